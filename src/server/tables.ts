@@ -868,6 +868,19 @@ export interface EmploymentTerms {
   weekly_hours: Numeric | null;
 }
 
+export interface EntityFileFacts {
+  company_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  entity_id: string;
+  facts: Json;
+  from_day: string;
+  id: Generated<string>;
+  key_version: number | null;
+  masks: Generated<Json>;
+  sealed: Buffer | null;
+}
+
 export interface ExchangeRates {
   base: string;
   company_id: string;
@@ -1070,6 +1083,30 @@ export interface Files {
   sha256: Buffer;
   storage_key: string;
   supersedes_id: string | null;
+  version: Generated<number>;
+}
+
+export interface Filings {
+  amount: number | null;
+  company_id: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  entity_id: string;
+  filed_by: string | null;
+  filed_on: string | null;
+  from_day: string;
+  id: Generated<string>;
+  note: string | null;
+  owner_id: string | null;
+  receipt_hash: string | null;
+  receipt_id: string | null;
+  reference: string | null;
+  reminded: Generated<number>;
+  rule: string;
+  state: Generated<string>;
+  until_day: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
   version: Generated<number>;
 }
 
@@ -2045,6 +2082,56 @@ export interface PayExits {
   worksheet: Json;
 }
 
+export interface PayFileDownloads {
+  at: string;
+  by_user: string;
+  company_id: string;
+  file_id: string;
+  id: Generated<string>;
+  reason: string;
+}
+
+export interface PayFileItems {
+  amount: number;
+  company_id: string;
+  employment_id: string;
+  file_id: string;
+  reason: string | null;
+  reference: string;
+  rejected_at: string | null;
+  rejected_by: string | null;
+  run_id: string | null;
+  state: Generated<string>;
+}
+
+export interface PayFiles {
+  company_id: string;
+  content: Buffer;
+  currency: string;
+  entity_id: string;
+  format: string;
+  hash: string;
+  id: Generated<string>;
+  key_version: number;
+  kind: string;
+  label: string;
+  made_at: string;
+  made_by: string;
+  month: string;
+  name: string;
+  number: number;
+  paid_at: string | null;
+  paid_by: string | null;
+  paid_on: string | null;
+  people: number;
+  run_id: string | null;
+  state: Generated<string>;
+  total: number;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_why: string | null;
+}
+
 export interface PayGroups {
   back_months: Generated<number>;
   company_id: string;
@@ -2133,6 +2220,15 @@ export interface PayRecoveries {
   run_id: string;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface PayReleases {
+  at: string;
+  by_user: string;
+  company_id: string;
+  employment_id: string;
+  reason: string;
+  run_id: string;
 }
 
 export interface PayReopenings {
@@ -2236,6 +2332,19 @@ export interface Periods {
   id: Generated<string>;
   kind: string;
   until_day: string;
+}
+
+export interface PersonFileFacts {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  facts: Json;
+  from_day: string;
+  id: Generated<string>;
+  key_version: number | null;
+  masks: Generated<Json>;
+  sealed: Buffer | null;
 }
 
 export interface PersonLog {
@@ -3191,6 +3300,21 @@ export interface WorkingWeeks {
   id: Generated<number>;
 }
 
+export interface YearSlips {
+  boxes: Json;
+  company_id: string;
+  currency: string;
+  employment_id: string;
+  entity_id: string;
+  form: string;
+  hash: string;
+  id: Generated<string>;
+  made_at: string;
+  made_by: string;
+  version: number;
+  year_from: string;
+}
+
 export interface DB {
   activities: Activities;
   adjustments: Adjustments;
@@ -3251,6 +3375,7 @@ export interface DB {
   employees: Employees;
   employment_terms: EmploymentTerms;
   employments: Employments;
+  entity_file_facts: EntityFileFacts;
   exchange_rates: ExchangeRates;
   expense_advance_entries: ExpenseAdvanceEntries;
   expense_advances: ExpenseAdvances;
@@ -3266,6 +3391,7 @@ export interface DB {
   expense_trips: ExpenseTrips;
   fairness_reports: FairnessReports;
   files: Files;
+  filings: Filings;
   headcount_plans: HeadcountPlans;
   hires: Hires;
   hiring_costs: HiringCosts;
@@ -3337,11 +3463,15 @@ export interface DB {
   pay_day_changes: PayDayChanges;
   pay_drafts: PayDrafts;
   pay_exits: PayExits;
+  pay_file_downloads: PayFileDownloads;
+  pay_file_items: PayFileItems;
+  pay_files: PayFiles;
   pay_groups: PayGroups;
   pay_lines: PayLines;
   pay_one_offs: PayOneOffs;
   pay_questions: PayQuestions;
   pay_recoveries: PayRecoveries;
+  pay_releases: PayReleases;
   pay_reopenings: PayReopenings;
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
@@ -3350,6 +3480,7 @@ export interface DB {
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;
+  person_file_facts: PersonFileFacts;
   person_log: PersonLog;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
@@ -3422,4 +3553,5 @@ export interface DB {
   walk_in_slots: WalkInSlots;
   walk_in_tickets: WalkInTickets;
   working_weeks: WorkingWeeks;
+  year_slips: YearSlips;
 }

@@ -20,8 +20,8 @@ import { decideApprovals, listApprovals } from '../../features/platform/approval
 import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
 import { demoContext, type Owner } from './context.ts'
-import { addAfterPay, allowanceToEnd } from './payroll.after.ts'
 import { fileDemoFilings, makeDemoFiles, makeDemoSlips } from './pay-files.ts'
+import { addAfterPay, allowanceToEnd } from './payroll.after.ts'
 import { demoPaid, type PaidPerson } from './payroll.queries.ts'
 
 /** What the law asks of people beside their record, by country: invented, as the people are. */

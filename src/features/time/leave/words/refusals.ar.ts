@@ -22,7 +22,8 @@ const refusals: CountryWords = {
   'Ask for at most 400 days at a time': 'اطلب 400 يوم كحد أقصى في المرة',
   'Employment begins on {}': 'يبدأ العمل في {}',
   'Employment ends on {}': 'ينتهي العمل في {}',
-  'At most {} days in a row, with leave that touches these days': '{} يومًا متتاليًا كحد أقصى، مع الإجازات الملاصقة لهذه الأيام',
+  'At most {} days in a row, with leave that touches these days':
+    '{} يومًا متتاليًا كحد أقصى، مع الإجازات الملاصقة لهذه الأيام',
   'Ask {} days before: from {} on': 'اطلب قبل {} يومًا: ابتداءً من {}',
   'It can be asked for up to {} days back': 'يمكن طلبها حتى {} يومًا مضت',
   'On {} {} of your department would be there; {} are needed': 'في {} سيحضر {} من قسمك، والمطلوب {}',

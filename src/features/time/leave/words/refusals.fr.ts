@@ -11,10 +11,13 @@ const refusals: CountryWords = {
   'Day of the adoption is required': 'Le jour de l’adoption est obligatoire',
   'Employment begins on {}': 'L’emploi commence le {}',
   'Employment ends on {}': 'L’emploi se termine le {}',
-  'None of these days is a working day: no leave is needed': 'Aucun de ces jours n’est ouvré : aucun congé n’est nécessaire',
+  'None of these days is a working day: no leave is needed':
+    'Aucun de ces jours n’est ouvré : aucun congé n’est nécessaire',
   'There is leave on {} already': 'Un congé existe déjà le {}',
-  'There is leave on one of these days already. Load the page again.': 'Un congé existe déjà l’un de ces jours. Rechargez la page.',
-  'At most {} days in a row, with leave that touches these days': 'Au plus {} jours de suite, avec les congés qui touchent ces jours',
+  'There is leave on one of these days already. Load the page again.':
+    'Un congé existe déjà l’un de ces jours. Rechargez la page.',
+  'At most {} days in a row, with leave that touches these days':
+    'Au plus {} jours de suite, avec les congés qui touchent ces jours',
   'It costs {} days, and {} days could be taken then': 'Il faut {} jours, et {} jours pourraient être pris à ce moment',
   'It costs {} days, and 1 day could be taken then': 'Il faut {} jours, et 1 jour pourrait être pris à ce moment',
   'It costs 1 day, and {} days could be taken then': 'Il faut 1 jour, et {} jours pourraient être pris à ce moment',
@@ -23,7 +26,8 @@ const refusals: CountryWords = {
   'Ask {} days before: from {} on': 'Demandez {} jours avant : à partir du {}',
   'It can be asked for up to {} days back': 'Il peut être demandé jusqu’à {} jours en arrière',
   'No leave from {} to {}: {}': 'Pas de congé du {} au {} : {}',
-  'On {} {} of your department would be there; {} are needed': 'Le {}, {} personnes de votre service seraient présentes ; il en faut {}',
+  'On {} {} of your department would be there; {} are needed':
+    'Le {}, {} personnes de votre service seraient présentes ; il en faut {}',
   'This leave is over already. Load the page again.': 'Ce congé est déjà terminé. Rechargez la page.',
   'Days of this leave wait to be taken back already.': 'Des jours de ce congé attendent déjà d’être repris.',
   'Choose days of this leave': 'Choisissez des jours de ce congé',

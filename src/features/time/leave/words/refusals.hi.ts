@@ -14,7 +14,8 @@ const refusals: CountryWords = {
   'None of these days is a working day: no leave is needed': 'इनमें कोई कार्यदिवस नहीं है: छुट्टी की ज़रूरत नहीं',
   'There is leave on {} already': '{} को पहले से छुट्टी है',
   'There is leave on one of these days already. Load the page again.': 'इनमें से किसी दिन पहले से छुट्टी है। पेज फिर से खोलें।',
-  'At most {} days in a row, with leave that touches these days': 'इन दिनों से लगी छुट्टी मिलाकर लगातार ज़्यादा से ज़्यादा {} दिन',
+  'At most {} days in a row, with leave that touches these days':
+    'इन दिनों से लगी छुट्टी मिलाकर लगातार ज़्यादा से ज़्यादा {} दिन',
   'It costs {} days, and {} days could be taken then': 'इसमें {} दिन लगते हैं, और तब {} दिन लिए जा सकते हैं',
   'It costs {} days, and 1 day could be taken then': 'इसमें {} दिन लगते हैं, और तब 1 दिन लिया जा सकता है',
   'It costs 1 day, and {} days could be taken then': 'इसमें 1 दिन लगता है, और तब {} दिन लिए जा सकते हैं',

@@ -13,7 +13,8 @@ const refusals: CountryWords = {
   'Employment ends on {}': 'பணி {} அன்று முடிகிறது',
   'None of these days is a working day: no leave is needed': 'இவற்றில் வேலை நாள் எதுவும் இல்லை: விடுப்பு தேவையில்லை',
   'There is leave on {} already': '{} அன்று ஏற்கனவே விடுப்பு உள்ளது',
-  'There is leave on one of these days already. Load the page again.': 'இவற்றில் ஒரு நாளில் ஏற்கனவே விடுப்பு உள்ளது. பக்கத்தை மீண்டும் ஏற்றவும்.',
+  'There is leave on one of these days already. Load the page again.':
+    'இவற்றில் ஒரு நாளில் ஏற்கனவே விடுப்பு உள்ளது. பக்கத்தை மீண்டும் ஏற்றவும்.',
   'At most {} days in a row, with leave that touches these days': 'இந்நாட்களைத் தொடும் விடுப்புடன் தொடர்ந்து அதிகபட்சம் {} நாட்கள்',
   'It costs {} days, and {} days could be taken then': 'இதற்கு {} நாட்கள் ஆகும்; அப்போது {} நாட்கள் எடுக்கலாம்',
   'It costs {} days, and 1 day could be taken then': 'இதற்கு {} நாட்கள் ஆகும்; அப்போது 1 நாள் எடுக்கலாம்',
