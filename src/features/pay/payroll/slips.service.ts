@@ -38,6 +38,13 @@ const numbersOf = async (ctx: Context, run: runs.RunRow, employmentId: string) =
   })
 }
 
+/** Numbers the employer is registered under, as the country calls and writes them. */
+const employerNumbers = (ctx: Context, run: runs.RunRow, held: query.PaperFacts['employer_numbers']) =>
+  ctx.countries.get(run.country).entity.numbers.flatMap(({ key, label, format }) => {
+    const said = held[key]?.number
+    return said ? [[label, format(said)] as const] : []
+  })
+
 const paperOf = async (
   ctx: Context,
   run: runs.RunRow,
@@ -59,6 +66,7 @@ const paperOf = async (
     replaced: found.replaced,
     lines: found.lines,
     year: [...year, ...later.map(({ key, kind, amount }) => ({ key, kind, amount }))],
+    employer: employerNumbers(ctx, run, facts.employer_numbers),
     numbers: await numbersOf(ctx, run, employmentId),
     at: ctx.now(),
   })
