@@ -6,6 +6,7 @@ import { fromMinor } from '../../../shared/money.ts'
 import { agreedOf } from './compute-pay.rules.ts'
 import { earningsOf, type OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
+import { NO_INPUTS } from './inputs.service.ts'
 import { lineOfLocked } from './locked.rules.ts'
 import { recurring, settledOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
@@ -54,7 +55,9 @@ export const gatherCorrection = async (
     ])
     const paid = new Set(locked.map((row) => row.source_id))
     const differences = outcome === 'recover' ? [] : deltas.map((delta) => sourceOf(delta, one.input.currency))
-    const oneOffs = [...one.input.oneOffs.filter(({ source }) => !paid.has(source.id)), ...differences]
+    // Time and expenses that came late have a way of their own into the next run of everybody.
+    const once = one.input.oneOffs.filter(({ source }) => source.kind === 'one_off' && !paid.has(source.id))
+    const oneOffs = [...once, ...differences]
     const { code, minorUnits } = one.input.currency
     const gates = [...one.gates]
     if (outcome === 'recover')
@@ -67,6 +70,6 @@ export const gatherCorrection = async (
     const digest = createHash('sha256')
       .update(JSON.stringify([one.digest, deltas]))
       .digest('hex')
-    return { ...one, input, gates, digest, overpaid: outcome === 'recover' ? deltas : [] }
+    return { ...one, inputs: NO_INPUTS, input, gates, digest, overpaid: outcome === 'recover' ? deltas : [] }
   })
 }

@@ -52,20 +52,21 @@ export const changesSince = (
   people: readonly { employment_id: string; facts_at: string; until_day: Day }[],
 ) =>
   db.many(sql<Changed>`
-    select one.employment_id, min(change.from_day) as from_day, bool_and(change.source = 'days') as days_only,
+    select one.employment_id, min(change.from_day) as from_day,
+           coalesce(bool_and(change.source = 'days') filter (where change.entered_at > one.facts_at), bool_and(change.source = 'days')) as days_only,
            bool_or(change.source = 'statutory_profiles') as facts
       from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as one(employment_id uuid, facts_at timestamptz, until_day date)
      cross join lateral (
-       select log.effective_from as from_day, log.source_table as source from change_log log
+       select log.effective_from as from_day, log.source_table as source, log.entered_at from change_log log
         where log.company_id = ${companyId} and log.employment_id = one.employment_id
           and log.entered_at > one.facts_at - ${MARGIN} and log.effective_from <= one.until_day
           and log.source_table in ('compensations', 'allowances', 'employment_terms', 'statutory_profiles')
         union all
-       select days.from_day, 'days' from pay_day_changes days
+       select days.from_day, 'days', days.entered_at from pay_day_changes days
         where days.company_id = ${companyId} and days.employment_id = one.employment_id
           and days.entered_at > one.facts_at - ${MARGIN} and days.from_day <= one.until_day
         union all
-       select least(employment.started_on, employment.ended_on + 1), 'employments' from employments employment
+       select least(employment.started_on, employment.ended_on + 1), 'employments', employment.updated_at from employments employment
         where employment.company_id = ${companyId} and employment.id = one.employment_id
           and employment.updated_at > one.facts_at - ${MARGIN} and coalesce(employment.ended_on < one.until_day, false)) change
      group by one.employment_id`)

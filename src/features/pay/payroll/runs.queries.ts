@@ -295,11 +295,11 @@ export const insertCorrectedPayslips = (db: Db, companyId: string, { id, by }: {
 
 /** The country and money that somebody is paid in. */
 export const countryOfEmployment = (db: Db, companyId: string, employmentId: string) =>
-  db.maybe(sql<{ country: string; currency: string }>`
-    select entity.country, pay_group.currency
+  db.maybe(sql<{ country: string; currency: string | null }>`
+    select entity.country, coalesce(pay_group.currency, entity.currency) as currency
       from employments employment
       join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
-      join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
+      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
      where employment.company_id = ${companyId} and employment.id = ${employmentId}`)
 
 export const digestsOf = async (db: Db, companyId: string, runId: string): Promise<Map<string, string | null>> =>

@@ -17,6 +17,8 @@ export type SlipPaper = {
   lines: readonly PayLine[]
   /** Of the tax year up to this pay day, by component. */
   year: readonly Pick<YearLine, 'key' | 'kind' | 'amount'>[]
+  /** Numbers the employer is registered under. */
+  employer: readonly (readonly [label: string, value: string])[]
   /** What the law asks of the person that stands on a payslip: numbers of funds. */
   numbers: readonly (readonly [label: string, value: string])[]
   at: Date
@@ -45,7 +47,7 @@ const headOf = (
 ) => [
   [w('employer'), facts.employer] as const,
   [w('employee'), facts.name] as const,
-  ...Object.entries(facts.employer_numbers).map(([label, value]) => [label.toUpperCase(), value] as const),
+  ...employer,
   [w('number'), facts.number] as const,
   ...(facts.position ? [[w('position'), facts.position] as const] : []),
   ...(facts.department ? [[w('department'), facts.department] as const] : []),

@@ -55,7 +55,7 @@ export const correctionsOf = (db: Db, companyId: string, q: { runId: string; emp
 export type PaperFacts = {
   employer: string
   employer_address: string | null
-  employer_numbers: Record<string, string>
+  employer_numbers: Record<string, { number?: string }>
   name: string
   number: string
   position: string | null

@@ -38,6 +38,13 @@ const numbersOf = async (ctx: Context, run: runs.RunRow, employmentId: string) =
   })
 }
 
+/** Numbers the employer is registered under, as the country calls and writes them. */
+const employerNumbers = (ctx: Context, run: runs.RunRow, held: query.PaperFacts['employer_numbers']) =>
+  ctx.countries.get(run.country).entity.numbers.flatMap(({ key, label, format }) => {
+    const said = held[key]?.number
+    return said ? [[label, format(said)] as const] : []
+  })
+
 const paperOf = async (
   ctx: Context,
   run: runs.RunRow,
@@ -59,6 +66,7 @@ const paperOf = async (
     replaced: found.replaced,
     lines: found.lines,
     year: [...year, ...later.map(({ key, kind, amount }) => ({ key, kind, amount }))],
+    employer: employerNumbers(ctx, run, facts.employer_numbers),
     numbers: await numbersOf(ctx, run, employmentId),
     at: ctx.now(),
   })
@@ -75,8 +83,9 @@ export const downloadPayslip = async (
 ): Promise<Download> => {
   const run = await getRun(ctx, id)
   const [person] = await runs.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: id, employmentId })
-  if (!person || person.state === 'excluded') throw notFound('Person')
+  if (!person) throw notFound('Person')
   requireLocked(run)
+  if (person.state === 'excluded') throw new Refusal('CONFLICT', 'This person was left out of the run.')
   const bytes = await wholeOf(await paperOf(ctx, run, { employmentId, version }))
   ctx.audit({ action: 'payslip.download', targetType: 'employee', targetId: person.employee_id, detail: { run: id } })
   return new Download(`payslip-${run.pay_day}-${person.number}.pdf`, PDF, bytes)
@@ -145,8 +154,9 @@ const statementOf = async (ctx: Context, employmentId: string, year: number): Pr
   const from: Day = `${year}-${ctx.payrolls.get(country.country)?.taxYearFrom ?? '01-01'}`
   const until = addDays(addMonths(from, 12), -1)
   const lines = await query.yearLines(ctx.db, companyId, { employmentId, from, until })
-  const found = ctx.countries.all.find(({ currency }) => currency.code === country.currency)
-  const currency = { code: country.currency, minorUnits: found?.currency.minorUnits ?? 2 }
+  const code = country.currency ?? ctx.countries.get(country.country).currency.code
+  const found = ctx.countries.all.find((one) => one.currency.code === code)
+  const currency = { code, minorUnits: found?.currency.minorUnits ?? 2 }
   const bytes = await wholeOf(statementPaper({ facts, currency, from, until, lines, at: ctx.now() }))
   return new Download(`statement-${year}-${facts.number}.pdf`, PDF, bytes)
 }
@@ -165,7 +175,7 @@ export const downloadMyStatement = async (
   { year }: Parsed<typeof contract.downloadMyStatement>,
 ): Promise<Download> => {
   const [last] = await query.payslipsOf(ctx.db, ctx.actor.companyId, { employeeId: ctx.actor.employeeId ?? '' })
-  if (!last) throw notFound('Statement')
+  if (!last) throw new Refusal('CONFLICT', 'You have no payslips yet.')
   askProof(ctx.actor)
   const statement = await statementOf(ctx, last.employment_id, year)
   ctx.audit({

@@ -73,7 +73,9 @@ export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?:
             {slip.changes.map(({ kind, label, amount }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two causes may have one name
               <tr key={at}>
-                <th scope="row">{t(`changes.${kind}`, { label })}</th>
+                <th scope="row">
+                  <bdi>{kind === 'contribution' || kind === 'deduction' ? label : t(`changes.${kind}`, { label })}</bdi>
+                </th>
                 <td className="figures">{amount > 0 ? `+${money(amount)}` : money(amount)}</td>
               </tr>
             ))}

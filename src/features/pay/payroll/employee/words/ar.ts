@@ -46,8 +46,6 @@ const ar: Translation<typeof en> = {
     started: '{{label}}: جديد',
     ended: '{{label}}: لم يعد يُدفع',
     amount: '{{label}}: مبلغ آخر',
-    contribution: '{{label}}',
-    deduction: '{{label}}',
   },
 }
 export default ar

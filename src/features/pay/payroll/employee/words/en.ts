@@ -43,7 +43,5 @@ export default {
     started: '{{label}}: new',
     ended: '{{label}}: no longer paid',
     amount: '{{label}}: other amount',
-    contribution: '{{label}}',
-    deduction: '{{label}}',
   },
 }

@@ -46,8 +46,6 @@ const fr: Translation<typeof en> = {
     started: '{{label}} : nouveau',
     ended: '{{label}} : n’est plus versé',
     amount: '{{label}} : autre montant',
-    contribution: '{{label}}',
-    deduction: '{{label}}',
   },
 }
 export default fr

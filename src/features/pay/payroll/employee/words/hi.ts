@@ -46,8 +46,6 @@ const hi: Translation<typeof en> = {
     started: '{{label}}: नया',
     ended: '{{label}}: अब नहीं मिलता',
     amount: '{{label}}: दूसरी राशि',
-    contribution: '{{label}}',
-    deduction: '{{label}}',
   },
 }
 export default hi

@@ -46,8 +46,6 @@ const ta: Translation<typeof en> = {
     started: '{{label}}: புதியது',
     ended: '{{label}}: இனி இல்லை',
     amount: '{{label}}: வேறு தொகை',
-    contribution: '{{label}}',
-    deduction: '{{label}}',
   },
 }
 export default ta

@@ -46,8 +46,6 @@ const zh: Translation<typeof en> = {
     started: '{{label}}：新增',
     ended: '{{label}}：不再发放',
     amount: '{{label}}：金额不同',
-    contribution: '{{label}}',
-    deduction: '{{label}}',
   },
 }
 export default zh
