@@ -42,7 +42,7 @@ const quantityOf = ({ quantity, from, until }: PayLine): string => {
 }
 
 const headOf = (
-  { facts, period, numbers, currency }: SlipPaper,
+  { facts, period, employer, numbers, currency }: SlipPaper,
   w: (key: Parameters<typeof slipWord>[0]) => string,
 ) => [
   [w('employer'), facts.employer] as const,
