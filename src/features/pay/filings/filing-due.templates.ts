@@ -34,7 +34,7 @@ const filingDue: Record<LetterLanguage, Pick<Texts, 'filing-due'>> = {
         'Déposez la déclaration, puis indiquez-le et joignez le reçu :',
         link,
       ),
-      short: `${daysLate > 0 ? 'En retard' : `À faire le ${on}`} : ${what}. ${link}`,
+      short: `${daysLate > 0 ? 'En retard' : `Échéance le ${on}`} : ${what}. ${link}`,
     }),
   },
   ar: {
