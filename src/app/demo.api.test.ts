@@ -306,7 +306,20 @@ describe('demonstration data', () => {
     expect(await other.look(COUNTS)).toEqual(before)
 
     // As after a kill between the company and its people. Whoever was paid stays: their pay goes first.
-    for (const table of ['payslips', 'pay_time_uses', 'pay_source_uses', 'pay_balances', 'pay_lines', 'pay_runs'])
+    const pay = [
+      ...[
+        'year_slips',
+        'pay_file_downloads',
+        'pay_file_items',
+        'pay_files',
+        'pay_releases',
+        'pay_questions',
+        'pay_exits',
+      ],
+      ...['pay_reopenings', 'pay_recoveries', 'pay_day_changes', 'payslips', 'pay_time_uses', 'pay_source_uses'],
+      ...['pay_balances', 'pay_lines', 'pay_runs'],
+    ]
+    for (const table of pay)
       await other.look(`delete from ${table} where company_id = (select id from companies where slug = 'four-winds')`)
     await other.look("delete from users where portal = 'employee'")
     await other.look("delete from imports where company_id = (select id from companies where slug = 'four-winds')")
