@@ -13,8 +13,8 @@ const browser =
 
 export default defineConfig({
   testDir: 'test/journeys',
-  // A journey waits more than it reckons: two on two cores leave half of them idle.
-  workers: 4,
+  // One for each core: four were no quicker, because drawing and the server keep both cores busy.
+  workers: 2,
   // A busy machine opens a dialog late now and then: tried once more there, and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
@@ -24,8 +24,6 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-GB',
-    // Nobody waits for a dialog to glide in; what moves for whoever wants it is looked at by eye.
-    contextOptions: { reducedMotion: 'reduce' },
     // What a journey routes has to come from its page: the one that goes without a network lets the worker in.
     serviceWorkers: 'block',
     // Only the second try is followed step by step: it costs time. With --trace on, any is.
