@@ -103,7 +103,7 @@ test('an employer finds somebody without a name and invites them; on a phone the
   const sent = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: 'Amina Hidden' })
   await expect(sent.getByText(account.email)).toBeVisible()
   await sent.getByRole('link', { name: 'Open the application' }).click()
-  await expect(page.getByText(/Invitation/).first()).toBeVisible()
+  await expect(page.getByText(/\bInvitation\b/).first()).toBeVisible()
 })
 
 type Question = {
