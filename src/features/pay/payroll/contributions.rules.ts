@@ -20,6 +20,8 @@ export type EarlierRuns = {
   taken: readonly Pick<DerivedLine, 'key' | 'party' | 'amount'>[]
   /** Back pay among it: whether a scheme counts it in the month it was paid in depends on its cause. */
   late?: readonly { cause: ChangeCause; nature: Nature; amount: Minor }[]
+  /** Back pay that later runs paid for this span: a scheme that counts it when it was earned counts it here. */
+  settled?: readonly { cause: ChangeCause; nature: Nature; amount: Minor }[]
 }
 
 export const NO_EARLIER_RUNS: EarlierRuns = { earned: {}, taken: [] }
@@ -52,10 +54,11 @@ export type ContributionsInput = {
 export type PayGate = { key: string; stops: boolean; message: string }
 
 /** What earlier runs of the span earned, as a scheme counts it. */
-const earnedBefore = (scheme: Scheme, { earned, late = [] }: EarlierRuns): NatureSums =>
-  late
-    .filter(({ cause }) => scheme.retro(cause) === 'as_paid')
-    .reduce((sums, { nature, amount }) => addNatures(sums, { [nature]: amount }), earned)
+const earnedBefore = (scheme: Scheme, { earned, late = [], settled = [] }: EarlierRuns): NatureSums =>
+  [
+    ...late.filter(({ cause }) => scheme.retro(cause) === 'as_paid'),
+    ...settled.filter(({ cause }) => scheme.retro(cause) === 'as_earned'),
+  ].reduce<NatureSums>((sums, { nature, amount }) => addNatures(sums, { [nature]: amount }), earned)
 
 const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
   const counted = earnings.filter(({ cause }) => cause === undefined || scheme.retro(cause) === 'as_paid')

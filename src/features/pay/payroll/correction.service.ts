@@ -8,9 +8,9 @@ import { earningsOf, type OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { NO_INPUTS } from './inputs.service.ts'
 import { lineOfLocked } from './locked.rules.ts'
-import { recurring, settledOf } from './past-months.service.ts'
+import { recurring, regularRunOf, settledOf, withSettled } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
-import { ARREARS, type RetroDelta, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
+import { ARREARS, type RetroDelta, recurringPaidBy, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
 
 /** A difference as what it is: in its own month, so that contributions of the month are reckoned with it. */
@@ -41,18 +41,20 @@ export const gatherCorrection = async (
   const span = { employmentIds: [employmentId], from: addMonths(run.from_day, -1), until: addMonths(run.pay_day, 12) }
   const locked = await runs.linesPaidIn(ctx.db, companyId, span)
   const recoveries = await query.recoveriesOf(ctx.db, companyId, [employmentId])
-  const original = locked.filter((row) => row.run_id === corrected)
+  const kind = (await runs.findRun(ctx.db, companyId, corrected))?.kind ?? 'regular'
+  // What a run never paid is not lacking in it: the whole month would be paid a second time.
+  const regular = regularRunOf(locked, run.from_day)
+  const paidBy = recurringPaidBy({ id: corrected, kind }, regular)
+  const original = locked.filter((row) => row.run_id === paidBy)
   return gathered.map((one) => {
-    const { deltas, outcome, total } = retroOf([
-      {
-        run: corrected,
-        from: run.from_day,
-        until: run.until_day,
-        original: recurring(original.map(lineOfLocked)),
-        settled: settledOf(corrected, locked, recoveries),
-        recomputed: recurring(earningsOf({ ...one.input, oneOffs: [] })),
-      },
-    ])
+    const period = {
+      from: run.from_day,
+      until: run.until_day,
+      original: recurring(original.map(lineOfLocked)),
+      recomputed: recurring(earningsOf({ ...one.input, oneOffs: [] })),
+    }
+    const periods = paidBy ? [{ ...period, run: paidBy, settled: settledOf(paidBy, locked, recoveries) }] : []
+    const { deltas, outcome, total } = retroOf(periods)
     const paid = new Set(locked.map((row) => row.source_id))
     const differences = outcome === 'recover' ? [] : deltas.map((delta) => sourceOf(delta, one.input.currency))
     // Time and expenses that came late have a way of their own into the next run of everybody.
@@ -66,10 +68,20 @@ export const gatherCorrection = async (
         stops: false,
         message: `${code} ${fromMinor(-total, minorUnits)} was paid too much. Nothing is taken by itself: ask for consent, then record how it is paid back.`,
       })
-    const input = { ...one.input, agreed: agreedOf(one.input), items: [], oneOffs }
+    const ofMonth = paidBy ?? regular ?? corrected
+    const earlier = { ...one.input.earlier, month: withSettled(ofMonth, locked, one.input.earlier.month) }
+    const input = { ...one.input, earlier, agreed: agreedOf(one.input), items: [], oneOffs }
     const digest = createHash('sha256')
-      .update(JSON.stringify([one.digest, deltas]))
+      .update(JSON.stringify([one.digest, deltas, earlier.month]))
       .digest('hex')
-    return { ...one, inputs: NO_INPUTS, input, gates, digest, overpaid: outcome === 'recover' ? deltas : [] }
+    return {
+      ...one,
+      inputs: NO_INPUTS,
+      input,
+      gates,
+      digest,
+      overpaid: outcome === 'recover' ? deltas : [],
+      reckonedAgain: paidBy ? [paidBy] : [],
+    }
   })
 }

@@ -37,6 +37,8 @@ export type GatheredPay = {
   digest: string
   /** What was paid too much for earlier periods, together more than what is owed for others. */
   overpaid?: RetroDelta[]
+  /** Locked runs that were reckoned again for it: of others nothing is known anew. */
+  reckonedAgain?: string[]
   /** What contributions for earlier months add to the sums of the year, in the month they were earned in. */
   lateBalances?: { key: string; month: string; amount: number }[]
 }

@@ -82,8 +82,13 @@ export type LockedSpan = { entityId: string } & (
   | { runId: string }
 )
 
-const inSpan = (q: LockedSpan) => {
-  if ('months' in q) return sql`run.month = any(${[...q.months]}::text[])`
+/** What is contributed late is of the month it was earned in: with the others of its run it would be filed twice. */
+const monthOfLine = sql<string>`
+  case when line.source_kind = 'retro' and line.party is not null then to_char(line.for_until, 'YYYY-MM') else run.month end`
+const monthOfBalance = sql<string>`coalesce(nullif(balance.for_month, ''), run.month)`
+
+const inSpan = (q: LockedSpan, month: typeof monthOfLine) => {
+  if ('months' in q) return sql`${month} = any(${[...q.months]}::text[])`
   if ('runId' in q) return sql`run.id = ${q.runId}`
   return sql`run.pay_day between ${q.from} and ${q.until}`
 }
@@ -108,14 +113,14 @@ const UNPAID_DAYS = '$.inputs[*] ? (@.name == "Unpaid days").value'
 
 export const listLockedLines = (db: Db, companyId: string, q: LockedSpan) =>
   db.many(sql<LockedPayLine>`
-    select line.run_id, line.employment_id, run.pay_day, run.month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
+    select line.run_id, line.employment_id, run.pay_day, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
            coalesce(line.why->>'value', '0') as value,
            case when line.source_kind = 'item' and line.key = 'basic'
                 then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', '0') else '0' end as unpaid
       from pay_lines line
       join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
       join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
-     where line.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and run.state = 'locked' and ${inSpan(q)}
+     where line.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and run.state = 'locked' and ${inSpan(q, monthOfLine)}
      order by run.pay_day, line.run_id, line.employment_id, line.line`)
 
 export type LockedBalance = { run_id: string; employment_id: string; pay_day: Day; key: string; amount: number }
@@ -126,7 +131,7 @@ export const listLockedBalances = (db: Db, companyId: string, q: LockedSpan) =>
       from pay_balances balance
       join pay_runs run on run.company_id = balance.company_id and run.id = balance.run_id
       join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
-     where balance.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and run.state = 'locked' and ${inSpan(q)}`)
+     where balance.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and run.state = 'locked' and ${inSpan(q, monthOfBalance)}`)
 
 /** People by their employment, with the terms they stood on on a day. */
 export const listPeople = (

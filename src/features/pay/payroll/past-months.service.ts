@@ -1,9 +1,9 @@
-import type { ChangeCause, CountryPayroll } from '../../../countries/payroll.ts'
+import type { ChangeCause, CountryPayroll, Nature } from '../../../countries/payroll.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { agreedOf } from './compute-pay.rules.ts'
-import { contributionsOf } from './contributions.rules.ts'
+import { contributionsOf, type EarlierRuns, NO_EARLIER_RUNS } from './contributions.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
-import { addNatures, type PayLine } from './lines.rules.ts'
+import type { PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
 import type { RecoveryRow } from './retro.queries.ts'
 import { ARREARS, type PastPeriod, type RetroDelta } from './retro.rules.ts'
@@ -53,6 +53,29 @@ export const settledOf = (
   return [...paid, ...given]
 }
 
+/** The regular run that paid somebody for the period that begins on a day. @param locked lines of that person */
+export const regularRunOf = (locked: readonly LockedLine[], from: string): string | undefined =>
+  locked.find((row) => row.kind === 'regular' && row.from_day === from)?.run_id
+
+/** What later runs paid and contributed for the month of a locked run goes with what the month itself did: else it is asked for again. */
+export const withSettled = (
+  runId: string,
+  locked: readonly LockedLine[],
+  earlier: EarlierRuns = NO_EARLIER_RUNS,
+): EarlierRuns => {
+  const later = locked.filter((row) => row.source_kind === 'retro' && row.source_id.startsWith(`${runId}.`))
+  const taken = later.flatMap(({ key, party, amount }) =>
+    party ? [{ key, party: party as EarlierRuns['taken'][number]['party'], amount }] : [],
+  )
+  const natures = new Map(locked.map((row) => [row.key, row.nature]))
+  const settled = later.flatMap(({ key, party, cause, amount }) =>
+    !party && cause
+      ? [{ cause: cause as ChangeCause, nature: (natures.get(key.replace(ARREARS, '')) ?? 'basic') as Nature, amount }]
+      : [],
+  )
+  return { ...earlier, taken: [...earlier.taken, ...taken], settled }
+}
+
 /** A locked period as it was paid and as it would be paid now. */
 export type Reworked = { run: RunRow; period: PastPeriod; past: GatheredPay; cause: ChangeCause }
 
@@ -68,26 +91,11 @@ export const lateOf = (
 ) => {
   const asEarned = { ...law, schemes: law.schemes.filter((scheme) => scheme.retro(cause) === 'as_earned') }
   const later = locked.filter((row) => row.source_kind === 'retro' && row.source_id.startsWith(`${run.id}.`))
-  const taken = later.flatMap(({ key, party, amount }) =>
-    party ? [{ key, party: party as 'employee' | 'employer', amount }] : [],
-  )
-  const isEarned = (told: string | null) =>
-    asEarned.schemes.some((one) => one.retro(told as ChangeCause) === 'as_earned')
-  const settledEarnings = later.filter((row) => !row.party && row.cause && isEarned(row.cause))
-  const natures = new Map(locked.map((row) => [row.key, row.nature]))
-  const before = settledEarnings.reduce(
-    (sums, row) => addNatures(sums, { [natures.get(row.key.replace(ARREARS, '')) ?? 'basic']: row.amount }),
-    {},
-  )
-  const earlier = past.input.earlier.month ?? { earned: {}, taken: [] }
   const input = {
     ...past.input,
     law: asEarned,
     agreed: agreedOf(past.input),
-    earlier: {
-      ...past.input.earlier,
-      month: { ...earlier, earned: addNatures(earlier.earned, before), taken: [...earlier.taken, ...taken] },
-    },
+    earlier: { ...past.input.earlier, month: withSettled(run.id, locked, past.input.earlier.month) },
   }
   const earnings = deltas.map(
     (delta): PayLine => ({

@@ -83,6 +83,23 @@ export const retroOf = (periods: readonly PastPeriod[]): RetroResult => {
 export const retroFrom = (changed: Day, limits: readonly Day[]): Day =>
   limits.reduce((latest, limit) => (limit > latest ? limit : latest), changed)
 
+/**
+ * The run that paid somebody's recurring pay of a period; null: none did. A run off the calendar pays none, and a last run none where the run of
+ * everybody had paid the period before.
+ * @param regular the locked regular run of the same period with the person in it
+ */
+export const recurringPaidBy = (run: { id: string; kind: string }, regular: string | undefined): string | null => {
+  if (run.kind === 'regular') return run.id
+  return run.kind === 'final' ? (regular ?? run.id) : null
+}
+
+/** What a case holds once some runs were reckoned again: of those what was found, of the others what stood in it. */
+export const caseAfter = (
+  known: readonly RetroDelta[],
+  found: readonly RetroDelta[],
+  reckoned: readonly string[],
+): RetroDelta[] => [...known.filter(({ run }) => !reckoned.includes(run)), ...found]
+
 /** What names the source of a difference: the run it corrects and the component; one that comes again is another one. */
 export const retroSourceId = (delta: RetroDelta): string => `${delta.run}.${delta.key}.${delta.settled}`
 

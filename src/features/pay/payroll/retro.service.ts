@@ -8,18 +8,21 @@ import { earningsOf, type OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import type { PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
-import { lateOf, type Reworked, recurring, settledOf } from './past-months.service.ts'
+import { lateOf, type Reworked, recurring, regularRunOf, settledOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import {
   ARREARS,
+  caseAfter,
   type PastPeriod,
   type RetroDelta,
+  recurringPaidBy,
   retroFrom,
   retroOf,
   retroSources,
   whyOfDelta,
 } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
+import { yearOf } from './spans.rules.ts'
 
 /** A change somebody made since their last locked pay, and the locked periods it may touch. */
 type Trigger = query.Changed & { periods: query.PaidRun[] }
@@ -30,6 +33,7 @@ type BackPay = {
   late: PayLine[]
   lateBalances: { key: string; month: string; amount: number }[]
   overpaid: RetroDelta[]
+  reckonedAgain: string[]
 }
 
 /** Months that are looked at: as many as the group says, and never more than twelve. */
@@ -92,6 +96,7 @@ const reworkedOf = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, t
       const trigger = those.find((one) => one.employment_id === id)
       if (!trigger) continue
       const lines = locked.get(id) ?? []
+      if (recurringPaidBy(past, regularRunOf(lines, past.from_day)) !== past.id) continue
       const period: PastPeriod = {
         run: past.id,
         from: past.from_day,
@@ -114,7 +119,13 @@ const backPayOf = (
   locked: readonly runs.LockedLine[],
 ): BackPay => {
   const { deltas, outcome } = retroOf(reworked.map(({ period }) => period))
-  const found: BackPay = { oneOffs: [], late: [], lateBalances: [], overpaid: outcome === 'recover' ? deltas : [] }
+  const found: BackPay = {
+    oneOffs: [],
+    late: [],
+    lateBalances: [],
+    overpaid: outcome === 'recover' ? deltas : [],
+    reckonedAgain: reworked.map(({ run }) => run.id),
+  }
   for (const one of reworked) {
     const own = outcome === 'recover' ? [] : deltas.filter((delta) => delta.run === one.run.id)
     const { currency } = one.past.input
@@ -146,16 +157,23 @@ const withGate = (one: GatheredPay, total: number): GatheredPay => {
 }
 
 /** What waits for somebody’s consent, by person. */
-const waitingOf = async (ctx: Context, gathered: readonly GatheredPay[]): Promise<Map<string, number>> => {
+const waitingOf = async (ctx: Context, gathered: readonly GatheredPay[]): Promise<Map<string, query.RecoveryRow>> => {
   const ids = gathered.map(({ person }) => person.employment_id)
   const rows = await query.recoveriesOf(ctx.db, ctx.actor.companyId, ids)
   return new Map(
-    rows.filter(({ state }) => state === 'open' || state === 'disputed').map((row) => [row.employment_id, row.amount]),
+    rows.filter(({ state }) => state === 'open' || state === 'disputed').map((row) => [row.employment_id, row]),
   )
 }
 
-const withFound = (one: GatheredPay, found: BackPay): GatheredPay => {
-  const total = -found.overpaid.reduce((sum, { amount }) => sum + amount, 0)
+const owedBy = (deltas: readonly RetroDelta[]): number => -deltas.reduce((sum, { amount }) => sum + amount, 0)
+
+const withFound = (
+  one: GatheredPay,
+  found: BackPay,
+  known: readonly RetroDelta[],
+  law: CountryPayroll,
+): GatheredPay => {
+  const total = owedBy(caseAfter(known, found.overpaid, found.reckonedAgain))
   const gates = [...withGate(one, total).gates]
   if (found.late.length > 0)
     gates.push({
@@ -165,7 +183,7 @@ const withFound = (one: GatheredPay, found: BackPay): GatheredPay => {
     })
   const accumulated = { ...one.input.accumulated }
   for (const { key, month, amount } of found.lateBalances)
-    if (month.slice(0, 4) === one.input.month.slice(0, 4)) accumulated[key] = (accumulated[key] ?? 0) + amount
+    if (yearOf({ month }, law) === yearOf(one.input, law)) accumulated[key] = (accumulated[key] ?? 0) + amount
   const input = {
     ...one.input,
     accumulated,
@@ -173,7 +191,8 @@ const withFound = (one: GatheredPay, found: BackPay): GatheredPay => {
     late: [...(one.input.late ?? []), ...found.late],
   }
   const digest = digestOf(one.digest, found)
-  return { ...one, input, gates, digest, overpaid: found.overpaid, lateBalances: found.lateBalances }
+  const { overpaid, lateBalances, reckonedAgain } = found
+  return { ...one, input, gates, digest, overpaid, lateBalances, reckonedAgain }
 }
 
 /**
@@ -194,8 +213,9 @@ export const withBackPay = async (
     const id = one.person.employment_id
     const trigger = triggers.get(id)
     const own = reworked.get(id)
-    if (!trigger || !own) return withGate(one, waiting.get(id) ?? 0)
-    return withFound(one, backPayOf(law, trigger, own, locked.get(id) ?? []))
+    if (!trigger || !own) return withGate(one, waiting.get(id)?.amount ?? 0)
+    const found = backPayOf(law, trigger, own, locked.get(id) ?? [])
+    return withFound(one, found, waiting.get(id)?.deltas ?? [], law)
   })
 }
 
@@ -207,9 +227,10 @@ export const keepRecoveries = async (ctx: Context, run: runs.RunRow, gathered: r
   const open = (await query.recoveriesOf(ctx.db, companyId, ids)).filter(
     ({ state }) => state === 'open' || state === 'disputed',
   )
-  for (const { person, overpaid = [] } of looked) {
+  for (const { person, overpaid = [], reckonedAgain = [] } of looked) {
     const known = open.find((row) => row.employment_id === person.employment_id)
-    const amount = -overpaid.reduce((sum, delta) => sum + delta.amount, 0)
+    const deltas = caseAfter(known?.deltas ?? [], overpaid, reckonedAgain)
+    const amount = owedBy(deltas)
     if (amount <= 0 && known) {
       const at = ctx.now().toISOString()
       await query.decideRecovery(ctx.db, companyId, {
@@ -220,7 +241,7 @@ export const keepRecoveries = async (ctx: Context, run: runs.RunRow, gathered: r
         reason: null,
       })
     } else if (known) {
-      await query.updateRecoveryFound(ctx.db, companyId, { id: known.id, runId: run.id, amount, deltas: overpaid })
+      await query.updateRecoveryFound(ctx.db, companyId, { id: known.id, runId: run.id, amount, deltas })
     } else if (amount > 0)
       await query.insertRecovery(ctx.db, {
         company_id: companyId,
@@ -228,7 +249,7 @@ export const keepRecoveries = async (ctx: Context, run: runs.RunRow, gathered: r
         run_id: run.id,
         currency: run.currency,
         amount,
-        deltas: overpaid,
+        deltas,
       })
   }
 }
