@@ -6,7 +6,8 @@ test('the org chart is walked, opened and followed to a person by keyboard alone
   const list = await (await page.request.get('/api/employees?pageSize=2', { headers })).json()
   const [boss, other] = list.data.employees as { id: string; full_name: string }[]
   const line = { managerId: boss?.id, effectiveFrom: '2026-01-01', reason: 'The chart', cause: 'error' }
-  await page.request.post(`/api/employees/${other?.id}/reporting-lines`, { headers, data: line })
+  const said = await page.request.post(`/api/employees/${other?.id}/reporting-lines`, { headers, data: line })
+  expect(await said.json()).toMatchObject({ success: true })
   await page.goto('/dashboard/employees?open=org')
   const tree = page.getByRole('tree', { name: 'Org chart' })
   const first = tree.getByRole('treeitem', { expanded: false }).first()
