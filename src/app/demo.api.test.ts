@@ -317,7 +317,7 @@ describe('demonstration data', () => {
         'pay_exits',
       ],
       ...['pay_reopenings', 'pay_recoveries', 'pay_day_changes', 'payslips', 'pay_time_uses', 'pay_source_uses'],
-      ...['pay_balances', 'pay_lines', 'pay_runs'],
+      ...['pay_balances', 'pay_lines', 'pay_runs', 'pay_groups', 'filings'],
     ]
     for (const table of pay)
       await other.look(`delete from ${table} where company_id = (select id from companies where slug = 'four-winds')`)

@@ -83,7 +83,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   return {
     people,
     minorUnits,
-    plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries }),
+    plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries, isWhole: true }),
     pay,
     allowances,
     itemsOf,

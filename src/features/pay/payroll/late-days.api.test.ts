@@ -45,3 +45,28 @@ describe('a day that was unpaid when its month was locked', () => {
     expect(cpf).toHaveLength(1)
   })
 })
+
+describe('a last day in the middle of a month', () => {
+  test('pays the days until it; taken back after the month was locked, the rest is paid in the next run', async () => {
+    const { good } = office
+    const facts = { birthDate: '1991-02-03', cpfStatus: 'citizen' }
+    const ann = await hire(office, { fullName: 'Ann Lim', compensation: { basicSalary: 2100 } }, facts)
+    const endOn = async (endedOn: string | null) => {
+      const { employments } = await good('GET', `/api/employees/${ann.id}/employments`)
+      const { version } = employments[0]
+      const endReason = endedOn && 'Resigned'
+      await good('PUT', `/api/employees/${ann.id}/employments/${ann.employmentId}`, { version, endedOn, endReason })
+    }
+    await endOn('2026-11-13')
+    const november = await lockedRun(app, office, { groupId, payDay: '2026-11-30' })
+    const paid = (await good('GET', `/api/payroll/runs/${november.id}/people/${ann.employmentId}`)).slip.gross
+    // Ten of the twenty-one working days of November; its holiday is one of them.
+    expect(paid).toBe(100_000)
+    await endOn(null)
+    const { run } = (await good('POST', '/api/payroll/runs', { groupId, payDay: '2026-12-31' })) as { run: PayRun }
+    await good('POST', `/api/payroll/runs/${run.id}/calculate`, { version: run.version })
+    const { slip } = await good('GET', `/api/payroll/runs/${run.id}/people/${ann.employmentId}`)
+    const back = slip.lines.filter(({ key }: { key: string }) => key === 'arrears.basic')
+    expect(back.map(({ amount }: { amount: number }) => amount)).toEqual([210_000 - paid])
+  })
+})

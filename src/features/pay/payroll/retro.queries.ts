@@ -66,9 +66,9 @@ export const changesSince = (
         where days.company_id = ${companyId} and days.employment_id = one.employment_id
           and days.entered_at > one.facts_at - ${MARGIN} and days.from_day <= one.until_day
         union all
-       select least(employment.started_on, employment.ended_on + 1), 'employments', employment.updated_at from employments employment
+       select date '1900-01-01', 'employments', employment.updated_at from employments employment
         where employment.company_id = ${companyId} and employment.id = one.employment_id
-          and employment.updated_at > one.facts_at - ${MARGIN} and coalesce(employment.ended_on < one.until_day, false)) change
+          and employment.updated_at > one.facts_at - ${MARGIN}) change
      group by one.employment_id`)
 
 export type Caused = {

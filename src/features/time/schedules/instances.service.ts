@@ -26,6 +26,8 @@ export type PlansAsked = {
   countries: Countries
   /** With what is planned and not published yet: for whoever makes the roster. */
   drafts?: boolean
+  /** Also of days on which somebody is not employed yet, or no more. */
+  isWhole?: boolean
 }
 
 /** Rows are compared by id as text. */
@@ -119,7 +121,7 @@ type Loaded = { company: CompanyPlans; people: Map<string, PersonPlans> }
 /** Everything that plans of these people are made of: ten questions, however many they are. */
 const loadPlans = async (
   db: Db,
-  { companyId, employmentIds, from, until, countries, drafts = false }: PlansAsked,
+  { companyId, employmentIds, from, until, countries, drafts = false, isWhole = false }: PlansAsked,
 ): Promise<Loaded> => {
   const range = daysAround(from, until)
   const asked = { ids: employmentIds, ...range, drafts }
@@ -174,10 +176,13 @@ const loadPlans = async (
       ),
     }))
     const fallback = standingAt({ country: employment.country, region: null, entityId, siteId: null }, null, null, from)
+    const given = (assignments.get(employment.id) ?? []).map(toAssignment)
     people.set(employment.id, {
-      employed: { from: employment.started_on, until: employment.ended_on },
-      places: own,
-      assignments: (assignments.get(employment.id) ?? []).map(toAssignment),
+      employed: isWhole
+        ? { from: range.from, until: null }
+        : { from: employment.started_on, until: employment.ended_on },
+      places: isWhole ? asIfAlways(own, range.from) : own,
+      assignments: isWhole ? asIfAlways(given, range.from) : given,
       holidays: holidaysBy(own, fallback.holidays),
       roster: (roster.get(employment.id) ?? []).map(toRosterShift),
       cleared: new Set((cleared.get(employment.id) ?? []).map((row) => row.work_date)),
@@ -185,6 +190,12 @@ const loadPlans = async (
     })
   }
   return { company: { shiftTypes, schedules }, people }
+}
+
+/** What somebody had on their first day, held from a day before it. */
+const asIfAlways = <Row extends Dated<unknown>>(rows: readonly Row[], from: Day): Row[] => {
+  const first = rows.map(({ effectiveFrom }) => effectiveFrom).sort()[0]
+  return rows.map((row) => (row.effectiveFrom === first && first > from ? { ...row, effectiveFrom: from } : row))
 }
 
 const toAssignment = (row: query.AssignmentRow): PersonPlans['assignments'][number] => ({
@@ -217,7 +228,8 @@ export const shiftInstancesOf = async (db: Db, asked: PlansAsked): Promise<Map<s
 
 /**
  * The plan of each day of people, by employment: what the schedule says, with the holiday of the site, the rest days, and the minutes before and after
- * the middle of the day by roster and pattern. Whom nobody gave a schedule has the working week of their place (`assigned` false).
+ * the middle of the day by roster and pattern. Whom nobody gave a schedule has the working week of their place (`assigned` false). With `isWhole`
+ * also days before the first and after the last one of a job, as if it had begun earlier and went on: a part of a month is a part of those.
  */
 export const dayPlansOf = async (db: Db, asked: PlansAsked): Promise<Map<string, PlannedDay[]>> => {
   const { company, people } = await loadPlans(db, asked)
