@@ -38,7 +38,7 @@ describe('a file that was read back', () => {
 })
 
 describe('who says that a file was paid', () => {
-  const file = { state: 'made', isPayment: true, rejected: 0, people: 2 } as const
+  const file = { state: 'made', isPayment: true, rejected: 0, people: 2, isTaken: false } as const
   const by = { mayMake: true, mayPay: true, isMaker: false, isAlone: false }
 
   test('is not who made it, unless there is nobody else', () => {
@@ -53,6 +53,14 @@ describe('who says that a file was paid', () => {
     expect(allowedActions({ ...file, state: 'paid' }, by)).toEqual(['download', 'reject'])
     expect(allowedActions({ ...file, rejected: 1 }, by)).toEqual(['download', 'reject', 'pay'])
     expect(allowedActions({ ...file, state: 'withdrawn' }, by)).toEqual([])
+  })
+
+  test('is also who takes back a file that may be at the bank, so that nobody alone has it paid twice', () => {
+    const own = { ...by, isMaker: true }
+    expect(allowedActions(file, own)).toContain('withdraw')
+    expect(allowedActions({ ...file, isTaken: true }, own)).not.toContain('withdraw')
+    expect(allowedActions({ ...file, isTaken: true }, by)).toContain('withdraw')
+    expect(allowedActions({ ...file, isTaken: true, isPayment: false }, own)).toContain('withdraw')
   })
 })
 

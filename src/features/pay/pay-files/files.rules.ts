@@ -72,7 +72,13 @@ export const paymentState = (q: { net: Minor; isHeld: boolean; isSent: boolean; 
 }
 
 export type FileAction = 'download' | 'reject' | 'pay' | 'withdraw'
-type Standing = { state: 'made' | 'paid' | 'withdrawn'; isPayment: boolean; rejected: number; people: number }
+type Standing = {
+  state: 'made' | 'paid' | 'withdrawn'
+  isPayment: boolean
+  rejected: number
+  people: number
+  isTaken: boolean
+}
 type Asker = { mayMake: boolean; mayPay: boolean; isMaker: boolean; isAlone: boolean }
 
 /** Why somebody may not say that the money of a file left; null: they may. Whoever is the only one who can, says it of their own. */
@@ -85,13 +91,20 @@ export const payRefusal = (file: Standing, by: Asker): string | null => {
   return null
 }
 
+/** Whether somebody may take a file back. Once a payment file was taken out the bank may have it: then only whoever may say that it was paid. */
+const mayWithdraw = (file: Standing, by: Asker): boolean =>
+  file.state === 'made' &&
+  file.rejected === 0 &&
+  by.mayMake &&
+  (!file.isPayment || !file.isTaken || payRefusal(file, by) === null)
+
 /** What somebody may do with a file as it stands. */
 export const allowedActions = (file: Standing, by: Asker): FileAction[] => {
   if (file.state === 'withdrawn') return []
   const actions: FileAction[] = by.mayMake ? ['download'] : []
   if (file.isPayment && by.mayPay && file.rejected < file.people) actions.push('reject')
   if (payRefusal(file, by) === null) actions.push('pay')
-  if (file.state === 'made' && file.rejected === 0 && by.mayMake) actions.push('withdraw')
+  if (mayWithdraw(file, by)) actions.push('withdraw')
   return actions
 }
 

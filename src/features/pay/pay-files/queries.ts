@@ -66,6 +66,8 @@ export type FileRow = {
   payer: string | null
   withdrawn_why: string | null
   rejected: number
+  /** Whether somebody has taken it out: the bank may have it. */
+  is_taken: boolean
 }
 
 const files = sql`
@@ -73,7 +75,8 @@ const files = sql`
          file.people, file.total, file.hash, file.state, file.made_at, file.made_by, file.paid_on, file.withdrawn_why,
          trim(concat(maker.first_name, ' ', maker.last_name)) as maker, trim(concat(payer.first_name, ' ', payer.last_name)) as payer,
          (select count(*)::int from pay_file_items item
-           where item.company_id = file.company_id and item.file_id = file.id and item.state = 'rejected') as rejected
+           where item.company_id = file.company_id and item.file_id = file.id and item.state = 'rejected') as rejected,
+         exists (select from pay_file_downloads taken where taken.company_id = file.company_id and taken.file_id = file.id) as is_taken
     from pay_files file
     left join users maker on maker.id = file.made_by
     left join users payer on payer.id = file.paid_by`

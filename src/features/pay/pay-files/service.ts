@@ -57,7 +57,10 @@ export const withdrawPayFile = async (ctx: Context, { fileId, reason }: Parsed<t
   const { companyId, userId } = ctx.actor
   const { allowed } = await holdFile(ctx, fileId)
   if (!allowed.includes('withdraw'))
-    throw new Refusal('CONFLICT', 'A file that was paid, or of which payments were rejected, stays.')
+    throw new Refusal(
+      'CONFLICT',
+      'A file that was paid, or of which payments were rejected, stays. One that was taken out is taken back by somebody who has not made it.',
+    )
   await query.withdrawFile(ctx.db, { companyId, fileId, at: ctx.now().toISOString(), by: userId, reason })
   ctx.audit({ action: 'pay-file.withdraw', targetType: 'pay-file', targetId: fileId, after: { reason } })
   return { withdrawn: true }

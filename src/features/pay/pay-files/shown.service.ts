@@ -95,6 +95,7 @@ export const standingOf = (row: query.FileRow) => ({
   isPayment: row.run_id !== null,
   rejected: row.rejected,
   people: row.people,
+  isTaken: row.is_taken,
 })
 
 export const byOf = (ctx: Context, row: query.FileRow, asker: Asker) => ({
