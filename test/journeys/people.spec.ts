@@ -3,10 +3,18 @@ import { noViolations, signedIn, unique } from './journey.ts'
 
 test('the org chart is walked, opened and followed to a person by keyboard alone', async ({ page }) => {
   const { headers } = await signedIn(page, 'employer')
-  const list = await (await page.request.get('/api/employees?pageSize=2', { headers })).json()
-  const [boss, other] = list.data.employees as { id: string; full_name: string }[]
-  const line = { managerId: boss?.id, effectiveFrom: '2026-01-01', reason: 'The chart', cause: 'error' }
-  const said = await page.request.post(`/api/employees/${other?.id}/reporting-lines`, { headers, data: line })
+  const list = await (await page.request.get('/api/employees?status=active&sort=name&pageSize=50', { headers })).json()
+  // Two who are there the whole year: others may have just been added by another journey.
+  const there: string[] = []
+  for (const { id } of list.data.employees as { id: string }[]) {
+    const { data } = await (await page.request.get(`/api/employees/${id}/employments`, { headers })).json()
+    const [{ startedOn, endedOn }] = data.employments
+    if (startedOn < '2026-01-01' && endedOn === null) there.push(id)
+    if (there.length === 2) break
+  }
+  const [boss, other] = there
+  const line = { managerId: boss, effectiveFrom: '2026-01-01', reason: 'The chart', cause: 'error' }
+  const said = await page.request.post(`/api/employees/${other}/reporting-lines`, { headers, data: line })
   expect(await said.json()).toMatchObject({ success: true })
   await page.goto('/dashboard/employees?open=org')
   const tree = page.getByRole('tree', { name: 'Org chart' })
