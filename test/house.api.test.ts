@@ -100,7 +100,7 @@ describe('the calls everybody may make', () => {
       `insert into sessions (user_id, family, expires_at) select id, gen_random_uuid(), now() - interval '40 days' from users limit 1 returning id`,
     )
     const job = jobs.find((j) => j.name === 'clean-up')
-    await job?.run(app.server.services, undefined as never)
+    await job?.run(app.server.services, undefined)
     const [left] = await app.look(
       `select (select count(*) from throttles where key = 'old')::int throttles, (select count(*) from sessions where expires_at < now() - interval '30 days')::int sessions`,
     )

@@ -10,7 +10,7 @@ export const runWaiting = async (app: TestServer, names: readonly string[]): Pro
     )
     if (due.length === 0) return
     for (const { id, name, payload } of due) {
-      await jobs.find((job) => job.name === name)?.run(app.server.services, payload as never)
+      await jobs.find((job) => job.name === name)?.run(app.server.services, payload)
       await app.look(`delete from graphile_worker._private_jobs where id = ${id}`)
     }
   }

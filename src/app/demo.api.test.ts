@@ -131,7 +131,7 @@ describe('demonstration data', () => {
     const compare = matchJobs.find((m) => m.name === 'match-job')
     let after: string | null = null
     for (let round = 0; round < 6; round++) {
-      await compare?.run(services, { companyId: company, jobId: job, after } as never)
+      await compare?.run(services, { companyId: company, jobId: job, after })
       const done = await server.look<{ id: string }>(
         `select max(application_id::text) id from match_runs where job_id = '${job}'`,
       )

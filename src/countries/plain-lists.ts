@@ -1,7 +1,7 @@
 import { csvLine } from '../shared/csv.ts'
 import type { Source } from '../shared/explain.ts'
 import { fromMinor, type Minor } from '../shared/money.ts'
-import type { FileFormat, PaidPerson } from './filing.ts'
+import { type FileFormat, type PaidPerson, sumOfLines } from './filing.ts'
 import { readPlainList } from './plain-lists.reading.ts'
 
 /**
@@ -77,6 +77,12 @@ type Contributions = {
   ties: (paid: PaidPerson) => Minor
   decimals?: number
 }
+
+/** What employees and the employer give to some schemes, each in a column that counts for the total. */
+export const columnsOfBoth = (schemes: readonly string[]): Amounts[] => [
+  { key: 'employee', heading: 'Employee', of: ({ lines }) => sumOfLines(lines, schemes, 'employee'), isSum: true },
+  { key: 'employer', heading: 'Employer', of: ({ lines }) => sumOfLines(lines, schemes, 'employer'), isSum: true },
+]
 
 /** What was taken and added for an authority, person by person, as a plain list: to type into its portal, or to compare with it. */
 export const contributionsList = (q: Contributions): FileFormat => {

@@ -9,7 +9,8 @@ import type { Db } from './sql.ts'
 
 export type Job = {
   name: string
-  run: (services: Services, payload: never) => Promise<void>
+  /** A method, so that each job may say what its payload is: `enqueueJob` writes it, and nobody else. */
+  run(services: Services, payload: unknown): Promise<void>
   /** When it runs by itself: minute, hour, day, month, weekday, in UTC. Once, however many workers there are. */
   timetable?: string
 }
@@ -67,7 +68,7 @@ export const startWorker = async (
 ): Promise<Worker> => {
   const { log } = options
   const taskList: TaskList = {}
-  for (const { name, run: work } of jobs) taskList[name] = (payload) => work(services, payload as never)
+  for (const { name, run: work } of jobs) taskList[name] = (payload) => work(services, payload)
   const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'fourshore jobs' })
   pgPool.on('error', () => {})

@@ -277,7 +277,7 @@ export async function* renderPdf(about: About, write: (paper: PdfWriter) => Prom
       CreationDate: about.at,
     },
   })
-  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontAt(path) as never)
+  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontAt(path))
   const written = (async () => {
     const paper = new PdfWriter(doc, about)
     paper.text(about.title, { size: 18, bold: true })

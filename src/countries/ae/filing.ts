@@ -9,7 +9,7 @@ import {
   wholeMonthOf,
 } from '../filing.ts'
 import { lastDayOf } from '../payroll.ts'
-import { contributionsList, paymentsList } from '../plain-lists.ts'
+import { columnsOfBoth, contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { readSif } from './files/sif.reading.ts'
 import { buildSif, type SifEmployer, type SifPerson, sifName, VARIABLE_PARTS, wholeMonth } from './files/sif.ts'
@@ -151,20 +151,7 @@ export default {
       key: 'pension_list',
       label: 'Pension contributions, plain list (CSV)',
       source: sources.pensionDue,
-      amounts: [
-        {
-          key: 'employee',
-          heading: 'Employee',
-          of: ({ lines }) => sumOfLines(lines, ['pension'], 'employee'),
-          isSum: true,
-        },
-        {
-          key: 'employer',
-          heading: 'Employer',
-          of: ({ lines }) => sumOfLines(lines, ['pension'], 'employer'),
-          isSum: true,
-        },
-      ],
+      amounts: columnsOfBoth(['pension']),
       ties: ({ lines }) => sumOfLines(lines, ['pension'], 'employee') + sumOfLines(lines, ['pension'], 'employer'),
     }),
   ],

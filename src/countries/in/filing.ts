@@ -10,7 +10,7 @@ import {
   wholeMonthOf,
 } from '../filing.ts'
 import { firstDayOf, lastDayOf, type YearMonth } from '../payroll.ts'
-import { contributionsList, paymentsList } from '../plain-lists.ts'
+import { columnsOfBoth, contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { buildEcr, checkEcr, type EcrMember, parseEcr } from './files/ecr.ts'
 import { providentFundCharge } from './schemes/provident-fund.ts'
@@ -166,18 +166,7 @@ export default {
       ],
       amounts: [
         { key: 'wages', heading: 'Total monthly wages', of: ({ balances }) => balances['esi.wages'] ?? 0 },
-        {
-          key: 'employee',
-          heading: 'Employee',
-          of: ({ lines }) => sumOfLines(lines, ['esi'], 'employee'),
-          isSum: true,
-        },
-        {
-          key: 'employer',
-          heading: 'Employer',
-          of: ({ lines }) => sumOfLines(lines, ['esi'], 'employer'),
-          isSum: true,
-        },
+        ...columnsOfBoth(['esi']),
       ],
       ties: ({ lines }) => sumOfLines(lines, ['esi']),
     }),

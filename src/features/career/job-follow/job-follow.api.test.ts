@@ -24,7 +24,7 @@ const waiting = (job: string) => app.look(`select 1 from graphile_worker.jobs wh
 /** Done twice at once, as it may be. */
 const letters = async (who: Seeker, job: string) => {
   const [tell] = jobFollowJobs
-  await Promise.all([1, 2].map(() => tell?.run(app.server.services, { jobId: job } as never)))
+  await Promise.all([1, 2].map(() => tell?.run(app.server.services, { jobId: job })))
   return (await lettersTo(app, null, who.email)).filter((l) => l.template === 'job-followed')
 }
 

@@ -34,7 +34,7 @@ const answer = (
   })
 const seen = async (job: string) => (await app.call('GET', `/api/jobs/${job}`)).body.data
 const told = (name: string, payload: object) =>
-  jobQuestionJobs.find((j) => j.name === name)?.run(app.server.services, payload as never)
+  jobQuestionJobs.find((j) => j.name === name)?.run(app.server.services, payload)
 const tellTeam = (jobId: string) => told('tell-job-questions', { companyId: mei.companyId, jobId })
 const input = async (over?: Record<string, unknown>) => {
   const job = (await publishJob(app, mei, over)).id as string

@@ -56,8 +56,7 @@ const searches = async (who = asha) =>
   (await app.call('GET', '/api/seeker/searches', { token: who.token })).body.data.searches
 const keep = (query: Record<string, string>, over: Record<string, unknown> = {}, who = asha) =>
   app.call('POST', '/api/seeker/searches', { token: who.token, body: { name: 'Chefs', query, ...over } })
-const alert = (payload: object) =>
-  searchJobs.find((j) => j.name === 'alert-search')?.run(app.server.services, payload as never)
+const alert = (payload: object) => searchJobs.find((j) => j.name === 'alert-search')?.run(app.server.services, payload)
 const lettersTo = async (to: string) =>
   (
     await app.look<{ id: string; company_id: string | null; sealed: Buffer; template: string }>(

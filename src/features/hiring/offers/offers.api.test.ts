@@ -84,7 +84,7 @@ const renderedPdf = async () => {
 
 /** As the worker does when the moment has come. */
 const run = (jobs: readonly Job[], name: string, payload: object = {}) =>
-  jobs.find((job) => job.name === name)?.run(app.server.services, { companyId: mei.companyId, ...payload } as never)
+  jobs.find((job) => job.name === name)?.run(app.server.services, { companyId: mei.companyId, ...payload })
 const later = async (minutes: number, work: () => Promise<void> | undefined) => {
   const before = now
   now = new Date(now.getTime() + minutes * 60_000)
@@ -259,7 +259,7 @@ describe('an offer', () => {
     expect((await theirs(a)).body.data.offers[0].open).toBe(false)
     expect((await answer(a, id, { accept: true, name: 'Asha Rao' })).status).toBe(409)
     const settle = offerJobs.find((j) => j.name === 'company-offers-over')
-    await settle?.run(app.server.services, { companyId: mei.companyId } as never)
+    await settle?.run(app.server.services, { companyId: mei.companyId })
     expect((await listed(a)).offers[0].status).toBe('expired')
     now = new Date('2026-12-01T02:00:00Z')
   })
@@ -285,7 +285,7 @@ describe('an offer', () => {
     await over(late)
     expect((await move(id, 'withdraw')).status).toBe(200)
     now = new Date('2026-12-08T16:01:00Z')
-    await settle?.run(app.server.services, { companyId: mei.companyId } as never)
+    await settle?.run(app.server.services, { companyId: mei.companyId })
     now = new Date('2026-12-01T02:00:00Z')
     expect((await listed(late)).offers[0].status).toBe('expired')
     expect([await told(back), await told(late)]).toEqual(['notSelected', 'notSelected'])

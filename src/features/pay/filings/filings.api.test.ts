@@ -38,7 +38,7 @@ const move = (filing: Filing, to: string, more: object = {}, token?: string) =>
   office.call('POST', '/api/filings/move', { ...keyOf(filing), to, version: filing.version, ...more }, token)
 const tell = async (companyId: string) => {
   const job = filingJobs.find(({ name }) => name === 'company-filings-due')
-  await job?.run(app.server.services, { companyId } as never)
+  await job?.run(app.server.services, { companyId })
 }
 const told = async () => {
   const { body } = await app.call('GET', '/api/notifications', { token: office.maker.token })

@@ -338,7 +338,7 @@ describe('a search', () => {
     )
     expect(log).toEqual([{ actor_id: null }, { actor_id: null }])
     const tell = (name: string, of: object) =>
-      talentSearchJobs.find((j) => j.name === name)?.run(app.server.services, of as never)
+      talentSearchJobs.find((j) => j.name === name)?.run(app.server.services, of)
     // The letters: to whoever searched, without a name; to whoever said so in their language, and in no list of the company's.
     const letters = (template: string) =>
       app.look<{ recipient: string; company_id: string | null; language: string }>(
@@ -405,7 +405,7 @@ describe('kept criteria', () => {
     })
     now = new Date('2026-12-02T03:00:00Z')
     const run = (name: string, of: object) =>
-      talentSearchJobs.find((j) => j.name === name)?.run(app.server.services, of as never)
+      talentSearchJobs.find((j) => j.name === name)?.run(app.server.services, of)
     const letters = async () =>
       (
         await app.look<{ n: number }>(
@@ -425,7 +425,7 @@ describe('kept criteria', () => {
   test('and searches are given up after four years', async () => {
     const id = await search([want('Cartwright')])
     await app.look(`update talent_search_runs set at = '2020-01-01' where id = '${id}'`)
-    await talentSearchJobs.find((j) => j.name === 'talent-searches-over')?.run(app.server.services, {} as never)
+    await talentSearchJobs.find((j) => j.name === 'talent-searches-over')?.run(app.server.services, {})
     expect((await call('GET', `${base}/runs/${id}`)).status).toBe(404)
     const [left] = await app.look<{ n: number }>('select count(*)::int n from talent_search_runs')
     expect(left?.n).toBeGreaterThan(0)

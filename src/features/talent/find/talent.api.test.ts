@@ -78,7 +78,7 @@ const find = async (query: Record<string, string> = {}, who = mei) => {
 const cards = async (query: Record<string, string> = {}, who = mei) =>
   (await find(query, who)).people.map((p: { id: string }) => p.id) as string[]
 const run = (name: string, payload: object = {}) =>
-  talentJobs.find((j) => j.name === name)?.run(app.server.services, payload as never)
+  talentJobs.find((j) => j.name === name)?.run(app.server.services, payload)
 const send = (people: string[], over: object = {}, who = mei) =>
   app.call('POST', '/api/company/talent/invitations', { token: who.token, body: { job, people, ...over } })
 const answer = (who: Seeker, id: string, body: object) =>

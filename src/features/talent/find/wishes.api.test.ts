@@ -201,7 +201,7 @@ describe('a search', () => {
       expect(status).toBe(200)
       return body.data.people.map((p: { id: string; name: null }) => p.id) as string[]
     }
-    await smartJobs.find((j) => j.name === 'read-titles')?.run(app.server.services, {} as never)
+    await smartJobs.find((j) => j.name === 'read-titles')?.run(app.server.services, {})
     const q = '"chauffeur of a bus"'
     expect((await find({ q })).total).toBe(0)
     await expect.poll(() => near({ q }), { timeout: 30_000 }).toContain(who.card)
