@@ -97,7 +97,8 @@ export const SideNav = () => {
   })
   return (
     <nav className={classes.nav} aria-label={sayWeb('nav.dashboard')}>
-      <Slot name="frame.lines" with={{ lineClass: classes.entry ?? '' }} />
+      {/* Lines of the portal: nobody else fetches them. */}
+      {user?.role === 'employee' && <Slot name="frame.lines" with={{ lineClass: classes.entry ?? '' }} />}
       {pinned.length > 0 && (
         <section className={classes.section} aria-label={t('group.pinned')}>
           <h2 className={classes.category}>{t('group.pinned')}</h2>
