@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exact, fromMinor, roundToMinor, toMinor } from './money.ts'
+import { exact, fromMinor, roundToMinor, toMinor, typedMinor } from './money.ts'
 
 const decimals = fc.constantFrom(0, 2, 3)
 const minor = fc.integer({ min: -999_999_999_999, max: 999_999_999_999 })
@@ -54,4 +54,15 @@ describe('money', () => {
     '%j is not an amount of two decimals',
     (text) => expect(() => toMinor(text)).toThrow(RangeError),
   )
+})
+
+describe('an amount as it is typed', () => {
+  test.each([
+    ['1,200.5', 2, 120_050],
+    [' 12 ', 3, 12_000],
+    ['-0.05', 2, -5],
+    ['1.234', 2, null],
+    ['twelve', 2, null],
+    ['', 2, null],
+  ] as const)('%s with %i decimals is %s', (text, decimals, minor) => expect(typedMinor(text, decimals)).toBe(minor))
 })

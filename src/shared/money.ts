@@ -29,6 +29,16 @@ export const toMinor = (amount: string | number, decimals = 2): Minor => {
   return Number(minor.s * minor.n)
 }
 
+/** An amount as a person typed it, in minor units; null: it is none, or has more decimals than the currency. */
+export const typedMinor = (text: string, decimals: number): Minor | null => {
+  try {
+    return toMinor(text, decimals)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** 500050 → "5000.50" (decimals = 2). */
 export const fromMinor = (minor: Minor, decimals = 2): string => {
   const sign = minor < 0 ? '-' : ''

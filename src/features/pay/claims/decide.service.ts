@@ -1,6 +1,7 @@
 import type { Word } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { returnApproval } from '../../platform/approvals/return.service.ts'
 import { decideApproval, requireSeen } from '../../platform/approvals/service.ts'
@@ -37,7 +38,7 @@ const decidedLine = (line: query.LineRow, word: LineWord | undefined, currency: 
   const minor = word.amount === null ? null : minorOf(word.amount, currency, `line.${line.id}`)
   if (minor === null || minor <= 0 || minor >= most)
     throw invalid({
-      [`line.${line.id}`]: `Type less than ${(most / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))}`,
+      [`line.${line.id}`]: `Type less than ${fromMinor(most, decimalsOf(currency))}`,
     })
   return { id: line.id, decision: 'reduced', approved_minor: minor, reason: word.reason, isNew: true }
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
+import { fromMinor, typedMinor } from '../../../../shared/money.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
@@ -8,7 +9,6 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { ExitShown, saveExit } from '../exits.contract.ts'
 import { useWords } from '../words/index.ts'
 import { exitCall, exitsCall, useMinor } from './calls.ts'
-import { asTyped, typedMinor } from './minor.ts'
 import classes from './payroll.module.css'
 
 const saveCall = wire<typeof saveExit>('POST', '/api/payroll/people/:employmentId/exit')
@@ -28,7 +28,7 @@ export const ExitForm = ({ exit, onClose }: { exit: ExitShown; onClose: () => vo
     {
       unpaidDays: String(exit.unpaidDays),
       leaveDays: exit.leaveEntered ? (exit.leaveDays ?? '') : '',
-      notice: exit.notice === 0 ? '' : asTyped(exit.notice, minorUnits),
+      notice: exit.notice === 0 ? '' : fromMinor(exit.notice, minorUnits),
       label: '',
       amount: '',
     },

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
+import { fromMinor, typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -12,7 +13,6 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { agreeRecovery, closeRecovery, RecoveryShown } from '../retro.contract.ts'
 import { useWords } from '../words/index.ts'
 import { recoveriesCall, useMinor } from './calls.ts'
-import { asTyped, typedMinor } from './minor.ts'
 import classes from './payroll.module.css'
 
 const agreeCall = wire<typeof agreeRecovery>('POST', '/api/payroll/recoveries/:id/agree')
@@ -111,7 +111,12 @@ const Consent = ({ recovery, onClose }: DialogProps) => {
   const today = new Date().toISOString().slice(0, 10)
   const required = (text: string) => (text.trim() ? null : t('overpaid.required'))
   const { form, field, submit, sending, failure } = useFields(
-    { amount: asTyped(recovery.amount, minorUnits), instalments: '3', firstMonth: today.slice(0, 7), consentOn: today },
+    {
+      amount: fromMinor(recovery.amount, minorUnits),
+      instalments: '3',
+      firstMonth: today.slice(0, 7),
+      consentOn: today,
+    },
     {
       amount: (text) => (typedMinor(text, minorUnits) ? null : t('overpaid.required')),
       instalments: required,

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { useState } from 'react'
+import { fromMinor } from '../../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
@@ -75,7 +76,7 @@ const Advance = ({ advance }: { advance: ShownAdvance }) => {
 const ReturnDialog = ({ advance, onClose }: { advance: ShownAdvance; onClose: () => void }) => {
   const t = useClaimWords()
   const { minor, decimals } = advance.left
-  const form = useFields({ amount: (minor / 10 ** decimals).toFixed(decimals), note: '' }, {})
+  const form = useFields({ amount: fromMinor(minor, decimals), note: '' }, {})
   const give = useCommand(returnAdvanceCall, { refreshes: [advancesCall] })
   const send = form.submit(async (values) => {
     await give.mutateAsync({ ...values, id: advance.id })

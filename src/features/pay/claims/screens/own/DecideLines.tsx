@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { typedMinor } from '../../../../../shared/money.ts'
 import { ApiError, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
@@ -29,9 +30,7 @@ export const DecideLines = ({ claim, onDone }: { claim: ClaimDetail; onDone: () 
   const minor = claim.lineList.reduce((sum, line) => {
     const { decision, amount: typed } = of(line)
     if (decision === 'refused') return sum
-    return (
-      sum + (decision === 'reduced' ? Math.round(Number(typed || '0') * 10 ** claim.total.decimals) : minorOf(line))
-    )
+    return sum + (decision === 'reduced' ? (typedMinor(typed, claim.total.decimals) ?? 0) : minorOf(line))
   }, 0)
   const send = (verdict: 'approve' | 'return' | 'refuse') =>
     decide.mutate(

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { fromMinor } from '../../../../../shared/money.ts'
 import { useCommand } from '../../../../../web/api.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
@@ -11,7 +12,7 @@ import { ReceiptField } from './ReceiptField.tsx'
 
 type Props = { claim: ClaimDetail; mine: Mine; line: ClaimLine | null; onClose: () => void }
 
-const major = ({ minor, decimals }: { minor: number; decimals: number }) => (minor / 10 ** decimals).toFixed(decimals)
+const major = ({ minor, decimals }: { minor: number; decimals: number }) => fromMinor(minor, decimals)
 
 const valuesOf = (mine: Mine, line: ClaimLine | null) => ({
   categoryId: line?.categoryId ?? mine.categories[0]?.id ?? '',
