@@ -246,6 +246,26 @@ begin
     execute format('grant select, insert, update, delete on %I to fourshore_person', t);
   end loop;
 end $$;
+-- What the platform keeps of one person and writes alone, such as their plan: they read their own, no company any. The table of a feature is one of
+-- them when its migration says so: comment on table … is 'The platform''s, for one person to read'.
+do $$
+declare t text;
+begin
+  for t in
+    select relname from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and obj_description(oid, 'pg_class') = 'The platform''s, for one person to read'
+  loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('drop policy if exists theirs on %I', t);
+    execute format('create policy theirs on %I for select to fourshore_person using (user_id = (select current_person()))', t);
+    execute format('drop policy if exists platform on %I', t);
+    execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
+    execute format('revoke all on %I from fourshore_app', t);
+    execute format('grant select on %I to fourshore_person', t);
+    execute format('grant select, insert, update, delete on %I to fourshore_platform', t);
+  end loop;
+end $$;
 -- What they do stands in a log of their own (person_log), which the registrar of calls writes.
 drop policy if exists theirs on audit_log;
 revoke insert on audit_log from fourshore_person;
@@ -315,6 +335,8 @@ grant select (company_id, state) on approval_instances to fourshore_platform;
 -- What was handed in, given out, settled and paid for expenses, and what was said of rates and limits, is only ever added to.
 revoke update, delete on expense_policies, expense_allowances, expense_receipts, expense_readings, expense_trips,
   expense_advance_entries, expense_payments from fourshore_app;
+-- But that a payment does not come after all.
+grant update (recalled_at) on expense_payments to fourshore_app;
 revoke update on exchange_rates from fourshore_app;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;
@@ -554,3 +576,8 @@ grant select (company_id, id, expires_at) on files to fourshore_platform;
 drop policy if exists platform on leave_feeds;
 create policy platform on leave_feeds for select to fourshore_platform using (true);
 grant select on leave_feeds to fourshore_platform;
+
+-- Which companies pay people, for jobs that look at each of them by the clock: filings that are due, pay that is tried before its cut-off.
+drop policy if exists platform on pay_groups;
+create policy platform on pay_groups for select to fourshore_platform using (true);
+grant select (company_id) on pay_groups to fourshore_platform;

@@ -11,6 +11,8 @@ export type PayOffice = {
   /** The same; a refusal fails the test. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
   good: (method: string, path: string, body?: unknown, token?: string) => Promise<any>
+  /** The second person agrees to what waits of a kind. */
+  agree: (kind: string) => Promise<void>
 }
 
 export type Hired = { id: string; employmentId: string; name: string }
@@ -26,7 +28,11 @@ export const payOffice = async (app: TestServer, country: string): Promise<PayOf
     expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300)
     return answer.body.data
   }
-  return { maker, approver, call, good }
+  const agree: PayOffice['agree'] = async (kind) => {
+    const answer = await agreeTo(app, approver, kind)
+    expect(answer.status, answer.text).toBe(200)
+  }
+  return { maker, approver, call, good, agree }
 }
 
 /** Hires somebody, with what the law’s schemes ask of them. */

@@ -4,6 +4,7 @@ import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
 import { addAttendance } from './demo/attendance.ts'
+import { addBudgets } from './demo/budget.ts'
 import { addClaims } from './demo/claims.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
@@ -73,6 +74,7 @@ const fill = async (services: Services, company: Staffed, hashOf: (password: str
   await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
   if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
   await addPayroll(services, owner).catch(toldOf(`payroll of ${company.name}`))
+  await addBudgets(services, owner).catch(toldOf(`budgets of ${company.name}`))
   return owner
 }
 

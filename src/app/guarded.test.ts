@@ -18,7 +18,7 @@ const PUBLIC =
 const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
-  /dashboard/payslips /dashboard/pay-files /dashboard/filings /dashboard/year-end /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
+  /dashboard/payslips /dashboard/pay-files /dashboard/filings /dashboard/year-end /dashboard/go-live /dashboard/law-changes /dashboard/rehearsals /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
   /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications /dashboard/my-team`.split(
     /\s+/,
   )
@@ -27,11 +27,11 @@ const PARTS: Readonly<Record<string, string>> = {
   recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications kanban-ats walk-in-interviews mobile-triage
     expense-claims leave approvals settings notifications`,
   payroll_officer:
-    'employees attendance my-team leave payroll pay-files filings year-end expense-claims approvals settings notifications',
+    'employees attendance my-team leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end expense-claims approvals settings notifications',
   finance:
-    'employees my-team recruitment leave payroll pay-files filings year-end expense-claims approvals settings notifications',
+    'employees my-team recruitment leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end expense-claims approvals settings notifications',
   read_only:
-    'employees attendance leave my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
+    'employees attendance leave budget-advisory my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }
 const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
 

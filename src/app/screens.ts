@@ -43,8 +43,6 @@ const comingScreens: Screen[] = [
   comingListed('advancedPerformance', EMPLOYER, ['analytics', 5, 'speed']),
   comingListed('predictiveAnalytics', EMPLOYER, ['analytics', 6, 'trend']),
   comingListed('liveReports', EMPLOYER, ['analytics', 7, 'file']),
-  comingListed('payslips', HR, ['payroll', 2, 'receipt']),
-  comingListed('budgetAdvisory', EMPLOYER, ['payroll', 5, 'bars']),
   comingListed('aiCompliance', HR, ['automation', 1, 'scale']),
   comingListed('aiDecisions', EMPLOYER, ['automation', 2, 'sparkles']),
   comingListed('memoAutomation', HR, ['automation', 3, 'bell']),

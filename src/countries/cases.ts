@@ -93,7 +93,7 @@ const fieldOf = (record: Record<string, unknown>, name: string): unknown => {
 }
 
 /** The lines of a file, however they end. */
-const linesOf = (text: string): string[] => text.replace(/(\r?\n)+$/, '').split(/\r?\n/)
+const linesOf = (text: string): string[] => text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/)
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 

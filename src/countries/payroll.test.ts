@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import freedonia from '../../test/freedonia/payroll.ts'
 import { loadPayrolls } from './payroll.registry.ts'
-import { type CountryPayroll, type DerivedLine, dueNow, type Scheme, type SchemeInput } from './payroll.ts'
+import {
+  type CountryPayroll,
+  type DerivedLine,
+  dueNow,
+  linesAskedBy,
+  type Scheme,
+  type SchemeInput,
+} from './payroll.ts'
 
 const payrolls: readonly CountryPayroll[] = [...(await loadPayrolls()).values(), freedonia]
 
@@ -147,5 +154,19 @@ describe('contributions', () => {
       expect(() => scheme.compute(asked(payroll, bases, { month, payDay: `${month}-28` }))).toThrow(
         /no figure on file for/,
       )
+  })
+})
+
+describe('the columns of a register that comes from elsewhere', () => {
+  test.each(schemes)('%s asks for no line that it does not name', (_name, payroll, scheme) => {
+    const named = new Set(linesAskedBy(scheme).map(({ key, party }) => `${key} ${party}`))
+    for (const region of payroll.code === 'CA' ? ['QC', 'ON'] : [undefined]) {
+      const facts = { ...PEOPLE[payroll.code], ...(region ? { region } : {}) }
+      const q = asked(payroll, everyBase(payroll, 600_000), { facts })
+      if (!scheme.applies(q)) continue
+      for (const { key, party } of scheme.compute(q))
+        if (party !== 'government') expect([...named]).toContain(`${key} ${party}`)
+    }
+    expect(named.size).toBe(linesAskedBy(scheme).length)
   })
 })

@@ -62,6 +62,9 @@ export const monthsBegun = (due: Day, paid: Day): number => {
   return months
 }
 
+/** A line that a scheme may ask for, as a register of another provider heads its column. */
+export type AskedLine = { key: string; party: 'employee' | 'employer'; label: string; aliases?: readonly string[] }
+
 /** A levy, fund or tax a country asks for on pay. */
 export type Scheme = {
   /** snake_case, unique within the country. */
@@ -73,6 +76,8 @@ export type Scheme = {
   span: 'month' | 'pay_period' | 'half_year'
   applies: (q: SchemeInput) => boolean
   accumulators: readonly Accumulator[]
+  /** The lines it may ask for; left out: one of each party, of the scheme’s own key. */
+  asks?: readonly AskedLine[]
   /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
   compute: (q: SchemeInput) => readonly DerivedLine[]
   /**
@@ -206,6 +211,20 @@ export const addedBy = (
       lines.reduce((sum, line) => (line.key === key && line.party === 'employee' ? sum + line.amount : sum), 0),
     ]),
   )
+
+const PARTY_NAMES = { employee: 'employee', employer: 'employer' } as const
+
+/** The lines a scheme may ask employee and employer for; what a government adds is none of theirs. */
+export const linesAskedBy = ({ asks, key, label, parties }: Scheme): readonly AskedLine[] =>
+  asks ??
+  parties
+    .filter((party) => party !== 'government')
+    .map((party) => ({
+      key,
+      party,
+      label: `${label}, ${PARTY_NAMES[party]}`,
+      aliases: [`${key} ${party}`, `${party} ${key}`],
+    }))
 
 /** A base of the input; nought where nothing of it was paid. */
 export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0

@@ -56,7 +56,7 @@ export type Import<Value = unknown> = {
   kind: string
   label: ImportLabel
   may: May
-  columns: readonly ImportColumn[] | ((countries: Countries) => readonly ImportColumn[])
+  columns: readonly ImportColumn[] | ((countries: Countries, payrolls: Context['payrolls']) => readonly ImportColumn[])
   /** Most rows of a file; 200,000 where nothing is said. */
   mostRows?: number
   /** Each row by itself, against the others given with it, and against what the company has. Writes nothing. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -231,4 +232,17 @@ describe('the log', () => {
     )
     expect(row).toEqual({ actor_role: 'job_seeker', outcome: 'denied', call: 'GET /api/employees' })
   })
+})
+
+test('a try is counted for good when its caller is answered, whatever its connection has read before', async () => {
+  const { database } = app.server.services
+  for (let n = 1; n <= 20; n++) {
+    await database.forPlatform((db) => db.one(sql`select 1 as one`), { reading: true })
+    await database.countTry('counted for good', 100, 900)
+    const [row] = await app.look<{
+      n: number
+    }>(`select coalesce(max(tried), 0)::int as n from throttles where tried <= ${n}
+      and key = '${createHash('sha256').update('counted for good').digest('base64url')}'`)
+    expect(row?.n).toBe(n)
+  }
 })

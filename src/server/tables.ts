@@ -439,6 +439,111 @@ export interface BankChanges {
   used_at: string | null;
 }
 
+export interface BudgetAmounts {
+  budget_id: string;
+  company_id: string;
+  employer: number;
+  end_of_service: number;
+  month: string;
+  pay: number;
+  position_id: string;
+}
+
+export interface BudgetAnswers {
+  advice: string;
+  at: string;
+  budget_id: string;
+  by_user: string;
+  company_id: string;
+  reason: string;
+  state: string;
+}
+
+export interface BudgetComments {
+  at: string;
+  budget_id: string;
+  by_user: string;
+  company_id: string;
+  id: Generated<string>;
+  text: string;
+}
+
+export interface BudgetForecasts {
+  company_id: string;
+  department: string;
+  employer: number;
+  employment_id: string;
+  end_of_service: number;
+  entity_id: string;
+  law_of: string;
+  month: string;
+  pay: number;
+  problem: string | null;
+  year_from: string;
+}
+
+export interface BudgetLeaveLiabilities {
+  company_id: string;
+  country: string;
+  currency: string;
+  minor: number;
+  on_day: string;
+  people: number;
+}
+
+export interface BudgetPositions {
+  budget_id: string;
+  company_id: string;
+  department: Generated<string>;
+  employment_id: string | null;
+  from_day: string;
+  frozen_from: string | null;
+  id: Generated<string>;
+  pay: Json;
+  problem: string | null;
+  site: Generated<string>;
+  source: string;
+  title: string;
+  until_day: string | null;
+  version: Generated<number>;
+}
+
+export interface BudgetReservations {
+  amount: number;
+  at: string;
+  budget_id: string;
+  company_id: string;
+  department: string;
+  ended_at: string | null;
+  entity_id: string;
+  filled: Generated<number>;
+  id: Generated<string>;
+  places: number;
+  requisition_id: string;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface Budgets {
+  company_id: string;
+  copied_from: string | null;
+  currency: string;
+  entity_id: string;
+  forecast_at: string | null;
+  id: Generated<string>;
+  is_current: Generated<boolean>;
+  kind: string;
+  made_at: string;
+  made_by: string;
+  name: string;
+  rate: string | null;
+  rate_day: string | null;
+  shown_in: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  year_from: string;
+}
+
 export interface BusyCalendars {
   company_id: string;
   read_at: string;
@@ -1014,7 +1119,9 @@ export interface ExpensePayments {
   line_id: string;
   minor: number;
   pay_day: string | null;
+  recalled_at: string | null;
   run_id: string | null;
+  seq: Generated<number>;
 }
 
 export interface ExpensePolicies {
@@ -2059,6 +2166,19 @@ export interface PayDayChanges {
   until_day: string;
 }
 
+export interface PayDifferenceNotes {
+  company_id: string;
+  component: string;
+  employment_id: string;
+  group_id: string;
+  month: string;
+  note: string;
+  noted_at: string;
+  noted_by: string | null;
+  ours: number;
+  theirs: number;
+}
+
 export interface PayDrafts {
   company_id: string;
   employment_id: string;
@@ -2188,6 +2308,7 @@ export interface PayOneOffs {
   priority: Generated<number>;
   removed_at: string | null;
   removed_by: string | null;
+  rest_of_run: string | null;
 }
 
 export interface PayQuestions {
@@ -2224,6 +2345,37 @@ export interface PayRecoveries {
   version: Generated<number>;
 }
 
+export interface PayRegisterRows {
+  amounts: Json;
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  gross: number | null;
+  group_id: string;
+  id: Generated<string>;
+  import_id: string | null;
+  month: string;
+  net: number | null;
+}
+
+export interface PayRehearsals {
+  company_id: string;
+  cut_off: string;
+  findings: Json;
+  from_day: string;
+  group_id: string;
+  id: Generated<string>;
+  last_net: number;
+  made_at: string;
+  made_by: string | null;
+  net: number;
+  pay_day: string;
+  people: number;
+  stopped: number;
+  until_day: string;
+}
+
 export interface PayReleases {
   at: string;
   by_user: string;
@@ -2256,6 +2408,7 @@ export interface PayRunPeople {
   net: Generated<number>;
   reason: string | null;
   run_id: string;
+  set_by: string | null;
   state: string;
 }
 
@@ -2283,6 +2436,9 @@ export interface PayRuns {
   takes_inputs: Generated<boolean>;
   until_day: string;
   version: Generated<number>;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: string | null;
 }
 
 export interface Payslips {
@@ -2296,6 +2452,20 @@ export interface Payslips {
   version: Generated<number>;
 }
 
+export interface PayslipWithdrawals {
+  company_id: string;
+  employment_id: string;
+  id: Generated<string>;
+  is_void: Generated<boolean>;
+  note: string;
+  restored_at: string | null;
+  restored_by: string | null;
+  run_id: string;
+  version: number;
+  withdrawn_at: string;
+  withdrawn_by: string;
+}
+
 export interface PaySourceUses {
   company_id: string;
   run_id: string;
@@ -2304,13 +2474,34 @@ export interface PaySourceUses {
 }
 
 export interface PayTimeUses {
+  as_time_off: Generated<boolean>;
   class: string;
   company_id: string;
   employment_id: string;
   minutes: number;
+  recovery_id: string | null;
   run_id: string;
   seq: number;
   work_date: string;
+}
+
+export interface PayTrialPeople {
+  company_id: string;
+  employment_id: string;
+  gates: Json;
+  lines: Json;
+  net: number;
+  trial_id: string;
+  tries: Json;
+}
+
+export interface PayTrials {
+  company_id: string;
+  group_id: string;
+  id: Generated<string>;
+  made_at: string;
+  made_by: string | null;
+  month: string;
 }
 
 export interface PeriodEvents {
@@ -2834,6 +3025,14 @@ export interface SeekerProfiles {
   work: Generated<Json>;
 }
 
+export interface SeekerSubscriptions {
+  status: string;
+  tier: string;
+  until: string;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface SeekerVisits {
   at: string;
   before: string | null;
@@ -3349,6 +3548,14 @@ export interface DB {
   authorizations: Authorizations;
   availabilities: Availabilities;
   bank_changes: BankChanges;
+  budget_amounts: BudgetAmounts;
+  budget_answers: BudgetAnswers;
+  budget_comments: BudgetComments;
+  budget_forecasts: BudgetForecasts;
+  budget_leave_liabilities: BudgetLeaveLiabilities;
+  budget_positions: BudgetPositions;
+  budget_reservations: BudgetReservations;
+  budgets: Budgets;
   busy_calendars: BusyCalendars;
   busy_times: BusyTimes;
   call_keys: CallKeys;
@@ -3463,6 +3670,7 @@ export interface DB {
   password_resets: PasswordResets;
   pay_balances: PayBalances;
   pay_day_changes: PayDayChanges;
+  pay_difference_notes: PayDifferenceNotes;
   pay_drafts: PayDrafts;
   pay_exits: PayExits;
   pay_file_downloads: PayFileDownloads;
@@ -3473,12 +3681,17 @@ export interface DB {
   pay_one_offs: PayOneOffs;
   pay_questions: PayQuestions;
   pay_recoveries: PayRecoveries;
+  pay_register_rows: PayRegisterRows;
+  pay_rehearsals: PayRehearsals;
   pay_releases: PayReleases;
   pay_reopenings: PayReopenings;
   pay_run_people: PayRunPeople;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
   pay_time_uses: PayTimeUses;
+  pay_trial_people: PayTrialPeople;
+  pay_trials: PayTrials;
+  payslip_withdrawals: PayslipWithdrawals;
   payslips: Payslips;
   period_events: PeriodEvents;
   periods: Periods;
@@ -3522,6 +3735,7 @@ export interface DB {
   seeker_marks: SeekerMarks;
   seeker_notes: SeekerNotes;
   seeker_profiles: SeekerProfiles;
+  seeker_subscriptions: SeekerSubscriptions;
   seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;
   session_views: SessionViews;

@@ -31,7 +31,23 @@ const owed = () => {
  */
 export const openDatabase = (pool: Pool, beside: Pool): Database => {
   const owing = owed()
-  const used = notesOfUse((ids) => ask(beside, 'select note_use($1)', [ids]))
+  /**
+   * One statement beside any transaction: kept when it answers. What the connection read last is ended first: within it, a deadlock with another
+   * such statement would take back what callers were already told.
+   */
+  const ask = async <R extends pg.QueryResultRow>(text: string, values: unknown[]) => {
+    const client = await connect(beside)
+    try {
+      if (owing.take(client)) client.query('commit').catch(() => {})
+      const result = await client.query<R>(text, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  const used = notesOfUse((ids) => ask('select note_use($1)', [ids]))
   const enter: Enter = async (who, work, options = {}) => {
     const client = await connect(who.role === 'platform' ? beside : pool)
     let ending: Promise<unknown> | undefined
@@ -63,7 +79,7 @@ export const openDatabase = (pool: Pool, beside: Pool): Database => {
   const transactions = transactionsOf(enter, used)
   const tries = {
     countTry: async (key: string, max: number, seconds: number) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from count_try($1, $2)', [
+      const { rows } = await ask<{ tries: number; wait: number }>('select * from count_try($1, $2)', [
         nameOfTries(key),
         seconds,
       ])
@@ -71,13 +87,11 @@ export const openDatabase = (pool: Pool, beside: Pool): Database => {
       return !row || row.tries <= max ? true : row.wait
     },
     peekTries: async (key: string) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from peek_tries($1)', [
-        nameOfTries(key),
-      ])
+      const { rows } = await ask<{ tries: number; wait: number }>('select * from peek_tries($1)', [nameOfTries(key)])
       return rows[0] ?? { tries: 0, wait: 0 }
     },
     forgetTries: async (key: string) => {
-      await ask(beside, 'select forget_tries($1)', [nameOfTries(key)])
+      await ask('select forget_tries($1)', [nameOfTries(key)])
     },
   }
 
@@ -102,17 +116,5 @@ const connect = async (pool: Pool) => {
     return client
   } catch (error) {
     throw isUnavailable(error) ? serviceBusy() : error
-  }
-}
-
-const ask = async <R extends pg.QueryResultRow>(pool: Pool, text: string, values: unknown[]) => {
-  const client = await connect(pool)
-  try {
-    const result = await client.query<R>(text, values)
-    client.release()
-    return result
-  } catch (error) {
-    client.release(true)
-    throw error
   }
 }

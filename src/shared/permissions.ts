@@ -8,6 +8,14 @@ const RUN: readonly CompanyRole[] = ['employer', 'employer_admin']
 const HR: readonly CompanyRole[] = [...RUN, 'hr_admin']
 /** Who fills jobs. */
 const HIRE: readonly CompanyRole[] = [...HR, 'recruiter']
+/** Who works on pay, and who pays. */
+const RUNS_PAY: readonly CompanyRole[] = [...HR, 'payroll_officer']
+const PAYING: readonly CompanyRole[] = [...RUNS_PAY, 'finance']
+/** Everybody who works on something. */
+const WORKING: readonly CompanyRole[] = [...HIRE, 'payroll_officer', 'finance']
+/** With who only reads. */
+const HR_READ: readonly CompanyRole[] = [...HR, 'read_only']
+const HIRE_READ: readonly CompanyRole[] = [...HIRE, 'read_only']
 const ALL: readonly CompanyRole[] = COMPANY_ROLES
 
 /**
@@ -23,28 +31,31 @@ export const PERMISSIONS = {
   'imports.use': HR,
   /** Papers, scans of passes and certificates: they show what the fields hide. */
   'employees.documents': HR,
-  'employees.compliance.read': [...HR, 'read_only'],
+  'employees.compliance.read': HR_READ,
   /** An identity, passport or bank number in full: one at a time, written down. */
-  'employees.reveal': [...HR, 'payroll_officer'],
-  'pay.read': [...HR, 'payroll_officer', 'finance'],
+  'employees.reveal': RUNS_PAY,
+  'pay.read': PAYING,
   /** Allowances and the overtime of somebody. */
-  'pay.write': [...HR, 'payroll_officer'],
+  'pay.write': RUNS_PAY,
   /** Claims of one’s own. */
-  'expenses.own': [...HIRE, 'payroll_officer', 'finance'],
+  'expenses.own': WORKING,
   /** Claims of everybody with their receipts; rules and rates. */
-  'expenses.read': [...HR, 'payroll_officer', 'finance'],
-  'expenses.write': [...HR, 'payroll_officer', 'finance'],
-  'expenses.approve': [...HIRE, 'payroll_officer', 'finance'],
+  'expenses.read': PAYING,
+  'expenses.write': PAYING,
+  'expenses.approve': WORKING,
   /** Pay runs, what is paid once, and what the law asks of people. */
-  'payroll.read': [...HR, 'payroll_officer', 'finance'],
-  'payroll.run': [...HR, 'payroll_officer'],
+  'payroll.read': PAYING,
+  'payroll.run': RUNS_PAY,
   /** To confirm what was paid and filed: never by who made the file. */
-  'payroll.pay': [...HR, 'payroll_officer', 'finance'],
+  'payroll.pay': PAYING,
+  /** What people are planned to cost, and what they do; single places are for who sees pay, and small groups are not told apart. */
+  'budget.read': [...HR, 'payroll_officer', 'finance', 'read_only'],
+  'budget.write': PAYING,
   /* Classes of fields (shared/field-classes.ts). `public` is for everybody of the company. */
   'fields.personal': [...HR, 'payroll_officer', 'read_only'],
-  'fields.id-number': [...HR, 'payroll_officer'],
-  'fields.pay': [...HR, 'payroll_officer', 'finance'],
-  'fields.bank': [...HR, 'payroll_officer'],
+  'fields.id-number': RUNS_PAY,
+  'fields.pay': PAYING,
+  'fields.bank': RUNS_PAY,
   'fields.health': HR,
   'fields.location': HR,
   /** Who is here, and what everybody worked: minutes, never amounts. */
@@ -52,13 +63,13 @@ export const PERMISSIONS = {
   /** Punches of others put right, devices, days computed again. */
   'attendance.write': HR,
   /** Corrections and overtime of those who ask for them. */
-  'attendance.approve': [...HIRE, 'payroll_officer', 'finance'],
+  'attendance.approve': WORKING,
   /** Periods of time: looked through, locked, opened again. */
-  'attendance.lock': [...HR, 'payroll_officer'],
+  'attendance.lock': RUNS_PAY,
   'departments.read': ALL,
   'calendar.read': ALL,
   /** Who works when: the roster, its coverage, who is away. */
-  'schedules.read': [...HR, 'read_only'],
+  'schedules.read': HR_READ,
   'schedules.write': HR,
   'settings.write': RUN,
   'company.export': RUN,
@@ -73,9 +84,9 @@ export const PERMISSIONS = {
   'memos.send': HR,
   /** Warnings and letters are between HR, the owner and the person. */
   'memos.personal': ['employer', 'hr_admin'],
-  'jobs.read': [...HIRE, 'read_only'],
+  'jobs.read': HIRE_READ,
   'jobs.write': [...RUN, 'recruiter'],
-  'applications.read': [...HIRE, 'read_only'],
+  'applications.read': HIRE_READ,
   'applications.work': HIRE,
   /** What is offered to somebody is their pay to be. */
   'offers.read': HIRE,
@@ -89,21 +100,21 @@ export const PERMISSIONS = {
   'hiring.reports': RUN,
   'talent.search': [...RUN, 'recruiter'],
   /** What waits for one’s own word, and what one has asked for oneself. */
-  'approvals.use': [...HIRE, 'payroll_officer', 'finance'],
+  'approvals.use': WORKING,
   'approvals.policies': RUN,
   /** Who is away and what is left, of everybody. */
-  'leave.read': [...HR, 'read_only'],
+  'leave.read': HR_READ,
   /** To enter leave for somebody, correct a balance, say what the company grants. */
   'leave.write': HR,
   /** A word on leave of those who report to them. */
-  'leave.approve': [...HIRE, 'payroll_officer', 'finance'],
+  'leave.approve': WORKING,
   'jobs.approve': RUN,
   'offers.approve': RUN,
   /** The dashboard itself: one’s account, what one is told. */
   'dashboard.open': ALL,
   /** Lists as one has kept them for oneself, and files of what one sees. */
   'lists.read': ALL,
-  'lists.keep': [...HIRE, 'payroll_officer', 'finance'],
+  'lists.keep': WORKING,
 } as const satisfies Record<string, readonly CompanyRole[]>
 
 export type Permission = keyof typeof PERMISSIONS

@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'TOKEN_EXPIRED'
   | 'TOKEN_INVALID'
   | 'INVALID_CREDENTIALS'
+  | 'PLAN_REQUIRED'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'GONE'
@@ -29,6 +30,7 @@ const statusOf: Record<RefusalCode, number> = {
   TOKEN_EXPIRED: 401,
   TOKEN_INVALID: 401,
   INVALID_CREDENTIALS: 401,
+  PLAN_REQUIRED: 402,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   GONE: 410,

@@ -8,7 +8,7 @@ import { longest, NEEDS_MORE, NO_OBJECT, OBJECTS, OPEN_TO_ALL } from './objects.
 import { requestBy } from './requests.ts'
 import { send } from './send.ts'
 import { nameOf, type Reached, watchCalls } from './taken-back.ts'
-import { isOf, listed, mayCall } from './who.ts'
+import { isOf, isUnpaid, listed, mayCall } from './who.ts'
 import { KINDS, objectOf, openWorld, type Someone, type World } from './world.ts'
 
 let world: World
@@ -29,6 +29,8 @@ afterAll(async () => {
 /** With ACCESS_ONLY the calls whose address has it in, as somebody asks who has just added them. */
 const only = process.env.ACCESS_ONLY ?? ''
 const calls = routes.map(({ endpoint }) => endpoint).filter(({ path }) => path.includes(only))
+/** Parts of addresses that are no key: values that name nothing. */
+const UNKNOWN: Readonly<Record<string, string>> = { version: '1', row: '1', month: '2099-12' }
 const people = (): Someone[] => KINDS.map((kind) => world.people[kind])
 const cell = (isRight: boolean, what: () => string) => {
   cells++
@@ -124,16 +126,17 @@ describe('who may make which call, and of whose', () => {
             { ...(await requestBy(world, endpoint, who, value)), ...value },
             { token: who.token, takenBack: true },
           )
-        const nobody = Object.fromEntries(names.map((n) => [n, ['version', 'row'].includes(n) ? '1' : NOBODY]))
+        const nobody = Object.fromEntries(names.map((n) => [n, UNKNOWN[n] ?? NOBODY]))
         const none = await input(nobody)
-        cell(none.status === 404, () => told(who, endpoint, 'unknown', none))
+        const missing = isUnpaid(name, who.kind) ? 402 : 404
+        cell(none.status === missing, () => told(who, endpoint, 'unknown', none))
         const malformed = await send(
           world.app,
           endpoint,
           { ...(await requestBy(world, endpoint, who, nobody)), [names[0] as string]: 'no-such-thing' },
           { token: who.token, takenBack: true },
         )
-        cell(malformed.status === 404, () => told(who, endpoint, 'malformed', malformed))
+        cell([404, missing].includes(malformed.status), () => told(who, endpoint, 'malformed', malformed))
         for (const other of whose(who)) {
           const theirs = await objectOf(world, endpoint.path, other)
           // What an employee may see of a company is asked of their own record: a colleague's is another's.
@@ -163,7 +166,8 @@ describe('who may make which call, and of whose', () => {
           token: who.token,
           takenBack: true,
         })
-        cell(![401, 403, 404].includes(answer.status) && answer.status < 500, () =>
+        const isRefused = [401, 402, 403, 404].includes(answer.status) || answer.status >= 500
+        cell(isUnpaid(name, who.kind) ? answer.status === 402 : !isRefused, () =>
           told(who, endpoint, 'their own', answer),
         )
       }

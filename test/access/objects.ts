@@ -143,4 +143,7 @@ export const NEEDS_MORE: readonly string[] = [
   'POST /api/memos/:id/people/:employeeId/replies',
   'GET /api/company/applications/:id/cv',
   'POST /api/company/applications/:id/cv/text',
+  'GET /api/go-live/:groupId/parallel/:month',
+  'GET /api/go-live/:groupId/parallel/:month/file',
+  'POST /api/go-live/:groupId/parallel/:month/accept',
 ]

@@ -125,6 +125,8 @@ export const COMPANY = {
     PUT /api/employees/:id/allowances/:allowanceId
     POST /api/employees/:id/pay-changes
   `,
+  /** The same and who only looks: what people are planned to cost. Its calls are named by their feature. */
+  budgetRead: '',
   /** HR, the payroll officer and finance. */
   pay: `
     GET /api/employees/:id/overtime-policy

@@ -28,13 +28,14 @@ const SEEKERS: readonly Kind[] = ['seeker', 'otherSeeker']
 const PLATFORM: readonly Kind[] = ['platformAdmin', 'platformOwner']
 
 /** Which people each heading of the lists means. */
-const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly Kind[]>> = {
+const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE | 'premiumSeeker', readonly Kind[]>> = {
   company: [...EMPLOYEES, ...IN_HR, ...PARTS],
   record: [...EMPLOYEES, ...IN_HR, ...PARTS],
   dashboard: [...IN_HR, ...PARTS],
   compliance: [...IN_HR, 'readOnly'],
   payroll: [...IN_HR, 'payrollOfficer'],
   timeRead: [...IN_HR, 'payrollOfficer', 'readOnly'],
+  budgetRead: [...IN_HR, 'payrollOfficer', 'finance', 'readOnly'],
   pay: [...IN_HR, 'payrollOfficer', 'finance'],
   working: [...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
   portalAndWorking: [...EMPLOYEES, ...IN_HR, 'recruiter', 'payrollOfficer', 'finance'],
@@ -55,6 +56,8 @@ const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly 
   signedIn: SIGNED_IN,
   allButEmployees: SIGNED_IN.filter((kind) => !EMPLOYEES.includes(kind)),
   seeker: SEEKERS,
+  // Calls of the paid tools: the demonstration’s job seeker has Premium+; whoever has just joined is told which plan it takes.
+  premiumSeeker: SEEKERS,
   hrAndPlatform: [...IN_HR, ...PLATFORM],
   platform: PLATFORM,
   platformOwner: ['platformOwner'],
@@ -84,3 +87,5 @@ const headingOf = new Map(all)
 
 export const mayCall = (call: string, kind: Kind): boolean => MAY[headingOf.get(call) ?? 'owner'].includes(kind)
 export const isOf = (call: string, heading: keyof typeof MAY): boolean => headingOf.get(call) === heading
+/** A call of a paid tool, made by the job seeker who has no plan. */
+export const isUnpaid = (call: string, kind: Kind): boolean => isOf(call, 'premiumSeeker') && kind === 'otherSeeker'

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { giveSeekerPlan } from '../../features/billing/subscriptions/subscriptions.ts'
 import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
 import type { Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { dayIn } from '../../shared/dates.ts'
+import { DAY_MS, dayIn } from '../../shared/dates.ts'
 import { demoLogins } from '../demo.logins.ts'
 import { demoCaller } from './context.ts'
 import { dieOf } from './draw.ts'
@@ -29,6 +30,8 @@ export const seekerOf = (services: Services) =>
 export const addSeekerProfile = async (services: Services): Promise<void> => {
   const seeker = await seekerOf(services)
   if (!seeker?.country) return
+  const until = new Date(services.now().getTime() + 30 * DAY_MS).toISOString()
+  await giveSeekerPlan(services, seeker.id, { tier: 'premium_plus', status: 'active', until })
   const current = await services.database.forSeeker({ userId: seeker.id }, (db) => getStoredProfile(db, seeker.id), {
     reading: true,
   })

@@ -69,6 +69,14 @@ const contributions: Scheme = {
   span: 'pay_period',
   applies: () => true,
   accumulators: [year('cpp'), year('cpp2'), year('ei'), year('qpip'), year('qpip_employer'), year('cpp.pensionable')],
+  asks: ['cpp', 'cpp2', 'qpp', 'qpp2', 'ei', 'qpip'].flatMap((key) =>
+    (['employee', 'employer'] as const).map((party) => ({
+      key,
+      party,
+      label: `${key.toUpperCase()}, ${party}`,
+      aliases: [`${key} ${party}`, `${party} ${key}`, ...(party === 'employee' ? [`${key} ee`] : [`${key} er`])],
+    })),
+  ),
   compute: (q) => {
     const all = contributionsOf(q)
     const quebec = provinceOf(q) === 'QC'
@@ -114,6 +122,21 @@ const tax: Scheme = {
   span: 'pay_period',
   applies: () => true,
   accumulators: [year('tax.bonus')],
+  asks: [
+    {
+      key: 'federal_tax',
+      party: 'employee',
+      label: 'Federal tax',
+      aliases: ['federal income tax', 'fed tax', 'income tax'],
+    },
+    {
+      key: 'provincial_tax',
+      party: 'employee',
+      label: 'Provincial tax',
+      aliases: ['provincial income tax', 'prov tax'],
+    },
+    { key: 'bonus_tax', party: 'employee', label: 'Tax on bonuses', aliases: ['bonus tax', 'tax on bonus'] },
+  ],
   adds: (q) => ({ 'tax.bonus': baseOf(q, 'tax.bonus') }),
   compute: (q) => {
     const [federalClaim, provincialClaim] = [amount(q.facts.td1), amount(q.facts.td1Province)]
@@ -151,6 +174,10 @@ const quebec: Scheme = {
   span: 'pay_period',
   applies: (q) => provinceOf(q) === 'QC',
   accumulators: [],
+  asks: [
+    { key: 'quebec_tax', party: 'employee', label: 'Quebec tax', aliases: ['quebec income tax', 'qc tax'] },
+    { key: 'quebec_lump_sum_tax', party: 'employee', label: 'Quebec tax on bonuses' },
+  ],
   compute: (q) => {
     const { pension, secondPension } = contributionsOf(q)
     const credits = amount(q.facts.tp1015Credits)

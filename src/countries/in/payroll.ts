@@ -67,6 +67,22 @@ const epf: Scheme = {
   applies: (q) => q.facts.epfMember === 'yes',
   // What the return of the fund says of a member beside the shares; no figure of a later month is reckoned with them.
   accumulators: [ofMonth('epf.fund_wages'), ofMonth('epf.pension_wages'), ofMonth('epf.insurance_wages')],
+  asks: [
+    {
+      key: 'epf',
+      party: 'employee',
+      label: 'Provident fund, employee',
+      aliases: ['pf', 'epf', 'employee pf', 'pf employee', 'epf ee'],
+    },
+    {
+      key: 'epf',
+      party: 'employer',
+      label: 'Provident fund, employer',
+      aliases: ['employer pf', 'pf employer', 'epf er'],
+    },
+    { key: 'eps', party: 'employer', label: 'Pension scheme, employer', aliases: ['eps', 'employer eps'] },
+    { key: 'edli', party: 'employer', label: 'Deposit linked insurance, employer', aliases: ['edli'] },
+  ],
   adds: (q) => {
     const { fundWages, pensionWages, insuranceWages } = fundOf(q)
     return { 'epf.fund_wages': fundWages, 'epf.pension_wages': pensionWages, 'epf.insurance_wages': insuranceWages }

@@ -61,6 +61,20 @@ const cpf: Scheme = {
     { key: 'cpf.ow_subject', per: 'registration', over: 'year' },
     { key: 'cpf.aw_subject', per: 'registration', over: 'year' },
   ],
+  asks: [
+    {
+      key: 'cpf',
+      party: 'employee',
+      label: 'CPF, employee',
+      aliases: ['employee cpf', 'cpf ee', 'cpf employee share', 'ee cpf', 'cpf'],
+    },
+    {
+      key: 'cpf',
+      party: 'employer',
+      label: 'CPF, employer',
+      aliases: ['employer cpf', 'cpf er', 'cpf employer share', 'er cpf'],
+    },
+  ],
   compute: (q) => {
     const { birthDate } = q.facts
     if (!birthDate) throw new RangeError('CPF: the date of birth is not known')
@@ -109,6 +123,12 @@ const selfHelp: Scheme = {
   span: 'month',
   applies: (q) => Boolean(q.facts.selfHelpFunds),
   accumulators: [],
+  asks: SELF_HELP_FUNDS.map((name) => ({
+    key: `shg.${name.toLowerCase()}`,
+    party: 'employee',
+    label: name,
+    aliases: [`${name} fund`, `${name} contribution`],
+  })),
   compute: (q) => {
     const joined = new Set((q.facts.selfHelpFunds ?? '').split(',').map((name) => name.trim()))
     return SELF_HELP_FUNDS.filter((name) => joined.has(name)).map((name): DerivedLine => {

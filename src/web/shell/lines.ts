@@ -82,7 +82,9 @@ export const linesFor = (screens: readonly Screen[], { role, tools }: Viewer): L
   const planned = GROUPS.flatMap((group) => plan[group] ?? [])
   const loose = [...offered.values()].filter((s) => s.sidebar && !planned.some((line) => isPlanned(line, s.path)))
   const under = (line: PlannedLine) =>
-    loose.filter((s) => s.sidebar?.under !== undefined && isPlanned(line, s.sidebar.under))
+    loose
+      .filter((s) => s.sidebar?.under !== undefined && isPlanned(line, s.sidebar.under))
+      .sort((a, b) => (a.sidebar?.order ?? 0) - (b.sidebar?.order ?? 0))
   const taken = new Set(planned.flatMap((line) => under(line).map((s) => s.path)))
   const left = loose.filter((s) => !taken.has(s.path))
   return GROUPS.flatMap((group) => [

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { useWebWords } from '../words/index.ts'
 
 type Layer = { opener: Element | null }
 
@@ -11,9 +12,10 @@ const isOpener = (element: Element | null): element is HTMLElement =>
 
 /**
  * A dialog, open as long as it is there. Escape reaches every one of them and closes the one on top alone; and what had the focus when
- * it opened has it again when it is gone.
+ * it opened has it again when it is gone. Its cross is named Close unless whoever opens it names it otherwise.
  */
 export const Dialog = ({ onClose, ...props }: Omit<ModalProps, 'opened'>) => {
+  const t = useWebWords()
   const [layer] = useState<Layer>(() => ({ opener: document.activeElement }))
   useEffect(() => {
     layers.push(layer)
@@ -29,5 +31,12 @@ export const Dialog = ({ onClose, ...props }: Omit<ModalProps, 'opened'>) => {
       })
     }
   }, [layer])
-  return <Modal opened onClose={() => layers.at(-1) === layer && onClose()} {...props} />
+  return (
+    <Modal
+      opened
+      onClose={() => layers.at(-1) === layer && onClose()}
+      closeButtonProps={{ 'aria-label': t('dialog.close') }}
+      {...props}
+    />
+  )
 }

@@ -16,8 +16,6 @@ export default {
   advancedPerformance: 'Compares reviews, goals and pay, and shows where they disagree.',
   predictiveAnalytics: 'Forecasts headcount and cost, with the assumptions behind each figure.',
   liveReports: 'Builds reports that stay up to date and can be exported.',
-  payslips: 'Issues payslips and keeps them for each employee.',
-  budgetAdvisory: 'Compares planned and actual people cost and shows what drives the difference.',
   aiCompliance: 'Points out records that may break a country’s rule, with the rule and its source.',
   aiDecisions: 'Lists every automatic suggestion, its reasons, and what a person decided.',
   memoAutomation: 'Sends memos by itself when a date or an event calls for one.',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { giveSeekerPlan } from './subscriptions.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -7,16 +8,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const seeker = async () => {
+const seeker = async (email = 'asha@rivers.example') => {
   const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email: 'asha@rivers.example', password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
   })
-  return body.token as string
+  return { token: body.token as string, userId: body.user.id as string }
 }
 
 describe('the plan of a job seeker', () => {
   test('is the free one, which is never active', async () => {
-    const { status, body } = await app.call('GET', '/api/subscription/current', { token: await seeker() })
+    const { status, body } = await app.call('GET', '/api/subscription/current', { token: (await seeker()).token })
     expect(status).toBe(200)
     expect(body).toEqual({
       success: true,
@@ -25,6 +26,22 @@ describe('the plan of a job seeker', () => {
       subscription_status: 'inactive',
       expires_at: null,
     })
+  })
+
+  test('is what they paid for until its last moment, cancelled or not, and free after it', async () => {
+    const { token, userId } = await seeker('mina@rivers.example')
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    const current = async () => (await app.call('GET', '/api/subscription/current', { token })).body
+    await giveSeekerPlan(app.server.services, userId, { tier: 'premium_plus', status: 'cancelled', until: inAnHour })
+    expect(await current()).toMatchObject({
+      plan_name: 'Premium+',
+      subscription_tier: 'premium_plus',
+      subscription_status: 'active',
+      expires_at: inAnHour,
+    })
+    const past = new Date(Date.now() - 1).toISOString()
+    await giveSeekerPlan(app.server.services, userId, { tier: 'premium_plus', status: 'active', until: past })
+    expect(await current()).toMatchObject({ subscription_tier: 'free', subscription_status: 'inactive' })
   })
 
   test('is nobody else’s to ask for', async () => {

@@ -49,3 +49,6 @@ export const plainName = (field: string): string => {
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** An action by the key of its words: company-export.create as company_export_create. */
+export const actionKey = (action: string): string => action.replace(/[.-]/g, '_')

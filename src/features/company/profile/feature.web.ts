@@ -6,7 +6,14 @@ export default defineWebFeature({
     sidebarScreen('Company', paths.company(), 'company', {
       access: EMPLOYER,
       at: ['business', 1, 'building'],
-      words: ['company/profile', 'people/employees', 'terms', 'company/verification', 'platform/settings'],
+      words: [
+        'company/profile',
+        'company/audit-log',
+        'people/employees',
+        'terms',
+        'company/verification',
+        'platform/settings',
+      ],
     }),
   ],
 })

@@ -13,12 +13,13 @@ export default defineWebFeature({
         'matching/matching',
         'platform/lists',
         'talent/find',
+        'terms',
       ],
     }),
     sidebarScreen('Manage', paths.manageApplications(), 'manageApplications', {
       access: andMay(EMPLOYER, 'applications.read'),
       at: ['jobs', 5, 'inbox'],
-      words: ['hiring/applications', 'hiring/applicant-import', 'platform/lists', 'talent/find'],
+      words: ['hiring/applications', 'hiring/applicant-import', 'platform/lists', 'talent/find', 'terms'],
     }),
   ],
 })

@@ -31,6 +31,21 @@ describe('a fairness report', () => {
     expect(part).toMatchObject({ unknown: 10, tooFew: [], hidden: ['offer', 'hired'] })
   })
 
+  test('says how many answered where few kept silent, as the table does', () => {
+    const { answered, parts } = reportOf([
+      count('gender', 'woman', 12),
+      count('gender', 'man', 8),
+      count('gender', null, 4),
+    ])
+    expect(answered).toBe(20)
+    expect(parts[0]).toMatchObject({ unknown: 4, tooFew: [] })
+  })
+
+  test('says nothing of how many answered where that tells how many are in a group of three', () => {
+    const { answered } = reportOf([count('gender', 'woman', 40), count('gender', 'other', 3), count('gender', null, 7)])
+    expect(answered).toBeNull()
+  })
+
   test('names a group of four and counts it with the unknown', () => {
     const part = partOf([
       count('gender', 'woman', 40, { interview: 12 }),

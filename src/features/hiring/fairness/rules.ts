@@ -96,6 +96,16 @@ const fits = (both: Part, alone: readonly (Part | undefined)[]): boolean =>
     }),
   )
 
+/**
+ * Whether it may be said how many answered. How many kept silent is of nobody's gender; but where groups are left out of the table, the number gives
+ * away how many are in them, and that is said of enough people only.
+ */
+const mayTellAnswered = (answered: number, gender: Part | undefined): boolean => {
+  if (!gender || answered < LEAST) return false
+  const leftOut = answered - gender.groups.reduce((all, group) => all + group.people, 0)
+  return leftOut === 0 || leftOut >= LEAST
+}
+
 /** What may be shown of some counts: of one company, in one country, in one stretch of time. */
 export const reportOf = (counts: readonly Count[]): Report => {
   const of = (dimension: Dimension) => counts.filter((c) => c.dimension === dimension)
@@ -117,7 +127,7 @@ export const reportOf = (counts: readonly Count[]): Report => {
   const answered = people - silent
   return {
     people,
-    answered: answered < LEAST || (silent > 0 && silent < LEAST) ? null : answered,
+    answered: mayTellAnswered(answered, gender) ? answered : null,
     interview: sum(all, 'interview'),
     offer: sum(all, 'offer'),
     hired: sum(all, 'hired'),

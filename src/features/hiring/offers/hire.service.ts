@@ -5,6 +5,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
+import { fillReservation } from '../../pay/budget/reservations.service.ts'
 import { EmployeeForm } from '../../people/employees/form.contract.ts'
 import { createEmployeeRecord } from '../../people/employees/save.ts'
 import { isNationality } from '../../platform/geo/service.ts'
@@ -14,7 +15,7 @@ import { getHiringSettings } from '../jobs/held.ts'
 import { closeWhenFilled } from '../jobs/move.service.ts'
 import { carryPapers, findPhone } from './carry.service.ts'
 import type * as contract from './contract.ts'
-import { insertHire } from './hires.queries.ts'
+import { insertHire, requisitionOfJob } from './hires.queries.ts'
 import type { Allowance } from './letter.ts'
 import * as query from './queries.ts'
 import { monthlyOf, type OfferPeriod } from './rules.ts'
@@ -148,6 +149,8 @@ export const hireApplicant = async (
     begun_at: before ? null : ctx.now().toISOString(),
     welcome_on: welcomeLater ? agreed.startsOn : null,
   })
+  const requisitionId = await requisitionOfJob(db, actor.companyId, current.job_id)
+  if (requisitionId) await fillReservation(ctx, { requisitionId, employeeId: employee.id, startsOn: agreed.startsOn })
   const { from_stage, to_stage } = await markApplicationHired(db, actor.companyId, current.id)
   await withdrawSystemLetters(db, actor.companyId, current.id)
   await insertApplicationEvent(db, {

@@ -12,6 +12,14 @@ export const findHire = (db: Db, companyId: string, application: string) =>
       .where('application_id', '=', application),
   )
 
+/** The requisition a job was raised from; none: it was begun without one. */
+export const requisitionOfJob = async (db: Db, companyId: string, jobId: string): Promise<string | null> =>
+  (
+    await db.maybe(
+      k.selectFrom('jobs').select('requisition_id').where('company_id', '=', companyId).where('id', '=', jobId),
+    )
+  )?.requisition_id ?? null
+
 export const insertHire = (db: Db, values: Insertable<Hires>) => db.run(k.insertInto('hires').values(values))
 
 type Other = Whereabouts & { id: string; number: number; name: string; seen: boolean; stage: string; language: string }

@@ -13,6 +13,7 @@ export default defineWebFeature({
         'hiring/interviews/interviewer',
         'hiring/offers',
         'matching/matching',
+        'terms',
       ],
     }),
     sidebarScreen('triage/Triage', paths.mobileTriage(), 'mobileTriage', {

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { ENOUGH, rateOf } from '../../../shared/rates.ts'
 import { ageOf } from '../jobs/positions.rules.ts'
-import { funnelOf, funnelsOf, wrongPeriod } from './rules.ts'
+import { funnelOf, funnelsOf, usualDays, wrongPeriod } from './rules.ts'
 
 describe('the figures of hiring', () => {
   test('say nothing of a share below twenty', () => {
     expect(rateOf(3, ENOUGH - 1)).toEqual({ n: 3, of: 19, rate: null })
     expect(rateOf(5, ENOUGH)).toEqual({ n: 5, of: 20, rate: 0.25 })
+  })
+
+  test('say nothing of what is usual from fewer than five hires', () => {
+    expect(usualDays({ days: 12, n: 1 })).toBeNull()
+    expect(usualDays({ days: 12.5, n: 5 })).toBe(12.5)
+    expect(usualDays({ days: null, n: 0 })).toBeNull()
   })
 
   test('count who came further at every step before', () => {

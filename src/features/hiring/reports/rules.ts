@@ -47,3 +47,10 @@ export const monthWithin = (start: string, next: string, since: string, until: s
   since: Date.parse(start) > Date.parse(since) ? start : since,
   until: Date.parse(next) < Date.parse(until) ? next : until,
 })
+
+/** A median of fewer is a story of single people, not what is usual. */
+export const LEAST_FOR_MEDIAN = 5
+
+/** The median as it may stand as a figure: null below five, however exact it is. @param days @param n of how many it is the median */
+export const usualDays = ({ days, n }: { days: number | null; n: number }): number | null =>
+  n < LEAST_FOR_MEDIAN ? null : days

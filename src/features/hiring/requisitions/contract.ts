@@ -3,6 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDecimal, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS } from '../../adverts/content/kinds.rules.ts'
+import { Explained } from '../../pay/payroll/shapes.contract.ts'
 import { STATUSES as JOB_STATUSES } from '../jobs/state.rules.ts'
 import { ACTIONS, REASONS, SORTS, STATUSES } from './rules.ts'
 
@@ -72,6 +73,36 @@ const PlanShown = z.object({
   approvals: z.union([z.literal(1), z.literal(2)]),
 })
 
+/** Amounts are whole minor units of the requisition’s currency. */
+const CostShown = z.object({
+  entity: z.string(),
+  /** Of one position in a whole month, at the highest pay that is written. */
+  pay: z.int(),
+  employer: z.int(),
+  endOfService: z.int(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      kind: z.enum(['pay', 'employer', 'end_of_service']),
+      amount: z.int(),
+      why: Explained,
+    }),
+  ),
+  problem: z.string().nullable(),
+  /** Of one position from the day it is wanted until the end of the budget’s year. */
+  restOfYear: z.int(),
+  /** Null: there is no current budget. `room` is null where so few people would show what somebody is paid. */
+  budget: z.object({ id: z.string(), name: z.string(), hasRoom: z.boolean(), room: z.int().nullable() }).nullable(),
+  reserved: z
+    .object({
+      places: z.int(),
+      filled: z.int(),
+      amount: z.int(),
+      state: z.enum(['reserved', 'released', 'filled']),
+    })
+    .nullable(),
+})
+
 const Row = z.object({
   id: z.string(),
   number: z.int(),
@@ -115,6 +146,8 @@ const Requisition = Row.extend({
   budget: z.string().nullable(),
   createdBy: z.string().nullable(),
   plan: PlanShown,
+  /** Null: pay is not written by the month or year, or the law of the country is not on file. */
+  cost: CostShown.nullable(),
   approval: z.object({
     askedBy: z.string().nullable(),
     given: z.array(z.string()),

@@ -4,6 +4,7 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { releaseReservation, reserveForRequisition } from '../../pay/budget/reservations.service.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { decideApproval, lapseApproval, requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
 import { linkJobToRequisition } from '../jobs/changes.service.ts'
@@ -14,7 +15,7 @@ import { notifyRequisitionApprovers, notifyRequisitionRequester } from './letter
 import { loadPicture, rowsOf } from './plan.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, positionsWithoutJob, type StoredStatus } from './rules.ts'
-import { mayApprove, type Read, readRequisitions, requisitionOf } from './shown.ts'
+import { mayApprove, type Read, readRequisitions, requisitionOf, wantedPlaceOf } from './shown.ts'
 import { KIND } from './subject.ts'
 
 const readHeld = async (ctx: Context, id: string, lock = false): Promise<Read> => {
@@ -182,6 +183,8 @@ export const moveRequisition = async (ctx: Context, input: Parsed<typeof contrac
   const enough = action !== 'approve' || after.standing.complete
   const to = enough ? MOVES[action].to : read.held.status
   await query.updateRequisition(db, actor.companyId, id, { values: { status: to }, now: at })
+  if (action === 'approve' && enough) await reserveForRequisition(ctx, wantedPlaceOf(read.held))
+  if (action === 'cancel') await releaseReservation(ctx, id)
   if (action === 'ask') await notifyRequisitionApprovers(ctx, after)
   if (action === 'refuse' || (action === 'approve' && enough))
     await notifyRequisitionRequester(ctx, after, action, note)

@@ -1,6 +1,7 @@
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import { fromMinor } from '../../../shared/money.ts'
+import { costOfWanted, type WantedPlace } from '../../pay/budget/reservations.service.ts'
 import { type ApprovalStanding, standingsOfApprovals } from '../../platform/approvals/standing.service.ts'
 import { nameOf, people as peopleOf, placesById, type Somebody } from '../jobs/held.ts'
 import type { Requisition, RequisitionRow } from './contract.ts'
@@ -107,6 +108,29 @@ export const rowOf = (read: Read, viewer: string): RequisitionRow => {
   }
 }
 
+/** What is to be hired, as the budget knows it: at the highest pay that is written. */
+export const wantedPlaceOf = (current: query.CountedRequisition): WantedPlace => {
+  const pay = current.pay_max ?? current.pay_min
+  return {
+    requisitionId: current.id,
+    country: current.country,
+    department: current.department,
+    title: current.title,
+    pay: pay === null ? null : Number(pay),
+    period: current.pay_period,
+    from: current.wanted_by,
+    places: Math.max(0, current.head_count - current.hired),
+  }
+}
+
+const costShown = async (ctx: Context, current: query.CountedRequisition): Promise<Requisition['cost']> => {
+  const found = await costOfWanted(ctx, wantedPlaceOf(current))
+  if (!found) return null
+  const { month, restOfYear, entity, budget, reserved } = found
+  const { pay, employer, endOfService, lines, problem } = month
+  return { entity, pay, employer, endOfService, lines, problem, restOfYear, budget, reserved }
+}
+
 const nameIn = (people: readonly Somebody[], id: string | null): string | null => {
   const found = people.find((p) => p.id === id)
   return found ? nameOf(found) : null
@@ -152,6 +176,7 @@ export const requisitionOf = async (ctx: Context, read: Read): Promise<Requisiti
     budget: major(current.budget),
     createdBy: nameIn(people, current.created_by),
     plan,
+    cost: await costShown(ctx, current),
     approval: {
       askedBy: waits ? nameIn(people, askedBy) : null,
       given: names(standing.given),

@@ -4,7 +4,9 @@ import { paths } from '../../../web/paths.ts'
 export default defineWebFeature({
   screens: [
     publicPage('Jobs', paths.jobs(), 'jobs'),
-    publicPage('CompanyLogin', '/c/$slug', 'companyLogin', { words: ['platform/accounts', 'adverts/content'] }),
+    publicPage('CompanyLogin', '/c/$slug', 'companyLogin', {
+      words: ['job-board/jobs/company', 'platform/accounts', 'adverts/content'],
+    }),
     publicPage('Job', '/jobs/$id', 'job', { words: ['adverts/content', 'adverts/maps'] }),
   ],
 })

@@ -59,7 +59,7 @@ export const cleanerOf = (cv: Named, names: readonly string[], isSkill: (word: s
     for (const [said, neutral] of NEUTRAL) text = text.replace(said, neutral)
     return text
       .replace(/\(\s*\)/g, ' ')
-      .replace(/\s+([,.;:])/g, '$1')
+      .replace(/(?<!\s)\s+([,.;:])/g, '$1')
       .replace(/\s+/g, ' ')
       .replace(/^[\s•*,.;:|–—-]+|[\s•*,;:|–—-]+$/g, '')
       .replace(/\s+(?:of|in|at|by|from|with|for)$/, '')

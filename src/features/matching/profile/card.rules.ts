@@ -82,7 +82,7 @@ export const yearsWorked = (work: ProfileInput['work'], month: string): number |
 
 const CONTACT = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+|https?:\/\/\S+|\bwww\.\S+|\+?\d[\d ()-]{7,}\d/giu
 /** A page of somebody's own, written without https. */
-const PAGE = /\b(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|me|co|bio|link|sg|in|ca|ae)\/\S+/giu
+const PAGE = /(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|me|co|bio|link|sg|in|ca|ae)\/\S+/giu
 const withoutContact = (text: string) => text.replace(CONTACT, ' ').replace(PAGE, ' ').replace(/\s+/g, ' ').trim()
 
 const cleaner = (profile: ProfileInput, name: string) =>

@@ -111,6 +111,20 @@ export const returnAdvance = async (ctx: Context, { id, amount, note }: Parsed<t
   return answer(ctx, id)
 }
 
+/** What was taken from pay for an advance is given back by it, no more than is left. @param minor minor units of its currency */
+export const returnAdvanceByPay = async (
+  ctx: Context,
+  { id, minor, note }: { id: string; minor: number; note: string },
+): Promise<void> => {
+  const row = await lock(ctx, id)
+  if (row.state !== 'paid' || minor > leftOf(row))
+    throw new Refusal('CONFLICT', 'An advance was settled or given back meanwhile. Calculate the run again.')
+  await noteEntry(ctx, row, { kind: 'returned', minor, note })
+  if (minor === leftOf(row)) await query.setAdvanceState(ctx.db, ctx.actor.companyId, id, 'closed')
+  const after = { minor, currency: row.currency }
+  ctx.audit({ action: 'expense-advance.return', targetType: 'expense-advance', targetId: id, after })
+}
+
 /** Money that somebody asks for before they spend it. */
 export const advanceApprovals: ApprovalKind = {
   kind: ADVANCE_KIND,

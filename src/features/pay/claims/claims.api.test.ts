@@ -363,7 +363,8 @@ describe('what was approved', () => {
       paid: { minor: 21_000 },
       toPay: { minor: 0 },
     })
-    for (const run of runs) await inForce((db) => confirmClaimsOfRun(db, owner.companyId, run))
+    const employeeIds = due.map(({ employeeId }) => employeeId)
+    for (const runId of runs) await inForce((db) => confirmClaimsOfRun(db, owner.companyId, { runId, employeeIds }))
     expect((await read(mei, claim.id)).state).toBe('paid')
   })
 

@@ -104,7 +104,7 @@ const endClaim = async (
   // Nothing is left to be paid where advances have covered it.
   const after = await query.linesOf(ctx.db, companyId, [claim.id])
   const isCovered = state !== 'refused' && after.every((line) => (line.approved_minor ?? 0) === line.settled_minor)
-  if (isCovered) await query.setClaimsPaid(ctx.db, companyId, [claim.id])
+  if (isCovered) await query.setClaimsState(ctx.db, companyId, { ids: [claim.id], state: 'paid' })
   ctx.audit({
     action: `expense-claim.${state === 'refused' ? 'refuse' : 'approve'}`,
     targetType: 'expense-claim',

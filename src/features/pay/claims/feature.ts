@@ -33,6 +33,6 @@ export default defineFeature({
     expense_advances: { what: 'advances that were asked for', order: ['id'] },
     expense_advance_entries: { what: 'what became of advances: paid, settled, returned', order: ['id'] },
     expense_batches: { what: 'files to the bank', order: ['id'] },
-    expense_payments: { what: 'what was sent to be paid of each line', order: ['line_id'] },
+    expense_payments: { what: 'what was sent to be paid of each line', order: ['line_id', 'seq'] },
   },
 })

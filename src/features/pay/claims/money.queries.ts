@@ -70,6 +70,14 @@ export const insertAdvanceEntries = (db: Db, rows: readonly Insertable<ExpenseAd
 export const insertPayments = (db: Db, rows: readonly Insertable<ExpensePayments>[]) =>
   db.run(k.insertInto('expense_payments').values([...rows]))
 
+/** What a run was to pay of expenses, each line with its claim: it is sent no more. */
+export const recallPaymentsOfRun = (db: Db, companyId: string, { runId, at }: { runId: string; at: string }) =>
+  db.many(sql<{ claim_id: string }>`
+    update expense_payments payment set recalled_at = ${at} from expense_lines line
+     where payment.company_id = ${companyId} and payment.run_id = ${runId} and payment.recalled_at is null
+       and line.company_id = payment.company_id and line.id = payment.line_id
+    returning line.claim_id`)
+
 export const insertBatch = async (
   db: Db,
   values: {

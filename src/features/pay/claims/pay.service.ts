@@ -13,7 +13,7 @@ import type { ExpenseBatch } from './company.contract.ts'
 import * as query from './money.queries.ts'
 import { decimalsOf, moneyOf } from './money.rules.ts'
 import * as claims from './queries.ts'
-import { stateOfSent } from './states.rules.ts'
+import { stateOfDecided, stateOfSent } from './states.rules.ts'
 
 /** What is approved of a line and neither settled by an advance nor paid. */
 export type ClaimToPay = {
@@ -105,15 +105,33 @@ export const sendClaims = async (db: Db, { companyId, lines, by, userId, at }: S
   }
 }
 
-/** The money of a pay run has left: what it paid of expenses is paid. */
-export const confirmClaimsOfRun = async (db: Db, companyId: string, runId: string): Promise<void> => {
-  const paid = await claims.claimsOfPayment(db, companyId, { batchId: null, runId })
-  if (paid.length > 0)
-    await claims.setClaimsPaid(
-      db,
-      companyId,
-      paid.map(({ id }) => id),
-    )
+type OfRun = { runId: string; employeeIds: readonly string[] }
+
+/** The money of a pay run has reached some people: what it paid of their expenses is paid. */
+export const confirmClaimsOfRun = async (db: Db, companyId: string, q: OfRun): Promise<void> => {
+  const waiting = await claims.claimsOfPayment(db, companyId, { ...q, batchId: null, state: 'scheduled' })
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await claims.setClaimsState(db, companyId, { ids, state: 'paid' })
+}
+
+/** The money of a pay run came back from some people: what it was to pay of their expenses is still to come. */
+export const reopenClaimsOfRun = async (db: Db, companyId: string, q: OfRun): Promise<void> => {
+  const paid = await claims.claimsOfPayment(db, companyId, { ...q, batchId: null, state: 'paid' })
+  const ids = paid.map(({ id }) => id)
+  if (ids.length > 0) await claims.setClaimsState(db, companyId, { ids, state: 'scheduled' })
+}
+
+/** A pay run was given up: what it was to pay of expenses is due again, as it was decided. */
+export const recallClaimsOfRun = async (
+  db: Db,
+  companyId: string,
+  those: { runId: string; at: string },
+): Promise<void> => {
+  const ids = (await query.recallPaymentsOfRun(db, companyId, those)).map(({ claim_id: id }) => id)
+  if (ids.length === 0) return
+  const all = Map.groupBy(await claims.linesOf(db, companyId, ids), (line) => line.claim_id)
+  for (const id of new Set(ids))
+    await claims.updateClaim(db, companyId, id, { state: stateOfDecided(all.get(id) ?? []) })
 }
 
 const batchShown = (row: Awaited<ReturnType<typeof query.listBatches>>[number]): ExpenseBatch => ({
@@ -230,12 +248,9 @@ export const confirmBatch = async (ctx: Context, { id }: Parsed<typeof contract.
   if (!batch) throw notFound('Payment')
   if (batch.paid_at !== null) throw new Refusal('CONFLICT', 'This was noted as paid already.')
   await query.updateBatch(ctx.db, companyId, id, { paid_at: ctx.now().toISOString() })
-  const paid = await claims.claimsOfPayment(ctx.db, companyId, { batchId: id, runId: null })
-  await claims.setClaimsPaid(
-    ctx.db,
-    companyId,
-    paid.map((one) => one.id),
-  )
+  const paid = await claims.claimsOfPayment(ctx.db, companyId, { batchId: id, runId: null, state: 'scheduled' })
+  const ids = paid.map((one) => one.id)
+  await claims.setClaimsState(ctx.db, companyId, { ids, state: 'paid' })
   ctx.audit({
     action: 'expense-payment.confirm',
     targetType: 'expense-payment',

@@ -151,6 +151,7 @@ export const linesOf = (db: Db, companyId: string, claimIds: readonly string[]) 
       left join files file on file.company_id = receipt.company_id and file.id = receipt.file_id
       left join expense_trips trip on trip.company_id = line.company_id and trip.id = line.trip_id
       left join expense_payments payment on payment.company_id = line.company_id and payment.line_id = line.id
+           and payment.recalled_at is null
      where line.company_id = ${companyId} and line.claim_id = any(${[...claimIds]}::uuid[])
      order by line.claim_id, line.position, line.id`)
 
@@ -278,19 +279,34 @@ export const listUnpaidClaims = (db: Db, companyId: string, employeeIds: readonl
        and (${employeeIds === null} or claim.employee_id = any(${[...(employeeIds ?? [])]}::uuid[]))
      order by claim.number`)
 
-export const claimsOfPayment = (db: Db, companyId: string, those: { batchId: string | null; runId: string | null }) =>
+/** Claims in a state that a file to the bank or a pay run pays of, of some people or of all. */
+export const claimsOfPayment = (
+  db: Db,
+  companyId: string,
+  those: {
+    batchId: string | null
+    runId: string | null
+    state: 'scheduled' | 'paid'
+    employeeIds?: readonly string[] | undefined
+  },
+) =>
   db.many(sql<{ id: string }>`
     select distinct claim.id from expense_payments payment
       join expense_lines line on line.company_id = payment.company_id and line.id = payment.line_id
       join expense_claims claim on claim.company_id = line.company_id and claim.id = line.claim_id
-     where payment.company_id = ${companyId} and claim.state = 'scheduled'
+     where payment.company_id = ${companyId} and payment.recalled_at is null and claim.state = ${those.state}
+       and (${those.employeeIds === undefined} or claim.employee_id = any(${[...(those.employeeIds ?? [])]}::uuid[]))
        and (payment.batch_id = ${those.batchId}::uuid or payment.run_id = ${those.runId}::uuid)`)
 
-export const setClaimsPaid = (db: Db, companyId: string, ids: readonly string[]) =>
+export const setClaimsState = (
+  db: Db,
+  companyId: string,
+  { ids, state }: { ids: readonly string[]; state: 'scheduled' | 'paid' },
+) =>
   db.run(
     k
       .updateTable('expense_claims')
-      .set({ state: 'paid', version: sql`version + 1` })
+      .set({ state, version: sql`version + 1` })
       .where('company_id', '=', companyId)
       .where('id', '=', anyOf(ids)),
   )

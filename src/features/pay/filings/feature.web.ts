@@ -3,16 +3,11 @@ import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
-    sidebarScreen(
-      'Filings',
-      paths.filings(),
-      { en: 'Filings', ar: 'الإقرارات' },
-      {
-        access: andMay(HR, 'payroll.read'),
-        at: ['core', 21, 'scale'],
-        under: paths.compliance(),
-        words: ['pay/filings'],
-      },
-    ),
+    sidebarScreen('Filings', paths.filings(), 'filings', {
+      access: andMay(HR, 'payroll.read'),
+      at: ['core', 21, 'scale'],
+      under: paths.compliance(),
+      words: ['pay/filings'],
+    }),
   ],
 })

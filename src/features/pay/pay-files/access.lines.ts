@@ -17,6 +17,7 @@ export default {
       'POST /api/pay-files/registrations/:entityId',
       'POST /api/pay-files/people/:employmentId',
       'POST /api/pay-files/runs/:id/files',
+      'POST /api/pay-files/runs/:id/void',
       'POST /api/pay-files/runs/:id/people/:employmentId/release',
       'POST /api/pay-files/files/:fileId/download',
       'POST /api/pay-files/files/:fileId/withdraw',

@@ -215,6 +215,14 @@ export const downloadPayFile = endpoint({
   output: z.object({ name: z.string(), text: z.string(), hash: z.string() }),
 })
 
+export const voidLockedRun = endpoint({
+  method: 'POST',
+  path: '/api/pay-files/runs/:id/void',
+  summary: 'Give up a locked run of which no file was taken out: what it paid of can be paid by another',
+  input: z.object({ id: uuid('Pay run'), reason }),
+  output: z.object({ voided: z.boolean() }),
+})
+
 export const withdrawPayFile = endpoint({
   method: 'POST',
   path: '/api/pay-files/files/:fileId/withdraw',

@@ -3,16 +3,11 @@ import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
-    sidebarScreen(
-      'PayFiles',
-      paths.payFiles(),
-      { en: 'Payments and files', ar: 'المدفوعات والملفات' },
-      {
-        access: andMay(HR, 'payroll.read'),
-        at: ['payroll', 21, 'coin'],
-        under: paths.payroll(),
-        words: ['pay/pay-files'],
-      },
-    ),
+    sidebarScreen('PayFiles', paths.payFiles(), 'payFiles', {
+      access: andMay(HR, 'payroll.read'),
+      at: ['payroll', 21, 'coin'],
+      under: paths.payroll(),
+      words: ['pay/pay-files'],
+    }),
   ],
 })

@@ -5,6 +5,7 @@ import * as make from './make.service.ts'
 import { confirmsPayments, makesPayFiles, readsPayFiles } from './policy.ts'
 import * as service from './service.ts'
 import * as shown from './shown.service.ts'
+import { voidPaidRun } from './void.service.ts'
 
 export const payFileRoutes = [
   route(contract.listRegistrations, readsPayFiles, facts.listRegistrations),
@@ -15,6 +16,7 @@ export const payFileRoutes = [
   route(contract.readRunFiles, readsPayFiles, shown.readRunFiles),
   route(contract.previewPayFile, readsPayFiles, make.previewPayFile),
   route(contract.makePayFile, makesPayFiles, make.makePayFile),
+  route(contract.voidLockedRun, makesPayFiles, voidPaidRun),
   route(contract.releasePayment, makesPayFiles, service.releasePayment),
   route(contract.downloadPayFile, makesPayFiles, service.downloadPayFile),
   route(contract.withdrawPayFile, makesPayFiles, service.withdrawPayFile),

@@ -2,8 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { confirmClaimsOfRun } from '../claims/pay.service.ts'
-import { holdLockedRun, listLockedPeople } from '../payroll/locked.service.ts'
+import { confirmClaimsOfRun, reopenClaimsOfRun } from '../claims/pay.service.ts'
+import { holdLockedRun, listLockedPeople, releaseHeldPay } from '../payroll/locked.service.ts'
 import type * as contract from './contract.ts'
 import { allowedActions, payRefusal } from './files.rules.ts'
 import { placeOfPayFile } from './make.service.ts'
@@ -23,6 +23,7 @@ export const releasePayment = async (ctx: Context, input: Parsed<typeof contract
   const { employmentId, reason } = input
   const at = ctx.now().toISOString()
   await query.insertRelease(ctx.db, { companyId, runId: run.id, employmentId, at, by: userId, reason })
+  await releaseHeldPay(ctx, { runId: run.id, employmentId })
   ctx.audit({
     action: 'pay-payment.release',
     targetType: 'employee',
@@ -68,7 +69,7 @@ export const withdrawPayFile = async (ctx: Context, { fileId, reason }: Parsed<t
 
 export const rejectPayments = async (ctx: Context, { fileId, rejects }: Parsed<typeof contract.rejectPayments>) => {
   const { companyId, userId } = ctx.actor
-  const { allowed } = await holdFile(ctx, fileId)
+  const { row, allowed } = await holdFile(ctx, fileId)
   if (!allowed.includes('reject')) throw new Refusal('CONFLICT', 'No payment of this file can be rejected.')
   const unique = [...new Map(rejects.map((one) => [one.employmentId, one])).values()]
   const at = ctx.now().toISOString()
@@ -78,15 +79,25 @@ export const rejectPayments = async (ctx: Context, { fileId, rejects }: Parsed<t
       'CONFLICT',
       'Somebody of these is not in this file, or was rejected already. Load the page again.',
     )
+  const file = await peopleOfFile(ctx, row)
+  if (file) {
+    const employeeIds = file.employeesOf(unique.map(({ employmentId }) => employmentId))
+    await reopenClaimsOfRun(ctx.db, companyId, { runId: file.runId, employeeIds })
+  }
   ctx.audit({ action: 'pay-file.reject', targetType: 'pay-file', targetId: fileId, after: { rejects: unique } })
   return { rejected }
 }
 
-/** Once nobody of a run is left to pay, the expenses it paid are paid as well. */
-const confirmWhole = async (ctx: Context, runId: string): Promise<void> => {
+/** Whom a payment file pays in a run: those whose payment was not refused. */
+const peopleOfFile = async (ctx: Context, { id, run_id: runId }: query.FileRow) => {
   const { companyId } = ctx.actor
-  const [sums] = await query.sumsOfRuns(ctx.db, companyId, [runId])
-  if (sums && sums.net === sums.paid) await confirmClaimsOfRun(ctx.db, companyId, runId)
+  if (runId === null) return null
+  const items = (await query.itemsOfRuns(ctx.db, companyId, [runId])).filter((item) => item.file_id === id)
+  const people = await listLockedPeople(ctx.db, companyId, runId)
+  const employeesOf = (employmentIds: readonly string[]) =>
+    people.filter((person) => employmentIds.includes(person.employment_id)).map((person) => person.employee_id)
+  const sent = items.filter(({ state }) => state === 'sent').map((item) => item.employment_id)
+  return { runId, sent: employeesOf(sent), employeesOf }
 }
 
 export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<typeof contract.markPayFilePaid>) => {
@@ -104,6 +115,7 @@ export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<t
     after: { paidOn, total: row.total },
     detail: { alone: by.isMaker },
   })
-  if (row.run_id !== null) await confirmWhole(ctx, row.run_id)
+  const paid = await peopleOfFile(ctx, row)
+  if (paid) await confirmClaimsOfRun(ctx.db, companyId, { runId: paid.runId, employeeIds: paid.sent })
   return { paid: true }
 }

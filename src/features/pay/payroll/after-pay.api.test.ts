@@ -304,6 +304,7 @@ describe('what if', () => {
 })
 
 describe('somebody who leaves', () => {
+  type Owed = { id: string; label: string; amount: number; agreed: boolean }
   let sheet: { id: string; version: number; state: string; lines: Line[]; due: string | null; allowed: string[] }
   const at = () => `/api/payroll/people/${farah.employmentId}/exit`
 
@@ -323,13 +324,19 @@ describe('somebody who leaves', () => {
   })
 
   test('is settled with leave that is left, pay for notice and what they owe; another person approves', async () => {
-    const owed = [{ label: 'Laptop not returned', amount: 50_000, agreed: true }]
+    const { owed: open } = (await good('GET', at())).exit
+    expect(open.map(({ label, amount, agreed }: Owed) => [label, amount, agreed])).toEqual([
+      ['Paid too much, given back, 2026-12', 105_000, false],
+      ['Paid too much, given back, 2027-01', 105_000, false],
+    ])
+    const laptop = { label: 'Laptop not returned', amount: 50_000, agreed: true }
+    const owed = [...open.map(({ label, amount }: Owed) => ({ label, amount, agreed: true })), laptop]
     const saved = await good('POST', at(), { leaveDays: '5', notice: 420_000, owed })
     expect(saved.exit.lines.map(({ key, amount }: Line) => [key, amount])).toEqual([
       ['leave_encashment', 96_923],
       ['notice_pay', 420_000],
     ])
-    expect(saved.exit.receivable).toBe(50_000)
+    expect(saved.exit.receivable).toBe(260_000)
     sheet = saved.exit
     const refused = await call('POST', `/api/payroll/exits/${sheet.id}/pay`, {
       version: sheet.version,
@@ -353,11 +360,17 @@ describe('somebody who leaves', () => {
     const lines = await linesOf(calculated, farah)
     const keys = lines.filter(([, kind]) => kind === 'earning').map(([key]) => key)
     expect(keys).toEqual(['basic', 'leave_encashment', 'notice_pay'])
-    expect(lines).toContainEqual(['exit.owed-1', 'deduction', 50_000])
+    // Half of what is earned may be taken: 3,584.61, of which the three instalments take 3,150.
+    expect(lines).toContainEqual(['exit.owed-1', 'deduction', 43_461])
+    // November’s own instalment, and the two that were agreed for months that do not come.
+    const given = lines.filter(([, kind, amount]) => kind === 'deduction' && amount === 105_000)
+    expect(given).toHaveLength(3)
     const everybody = await step(await begin('2026-11-30'), 'calculate')
     const { people } = await read(everybody.id)
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['Lin Wei'])
     const locked = await finish(calculated)
     expect(locked.state).toBe('locked')
+    const { rows } = await good('GET', '/api/payroll/inputs?month=2026-12')
+    expect(rows.filter(({ label }: Line) => label === 'Paid too much, given back')).toEqual([])
   })
 })

@@ -20,7 +20,9 @@ const subjectOf = (row: query.RunRow, people: readonly query.RunPersonRow[], min
       money('employerCost', row.employer_cost),
       { label: 'payDay', kind: 'day' as const, day: row.pay_day },
     ],
-    authors: [row.made_by, row.calculated_by].flatMap((id) => (id ? [id] : [])),
+    authors: [...new Set([row.made_by, row.calculated_by, ...people.map(({ set_by }) => set_by)])].flatMap(
+      (id) => id ?? [],
+    ),
     waits: row.state === 'in_review',
   }
 }

@@ -117,7 +117,7 @@ describe('a part of a month', () => {
     expect(payOf({ law: ae, month: '2026-11', facts: { nationality: 'IN' }, items, unpaid }).gross).toBe(minor(8100))
   })
 
-  test('the slices of a month that did not change are the month, however it is cut', () => {
+  test('invariant 41: the slices of a month that did not change are the month, however it is cut', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 2, max: 29 }), { maxLength: 4 })
     fc.assert(
       fc.property(cuts, fc.integer({ min: 1, max: 5_000_000 }), (days, amount) => {
@@ -156,7 +156,19 @@ describe('a part of a month', () => {
       }
   })
 
-  test('a full period is paid whole in every basis, and n unpaid days never cost more than n days of it', () => {
+  test('by twenty-sixths, a month of 27 planned days is cut into 27: the one day somebody is there is paid', () => {
+    // July 2026 has 27 Mondays to Saturdays, the last of them the 31st.
+    const july = { from: '2026-07-01', until: '2026-07-31', weekdays: [1, 2, 3, 4, 5, 6], minutes: 480 }
+    const joined = payDaysOf({ ...july, employed: { from: '2026-07-31', until: null } })
+    expect(factorOf('twenty_sixths', joined, joined).toFraction()).toBe('1/27')
+    const unpaid = (from: number, until: number) =>
+      payDaysOf(july).map((day, at) => (at >= from && at < until ? { ...day, unpaid: exact(1) } : day))
+    const [one, allButOne] = [unpaid(0, 1), unpaid(0, 30)]
+    expect(factorOf('twenty_sixths', one, one).toFraction()).toBe('26/27')
+    expect(factorOf('twenty_sixths', allButOne, allButOne).toFraction()).toBe('1/27')
+  })
+
+  test('invariants 42 and 43: a full period is paid whole in every basis, and n unpaid days never cost more than n days of it', () => {
     const bases = [
       'calendar_days',
       'working_days',
@@ -580,7 +592,7 @@ describe('every pay', () => {
     )
   })
 
-  test('PR-050: one source given twice is refused', () => {
+  test('PR-050, invariant 49: one source given twice is refused', () => {
     expect(() => payOf({ law: sg, month: '2026-11', facts: citizen, oneOffs: [bonus(5), bonus(5)] })).toThrow(
       'given twice',
     )

@@ -25,7 +25,11 @@ const PayGroup = z.object({
   version: z.int(),
 })
 
-const Missing = z.object({ what: z.enum(['group', 'pay', 'facts', 'law']), message: z.string(), people: z.int() })
+const Missing = z.object({
+  what: z.enum(['group', 'pay', 'facts', 'law', 'history']),
+  message: z.string(),
+  people: z.int(),
+})
 
 /** What a legal entity has and lacks to be paid. */
 const PayEntity = z.object({
@@ -163,7 +167,7 @@ const Run = z.object({
   group: z.string(),
   country: z.string(),
   currency: Currency,
-  kind: z.enum(['regular', 'off_cycle', 'bonus', 'final', 'correction']),
+  kind: z.enum(['regular', 'off_cycle', 'bonus', 'final', 'correction', 'opening']),
   from: z.string(),
   until: z.string(),
   payDay: z.string(),
@@ -173,6 +177,8 @@ const Run = z.object({
   publishedAt: z.string().nullable(),
   /** Of a correction: the locked run it puts right. */
   correctsRunId: z.string().nullable(),
+  /** Why it was given up after it was locked; null: it was not. */
+  voidReason: z.string().nullable(),
   version: z.int(),
   /** What whoever asks may do with it now. */
   allowed: z.array(z.enum(['calculate', 'submit', 'lock', 'publish', 'void'])),
@@ -320,6 +326,8 @@ export const listMyPayslips = endpoint({
         opened: z.boolean(),
         version: z.int(),
         replaced: z.boolean(),
+        /** Why it does not hold any more; null: it does. */
+        withdrawn: z.string().nullable(),
       }),
     ),
   }),

@@ -60,7 +60,8 @@ const earnedBefore = (scheme: Scheme, { earned, late = [], settled = [] }: Earli
     ...settled.filter(({ cause }) => scheme.retro(cause) === 'as_earned'),
   ].reduce<NatureSums>((sums, { nature, amount }) => addNatures(sums, { [nature]: amount }), earned)
 
-const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
+/** What a scheme is asked of one run: the sums of its span by the bases of the country. */
+export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
   const counted = earnings.filter(({ cause }) => cause === undefined || scheme.retro(cause) === 'as_paid')
   const earlier = q.earlier[scheme.span] ?? NO_EARLIER_RUNS
   const bases = q.law.basesOf({

@@ -4,11 +4,10 @@ import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { agreedOf } from './compute-pay.rules.ts'
-import { earningsOf, type OneOff } from './earnings.rules.ts'
+import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { NO_INPUTS } from './inputs.service.ts'
-import { lineOfLocked } from './locked.rules.ts'
-import { recurring, regularRunOf, settledOf, withSettled } from './past-months.service.ts'
+import { pastPeriodOf, regularRunOf, withSettled } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import { ARREARS, type RetroDelta, recurringPaidBy, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
@@ -45,15 +44,10 @@ export const gatherCorrection = async (
   // What a run never paid is not lacking in it: the whole month would be paid a second time.
   const regular = regularRunOf(locked, run.from_day)
   const paidBy = recurringPaidBy({ id: corrected, kind }, regular)
-  const original = locked.filter((row) => row.run_id === paidBy)
+  const { time } = ctx.countries.get(run.country)
   return gathered.map((one) => {
-    const period = {
-      from: run.from_day,
-      until: run.until_day,
-      original: recurring(original.map(lineOfLocked)),
-      recomputed: recurring(earningsOf({ ...one.input, oneOffs: [] })),
-    }
-    const periods = paidBy ? [{ ...period, run: paidBy, settled: settledOf(paidBy, locked, recoveries) }] : []
+    const known = { now: one, locked, recoveries }
+    const periods = paidBy ? [pastPeriodOf(time, { ...run, id: paidBy }, known)] : []
     const { deltas, outcome, total } = retroOf(periods)
     const paid = new Set(locked.map((row) => row.source_id))
     const differences = outcome === 'recover' ? [] : deltas.map((delta) => sourceOf(delta, one.input.currency))

@@ -9,11 +9,13 @@ import { workingCalendar } from '../../company/calendars/service.ts'
 import { type LeaveLeft, leaveLeftOn } from '../../time/leave/leaving.service.ts'
 import { openAdvancesOf } from '../claims/advances.service.ts'
 import { agreedOf } from './compute-pay.rules.ts'
-import { type ExitCase, settleExit } from './exit.rules.ts'
-import type { Leaver, OwedThing, SavedSheet } from './exits.queries.ts'
+import { type ExitCase, exitDifferences, settleExit } from './exit.rules.ts'
+import { OWED } from './exit-states.rules.ts'
+import type { ExitRow, Leaver, OwedThing, SavedSheet } from './exits.queries.ts'
 import { withNationality } from './gather.service.ts'
 import { payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import * as query from './queries.ts'
+import { recoveriesOf } from './retro.queries.ts'
 
 /** What was entered by hand for a settlement. */
 export type ExitEntered = {
@@ -38,24 +40,43 @@ const payOn = async (ctx: Context, law: CountryPayroll, employmentId: string, da
   return agreedOf({ items, days: [{ day, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
 }
 
-/** Advances in the money of the group are owed by themselves; what is in another is told, and entered by hand. */
+/**
+ * What is owed by itself: advances in the money of the group, what was paid too much and is not settled, and what was agreed to be taken from pay of
+ * months that will not come. An advance in other money is told, and entered by hand.
+ */
 const owedOf = async (ctx: Context, leaver: Leaver, currency: string, entered: ExitEntered) => {
+  const { companyId } = ctx.actor
   const advances = await openAdvancesOf(ctx, leaver.employee_id)
-  const own = advances.filter((one) => one.currency === currency)
-  const other = advances.filter((one) => one.currency !== currency)
-  const owed: OwedThing[] = [
-    ...own.map(({ id, label, amount }) => ({
-      id: `advance-${id}`,
-      label,
-      amount,
-      agreed: entered.owed.some((one) => one.label === label && one.agreed),
-    })),
-    ...entered.owed
-      .filter((one) => !own.some(({ label }) => label === one.label))
-      .map((one, at) => ({ id: `owed-${at + 1}`, ...one })),
+  const cases = (await recoveriesOf(ctx.db, companyId, [leaver.employment_id])).filter(
+    (row) => row.currency === currency && (row.state === 'open' || row.state === 'disputed'),
+  )
+  const later = await query.deductionsAfter(ctx.db, companyId, {
+    employmentId: leaver.employment_id,
+    month: leaver.last_day.slice(0, 7),
+  })
+  const owed = [
+    ...advances
+      .filter((one) => one.currency === currency)
+      .map(({ id, label, amount }) => ({ id: `${OWED.advance}${id}`, label, amount })),
+    ...cases.map(({ id, amount }) => ({ id: `${OWED.recovery}${id}`, label: 'Paid too much before', amount })),
+    ...later.map(({ id, label, month, amount }) => ({ id: `${OWED.later}${id}`, label: `${label}, ${month}`, amount })),
   ]
-  const open = other.map(({ label, currency: code }) => `${label} is open in ${code}: enter what it comes to.`)
-  return { owed, open }
+  const isAgreed = (label: string) => entered.owed.some((one) => one.label === label && one.agreed)
+  const byHand = entered.owed.filter((one) => !owed.some(({ label }) => label === one.label))
+  const other = advances.filter((one) => one.currency !== currency)
+  const disputed = cases.filter(({ state }) => state === 'disputed')
+  return {
+    owed: [
+      ...owed.map((one): OwedThing => ({ ...one, agreed: isAgreed(one.label) })),
+      ...byHand.map((one, at): OwedThing => ({ id: `owed-${at + 1}`, ...one })),
+    ],
+    open: [
+      ...other.map(({ label, currency: code }) => `${label} is open in ${code}: enter what it comes to.`),
+      ...disputed.map(
+        () => 'The employee disputes what was paid too much before: nothing of it is taken unless they agree.',
+      ),
+    ],
+  }
 }
 
 const leaveOf = async (ctx: Context, leaver: Leaver, entered: ExitEntered) => {
@@ -129,4 +150,17 @@ export const reckonExit = async (
       leaveDays: leave ? formatDecimal(leave.days) : null,
     },
   }
+}
+
+/** How a settlement that was approved would come to something else now, in sentences; none: it is what was approved. */
+export const changesOfExit = async (ctx: Context, leaver: Leaver, row: ExitRow): Promise<string[]> => {
+  const { currency } = row.worksheet
+  const minorUnits = ctx.countries.all.find((one) => one.currency.code === currency)?.currency.minorUnits ?? 2
+  const { unpaid_days: unpaidDays, leave_days: leaveDays, notice, owed } = row
+  const now = await reckonExit(ctx, leaver, currency, { unpaidDays, leaveDays, notice, owed })
+  return exitDifferences(
+    { oneOffs: row.worksheet.oneOffs, owed },
+    { oneOffs: now.sheet.oneOffs, owed: now.owed },
+    { code: currency, minorUnits },
+  )
 }

@@ -15,3 +15,6 @@ const MOVES: Readonly<Record<ExitAction, readonly (ExitState | null)[]>> = {
 /** What may be done with a settlement now. @param state null: it was never saved */
 export const allowedForExit = (state: ExitState | null): ExitAction[] =>
   (Object.keys(MOVES) as ExitAction[]).filter((action) => MOVES[action].includes(state))
+
+/** What the id of something owed begins with, by where it is kept: settled there when the last pay takes it. */
+export const OWED = { advance: 'advance-', recovery: 'recovery-', later: 'later-' } as const

@@ -2,7 +2,7 @@ import type { CountryLeave } from '../../../countries/leave.ts'
 import type { CountryPayroll, DerivedLine, ExitInput } from '../../../countries/payroll.ts'
 import type { RateInputs } from '../../../countries/time.ts'
 import { addDays, type Day, weekdayOf } from '../../../shared/dates.ts'
-import { type Exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+import { type Exact, fromMinor, type Minor, roundToMinor } from '../../../shared/money.ts'
 import type { OneOff } from './earnings.rules.ts'
 
 /** Who leaves, when, and what is still open between them and the company. */
@@ -99,4 +99,32 @@ export const settleExit = (exit: ExitCase): ExitWorksheet => {
     receivable: owed,
     open: [...open, ...leave.open],
   }
+}
+
+/** Figures of a settlement that can differ from those that were approved. */
+export type ExitFigures = {
+  oneOffs: readonly Pick<OneOff, 'key' | 'label' | 'amount'>[]
+  owed: readonly { id: string; label: string; amount: Minor }[]
+}
+
+type Figure = { label: string; amount: Minor }
+
+/** What a settlement comes to now and came to when it was approved, each difference in a sentence; none: it is what was approved. */
+export const exitDifferences = (
+  approved: ExitFigures,
+  now: ExitFigures,
+  { code, minorUnits }: { code: string; minorUnits: number },
+): string[] => {
+  const figuresOf = ({ oneOffs, owed }: ExitFigures) =>
+    new Map<string, Figure>([
+      ...oneOffs.map((one) => [one.key, one] as const),
+      ...owed.map((one) => [one.id, one] as const),
+    ])
+  const [then, today] = [figuresOf(approved), figuresOf(now)]
+  const money = (figure: Figure | undefined) => `${code} ${fromMinor(figure?.amount ?? 0, minorUnits)}`
+  return [...new Set([...then.keys(), ...today.keys()])].flatMap((key) => {
+    const [was, is] = [then.get(key), today.get(key)]
+    if ((was?.amount ?? 0) === (is?.amount ?? 0)) return []
+    return [`${(is ?? was)?.label}: ${money(is)} now, ${money(was)} when it was approved`]
+  })
 }

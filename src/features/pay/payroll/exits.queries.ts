@@ -3,6 +3,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { PayExits } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { OneOff } from './earnings.rules.ts'
+import { dayAt, type Moment } from './place-day.queries.ts'
 
 export type ExitState = 'draft' | 'in_review' | 'approved' | 'paying' | 'dropped'
 export type OwedThing = { id: string; label: string; amount: number; agreed: boolean }
@@ -56,6 +57,9 @@ export type Leaver = {
   name: string
   number: string
   country: string
+  /** Of the legal entity: its zone, where it has said one, and its country. */
+  zone: string | null
+  entity_country: string
   started_on: Day
   continuity_from: Day | null
   last_day: Day
@@ -63,13 +67,16 @@ export type Leaver = {
 
 const leavers = sql`
   select employment.id as employment_id, employee.id as employee_id, employment.entity_id, employee.full_name as name, employment.number,
-         employee.country, employment.started_on, employment.continuity_from, employment.ended_on as last_day
+         employee.country, entity.zone, coalesce(entity.country, employee.country) as entity_country, employment.started_on,
+         employment.continuity_from, employment.ended_on as last_day
     from employments employment
-    join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id`
+    join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+    left join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id`
 
-/** Whoever leaves after a day or has left since, the earliest last day first. */
-export const listLeavers = (db: Db, companyId: string, since: Day) =>
-  db.many(sql<Leaver>`${leavers} where employment.company_id = ${companyId} and employment.ended_on >= ${since}
+/** Whoever leaves, or has left in the last days by the calendar of their place, the earliest last day first. */
+export const listLeavers = (db: Db, companyId: string, { moment, days }: { moment: Moment; days: number }) =>
+  db.many(sql<Leaver>`${leavers} where employment.company_id = ${companyId}
+     and employment.ended_on >= ${dayAt(moment, { zone: 'entity.zone', country: 'employee.country' })} - ${days}::int
      and employment.ended_on >= employment.started_on order by employment.ended_on, employee.sort_name, employment.id limit 300`)
 
 export const findLeaver = (db: Db, companyId: string, employmentId: string) =>

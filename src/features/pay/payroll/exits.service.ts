@@ -1,14 +1,15 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { addDays, dayIn, daysBetween } from '../../../shared/dates.ts'
+import { daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lapseApproval, requestApproval } from '../../platform/approvals/service.ts'
-import { type ExitEntered, reckonExit } from './exit-sheet.service.ts'
+import { changesOfExit, type ExitEntered, reckonExit } from './exit-sheet.service.ts'
 import { allowedForExit, type ExitAction, PAY_EXIT_KIND } from './exit-states.rules.ts'
 import type * as contract from './exits.contract.ts'
 import * as query from './exits.queries.ts'
 import { payPeriodAround } from './pay-calendar.rules.ts'
+import { dayOfEntity, momentOf } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
 import * as setup from './queries.ts'
 
@@ -34,8 +35,8 @@ const currencyOf = async (ctx: Context, leaver: query.Leaver): Promise<string> =
 const decimalsOf = ({ countries }: Context, code: string): number =>
   countries.all.find(({ currency }) => currency.code === code)?.currency.minorUnits ?? 2
 
-const daysLeftOf = (ctx: Context, country: string, due: string | null): number | null =>
-  due === null ? null : daysBetween(dayIn(ctx.countries.get(country).zone, ctx.now()), due)
+const daysLeftOf = (ctx: Context, { zone, entity_country: country }: query.Leaver, due: string | null) =>
+  due === null ? null : daysBetween(dayOfEntity(ctx, { zone, country }), due)
 
 type Saved = Pick<query.ExitRow, 'owed' | 'worksheet'> & { row: query.ExitRow | null }
 
@@ -61,7 +62,7 @@ const shown = (ctx: Context, leaver: query.Leaver, { owed, worksheet, row }: Sav
     total: oneOffs.reduce((sum, { amount }) => sum + amount, 0),
     receivable,
     due,
-    daysLeft: daysLeftOf(ctx, leaver.country, due),
+    daysLeft: daysLeftOf(ctx, leaver, due),
     open,
     state: row?.state ?? 'draft',
     runId: row?.run_id ?? null,
@@ -82,8 +83,8 @@ const answerFor = async (ctx: Context, leaver: query.Leaver): Promise<{ exit: co
 
 /** Who leaves or has left in the last four months, with how their settlement stands and how many days the law leaves for it. */
 export const listExits = async (ctx: Context): Promise<Output<typeof contract.listExits>> => {
-  const since = addDays(ctx.now().toISOString().slice(0, 10), -SHOWN_AFTER)
-  const leavers = await query.listLeavers(ctx.db, ctx.actor.companyId, since)
+  const asked = { moment: momentOf(ctx), days: SHOWN_AFTER }
+  const leavers = await query.listLeavers(ctx.db, ctx.actor.companyId, asked)
   const ids = leavers.map((leaver) => leaver.employment_id)
   const saved = new Map((await query.exitsOf(ctx.db, ctx.actor.companyId, ids)).map((row) => [row.employment_id, row]))
   return {
@@ -97,7 +98,7 @@ export const listExits = async (ctx: Context): Promise<Output<typeof contract.li
         country: leaver.country,
         lastDay: leaver.last_day,
         due,
-        daysLeft: daysLeftOf(ctx, leaver.country, due),
+        daysLeft: daysLeftOf(ctx, leaver, due),
         state: row && row.state !== 'dropped' ? row.state : ('none' as const),
         runId: row?.run_id ?? null,
       }
@@ -188,6 +189,9 @@ export const payExit = async (ctx: Context, input: Parsed<typeof contract.payExi
   const leaver = await leaverOf(ctx, row.employment_id)
   if (leaver.last_day !== row.last_day)
     throw new Refusal('CONFLICT', 'The last day is another now. Save the settlement again.')
+  const changed = await changesOfExit(ctx, leaver, row)
+  if (changed.length > 0)
+    throw new Refusal('CONFLICT', `${changed.join('; ')}. Save the settlement again and have it approved.`)
   const group = (await setup.listGroups(ctx.db, companyId)).find((one) => one.entity_id === leaver.entity_id)
   if (!group) throw new Refusal('CONFLICT', 'Say how the people of this legal entity are paid first.')
   const period = payPeriodAround(group, leaver.last_day)

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { agreedOf } from './compute-pay.rules.ts'
+import type { PayGate } from './contributions.rules.ts'
 import { type AskedDeduction, EXIT_OWED } from './deductions.rules.ts'
+import { changesOfExit } from './exit-sheet.service.ts'
 import * as query from './exits.queries.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { withBackPay } from './retro.service.ts'
@@ -37,6 +39,19 @@ export const releaseExit = async (ctx: Context, run: RunRow): Promise<void> => {
   if (exit) await query.moveExit(ctx.db, ctx.actor.companyId, { id: exit.id, state: 'approved' })
 }
 
+/** A settlement is paid as it was approved or not at all. */
+const changedGates = async (ctx: Context, exit: query.ExitRow): Promise<PayGate[]> => {
+  const leaver = await query.findLeaver(ctx.db, ctx.actor.companyId, exit.employment_id)
+  const { last_day: lastDay } = leaver ?? { last_day: null }
+  const changed =
+    leaver && lastDay === exit.last_day
+      ? await changesOfExit(ctx, { ...leaver, last_day: lastDay }, exit)
+      : ['The last day is another one']
+  if (changed.length === 0) return []
+  const message = `${changed.join('; ')}. Void this run, save the settlement again and have it approved.`
+  return [{ key: 'settlement_changed', stops: true, message }]
+}
+
 /**
  * The last pay of somebody: of their last days where no run of everybody has paid them yet, what their approved settlement says, back pay,
  * and what they agreed to give back.
@@ -51,7 +66,9 @@ export const gatherFinalPay = async (
   const exit = await query.exitOfRun(ctx.db, companyId, run.id)
   const isPaid = await query.isPaidFor(ctx.db, companyId, { employmentId, from: run.from_day, until: run.until_day })
   const gathered = await gatherPay(ctx, { ...run, kind: 'regular' }, law, [employmentId])
-  const settled = gathered.map((one): GatheredPay => {
+  const stops = exit ? await changedGates(ctx, exit) : []
+  const settled = gathered.map((before): GatheredPay => {
+    const one = { ...before, gates: [...before.gates, ...stops] }
     const oneOffs = one.input.oneOffs.filter(({ source }) => !isPaid || !source.id.startsWith('allowance-'))
     const input = {
       ...one.input,
@@ -59,7 +76,7 @@ export const gatherFinalPay = async (
       deductions: [...one.input.deductions, ...(exit ? agreedOwed(exit) : [])],
     }
     const digest = createHash('sha256')
-      .update(JSON.stringify([one.digest, exit?.version, isPaid]))
+      .update(JSON.stringify([one.digest, exit?.version, isPaid, stops]))
       .digest('hex')
     if (!isPaid) return { ...one, input, digest }
     return { ...one, input: { ...input, items: [], agreed: agreedOf(one.input) }, digest }

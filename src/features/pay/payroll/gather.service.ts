@@ -14,7 +14,8 @@ import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
-import { withUnpaid } from './inputs.rules.ts'
+import { periodsLeftOut } from './inputs.queries.ts'
+import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
 import { addNatures } from './lines.rules.ts'
 import { allowancesOnce, factProblems, payGatesOf, payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
@@ -63,6 +64,24 @@ export const withNationality = <Person extends { nationality: string | null }>(
   return { ...person, nationality: found?.code ?? null }
 }
 
+/** How long after they left people are looked at: as long as time and changes are worked back. */
+const MONTHS_AFTER = 12
+
+/** Whoever left before the period: back pay, late time and expenses of theirs have no other run to come into. */
+const leaversOf = (ctx: Context, run: runs.RunRow): Promise<string[]> =>
+  query.leaversOfGroup(ctx.db, ctx.actor.companyId, {
+    groupId: run.group_id,
+    since: addMonths(run.from_day, -MONTHS_AFTER),
+    before: run.from_day,
+  })
+
+const hasLeft = (run: runs.RunRow, { ended_on: endedOn }: query.PayPersonRow): boolean =>
+  endedOn !== null && endedOn < run.from_day
+
+/** Whether somebody is employed on a day of the period they are paid for. */
+export const isEmployedIn = ({ input }: Pick<GatheredPay, 'input'>): boolean =>
+  input.days.some(({ employed }) => employed)
+
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** Everything about everybody of the run, in a fixed number of queries. */
@@ -70,7 +89,8 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   const { db } = ctx
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
-  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period }))
+  const also = only ?? (await leaversOf(ctx, run))
+  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period, also }))
     .filter((person) => only === null || only.includes(person.employment_id))
     .map((person) => withNationality(ctx, person))
   const employmentIds = people.map(({ employment_id }) => employment_id)
@@ -83,6 +103,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   return {
     people,
     minorUnits,
+    calendar: calendarOf(run),
     plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries, isWhole: true }),
     pay,
     allowances,
@@ -91,8 +112,24 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
     lines: byPerson(await runs.linesPaidIn(db, companyId, year)),
     balances: byPerson(await runs.balancesIn(db, companyId, year)),
-    // An off-cycle run pays what was entered for it, and nothing that comes by itself.
-    inputs: run.kind === 'regular' ? await gatherInputs(ctx, { run, law, people, itemsOf, minorUnits }) : null,
+    // An off-cycle run pays what was entered for it. Of whoever has left it takes in what comes by itself as well: they are in no run of everybody.
+    inputs: await gatherInputs(ctx, {
+      run,
+      law,
+      people: run.kind === 'regular' ? people : people.filter((person) => hasLeft(run, person)),
+      itemsOf,
+      minorUnits,
+    }),
+    leftOut: byPerson(
+      run.kind === 'regular'
+        ? await periodsLeftOut(db, companyId, {
+            employmentIds,
+            groupId: run.group_id,
+            since: addMonths(run.from_day, -MONTHS_AFTER),
+            before: run.from_day,
+          })
+        : [],
+    ),
   }
 }
 
@@ -110,19 +147,26 @@ const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
   ),
 })
 
-const daysOf = (run: runs.RunRow, person: query.PayPersonRow, plans: Loaded['plans']): PayDay[] => {
+/** Every day of the period, once for all who are paid for it. */
+const calendarOf = ({ from_day: from, until_day: until }: runs.RunRow): string[] => {
+  const days: string[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+const NONE_UNPAID = exact(0)
+
+const daysOf = (person: query.PayPersonRow, { plans, calendar }: Pick<Loaded, 'plans' | 'calendar'>): PayDay[] => {
   const planned = new Map((plans.get(person.employment_id) ?? []).map((plan) => [plan.day, plan]))
-  const days: PayDay[] = []
-  for (let day = run.from_day; day <= run.until_day; day = addDays(day, 1)) {
+  return calendar.map((day) => {
     const plan = planned.get(day)
-    days.push({
+    return {
       day,
       employed: day >= person.started_on && (person.ended_on === null || day <= person.ended_on),
       plannedMinutes: plan ? plan.am + plan.pm : 0,
-      unpaid: exact(0),
-    })
-  }
-  return days
+      unpaid: NONE_UNPAID,
+    }
+  })
 }
 
 /** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
@@ -160,7 +204,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   const entered = profileOn(loaded.profiles.get(id) ?? [], run.until_day)
   const isRegular = run.kind === 'regular'
   const items = loaded.itemsOf(id)
-  const inputs = loaded.inputs?.get(id) ?? NO_INPUTS
+  const inputs = loaded.inputs.get(id) ?? NO_INPUTS
   const once = oneOffsOf(loaded.oneOffs.get(id) ?? [])
   const lines = loaded.lines.get(id) ?? []
   const balances = loaded.balances.get(id) ?? []
@@ -180,7 +224,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     earlier,
     before: lines.filter(isBefore).reduce<NatureSums>(addLine, {}),
     accumulated: accumulatedBefore(law, run, balances),
-    days: withUnpaid(daysOf(run, person, loaded.plans), inputs.unpaid),
+    days: withUnpaid(daysOf(person, loaded), inputs.unpaid),
     items: isRegular ? items : [],
     oneOffs: [
       ...once.earnings,
@@ -192,7 +236,11 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   }
   // An off-cycle run pays no recurring pay, and knows it all the same.
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
-  const gates = [...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }), ...inputs.gates]
+  const gates = [
+    ...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }),
+    ...leftOutGates(loaded.leftOut.get(id) ?? []),
+    ...inputs.gates,
+  ]
   return { input, inputs, gates, stored: storedOf(law, run, balances) }
 }
 
@@ -222,7 +270,10 @@ const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')
 /** Exact fractions as they are written. */
 const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
-/** The pay of everybody of a run, or of some of them, ready to be reckoned, from the facts as they are now. */
+/**
+ * The pay of everybody of a run, or of those named, ready to be reckoned, from the facts as they are now. Those named are there also where they are
+ * not employed in the period: what they were paid for it all the same is too much. Everybody: whoever left in the last year with them.
+ */
 export const gatherPay = async (
   ctx: Context,
   run: runs.RunRow,

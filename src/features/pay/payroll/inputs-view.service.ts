@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Explained } from '../../../shared/explain.ts'
-import { exact } from '../../../shared/money.ts'
+import { exact, fromMinor } from '../../../shared/money.ts'
 import { unpaidCausesOf } from './earnings.rules.ts'
 import { daysOfMonth, groupWithLaw } from './grid.service.ts'
 import type * as contract from './inputs.contract.ts'
@@ -124,7 +124,7 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
   const { minorUnits } = ctx.countries.get(group.country).currency
   for (const { from, until } of open) {
     const inputs = await gatherInputs(ctx, {
-      run: { country: group.country, currency: group.currency, from_day: from, until_day: until },
+      run: { group_id: group.id, country: group.country, currency: group.currency, from_day: from, until_day: until },
       law,
       people,
       itemsOf: (id) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? []),
@@ -134,6 +134,11 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
       const own = inputs.get(person.employment_id)
       if (!own) continue
       rows.push(...leaveRows(person, own), ...comingRows(person, own))
+      const back = own.takenBack.reduce((sum, { amount }) => sum - amount, 0)
+      if (back > 0) {
+        const message = `${group.currency} ${fromMinor(back, minorUnits)} of overtime was paid too much. Nothing is taken by itself: ask for consent under Overpaid.`
+        notes.push({ employeeId: person.employee_id, name: person.name, key: 'time_back', message })
+      }
       for (const { key, message } of own.gates)
         notes.push({ employeeId: person.employee_id, name: person.name, key, message })
     }

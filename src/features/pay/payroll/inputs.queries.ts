@@ -4,7 +4,14 @@ import type { Day } from '../../../shared/dates.ts'
 
 /** What locked runs have paid of time, and where people stand for what comes in from elsewhere. */
 
-export type PaidTimeRow = { employment_id: string; work_date: Day; class: string; minutes: number; seq: number }
+export type PaidTimeRow = {
+  employment_id: string
+  work_date: Day
+  class: string
+  minutes: number
+  seq: number
+  as_time_off: boolean
+}
 
 /** Minutes that locked runs have paid, by day and class, with how many of them paid of it. */
 export const timePaid = (
@@ -13,35 +20,66 @@ export const timePaid = (
   q: { employmentIds: readonly string[]; from: Day; until: Day },
 ): Promise<PaidTimeRow[]> =>
   db.many(sql<PaidTimeRow>`
-    select employment_id, work_date, class, sum(minutes)::int as minutes, max(seq) as seq from pay_time_uses
+    select employment_id, work_date, class, sum(minutes)::int as minutes, max(seq) as seq, 
+           coalesce((array_agg(as_time_off order by seq desc) filter (where minutes > 0))[1], false) as as_time_off from pay_time_uses
      where company_id = ${companyId} and employment_id = any(${[...q.employmentIds]}::uuid[])
        and work_date between ${q.from}::date and ${q.until}::date
      group by employment_id, work_date, class`)
 
-export type NewTimeUse = { employmentId: string; day: Day; class: string; seq: number; minutes: number }
+export type NewTimeUse = {
+  employmentId: string
+  day: Day
+  class: string
+  seq: number
+  minutes: number
+  asTimeOff: boolean
+}
 
-/** @throws the database’s 23505 where another run has paid of the same day and class meanwhile */
-export const insertTimeUses = (db: Db, companyId: string, q: { runId: string; uses: readonly NewTimeUse[] }) =>
+/**
+ * @param q.recoveryId the case that settles them; left out: the run does
+ * @throws the database’s 23505 where another run has paid of the same day and class meanwhile
+ */
+export const insertTimeUses = (
+  db: Db,
+  companyId: string,
+  q: { runId: string; recoveryId?: string; uses: readonly NewTimeUse[] },
+) =>
   db.run(sql`
-    insert into pay_time_uses (company_id, employment_id, work_date, class, seq, run_id, minutes)
-    select ${companyId}, one."employmentId", one.day, one.class, one.seq, ${q.runId}, one.minutes
+    insert into pay_time_uses (company_id, employment_id, work_date, class, seq, run_id, minutes, as_time_off, recovery_id)
+    select ${companyId}, one."employmentId", one.day, one.class, one.seq, ${q.runId}, one.minutes, one."asTimeOff", ${q.recoveryId ?? null}::uuid
       from jsonb_to_recordset(${JSON.stringify(q.uses)}::jsonb)
-        as one("employmentId" uuid, day date, class text, seq int, minutes int)`)
+        as one("employmentId" uuid, day date, class text, seq int, minutes int, "asTimeOff" boolean)`)
 
 export type PaidPeriod = { employment_id: string; from_day: Day; until_day: Day }
 
-/** Periods for which locked regular runs have paid people, and taken their time in. */
-export const periodsPaid = (
-  db: Db,
-  companyId: string,
-  q: { employmentIds: readonly string[]; since: Day; before: Day },
-): Promise<PaidPeriod[]> =>
+type Before = { employmentIds: readonly string[]; groupId: string; since: Day; before: Day }
+
+/** Runs of a group that have paid, or should have paid, somebody for a period they were employed in. */
+const runsOfEmployed = (companyId: string, q: Before) => sql`
+  from employments employment
+  join pay_runs run on run.company_id = employment.company_id and run.group_id = ${q.groupId} and run.state = 'locked'
+       and run.until_day >= ${q.since}::date and run.from_day < ${q.before}::date
+       and run.from_day <= coalesce(employment.ended_on, 'infinity') and run.until_day >= employment.started_on
+ where employment.company_id = ${companyId} and employment.id = any(${[...q.employmentIds]}::uuid[])`
+
+/**
+ * Periods before a day that are locked and whose time is taken in by a later run: somebody was paid for them, left out of them, or came into the
+ * records afterwards.
+ */
+export const periodsBefore = (db: Db, companyId: string, q: Before): Promise<PaidPeriod[]> =>
   db.many(sql<PaidPeriod>`
-    select person.employment_id, run.from_day, run.until_day from pay_run_people person
-      join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
-     where person.company_id = ${companyId} and person.employment_id = any(${[...q.employmentIds]}::uuid[])
-       and run.state = 'locked' and run.kind = 'regular' and run.takes_inputs and person.state in ('locked', 'held')
-       and run.until_day >= ${q.since}::date and run.from_day < ${q.before}::date`)
+    select distinct employment.id as employment_id, run.from_day, run.until_day ${runsOfEmployed(companyId, q)} and run.takes_inputs
+       and (run.kind = 'regular' or (run.kind = 'final' and run.only_employment_id = employment.id))`)
+
+/** Periods somebody was employed in and not paid for: locked without them, and no later run has paid them since. */
+export const periodsLeftOut = (db: Db, companyId: string, q: Before): Promise<PaidPeriod[]> =>
+  db.many(sql<PaidPeriod>`
+    select employment.id as employment_id, run.from_day, run.until_day ${runsOfEmployed(companyId, q)} and run.kind = 'regular'
+       and not exists (
+         select from pay_run_people person join pay_runs other on other.company_id = person.company_id and other.id = person.run_id
+          where person.company_id = employment.company_id and person.employment_id = employment.id and person.state in ('locked', 'held')
+            and other.state = 'locked' and other.kind in ('regular', 'final') and other.from_day >= run.from_day)
+     order by run.from_day`)
 
 export type EmploymentSpan = { id: string; employee_id: string; started_on: Day; ended_on: Day | null }
 

@@ -108,6 +108,21 @@ export const daysInWords = (days: readonly Day[]): string => {
   return `${months.join('; ')}${more}`
 }
 
+/** Months that were locked without somebody: said in the next run they are in. Time and expenses of them come by themselves. */
+export const leftOutGates = (periods: readonly { from_day: Day; until_day: Day }[]): PayGate[] => {
+  if (periods.length === 0) return []
+  const months = periods.map(
+    ({ from_day: from, until_day: until }) => `${longDay('en', from)} to ${longDay('en', until)}`,
+  )
+  return [
+    {
+      key: 'left_out',
+      stops: false,
+      message: `Not paid for ${months.join(', ')}: the run was locked without this person. Overtime and expenses of those days are in this run; add a one-off for salary that is owed.`,
+    },
+  ]
+}
+
 /** What attendance leaves open of a period: said with its days, so that somebody can put it right there. */
 export const timeGates = (q: {
   unclear: readonly Day[]

@@ -14,7 +14,7 @@ import { type ClaimDue, claimAsOneOff, claimGates, ratesOn, timeGates, type Unpa
 import type { PayPersonRow } from './queries.ts'
 import type { RunRow } from './runs.queries.ts'
 import { payrollSettings } from './settings.ts'
-import { priceTime, type TimeOff, type TimeToPay, type TimeUse } from './time-pay.rules.ts'
+import { priceTime, type TimeOff, type TimeTakenBack, type TimeToPay, type TimeUse } from './time-pay.rules.ts'
 
 /** What a run takes in for somebody from leave, attendance and expenses. */
 export type PersonInputs = {
@@ -23,13 +23,26 @@ export type PersonInputs = {
   oneOffs: readonly OneOff[]
   timeUses: readonly TimeUse[]
   timeOff: readonly TimeOff[]
+  /** Time that was paid and is no longer there: nothing of it is taken without consent. */
+  takenBack: readonly TimeTakenBack[]
+  /** Every day of time that is, or was, paid, whether something has changed of it or not. */
+  time: readonly TimeToPay[]
   claims: readonly ClaimDue[]
   gates: readonly PayGate[]
 }
 
-export const NO_INPUTS: PersonInputs = { unpaid: [], oneOffs: [], timeUses: [], timeOff: [], claims: [], gates: [] }
+export const NO_INPUTS: PersonInputs = {
+  unpaid: [],
+  oneOffs: [],
+  timeUses: [],
+  timeOff: [],
+  takenBack: [],
+  time: [],
+  claims: [],
+  gates: [],
+}
 
-type RunFacts = Pick<RunRow, 'country' | 'currency' | 'from_day' | 'until_day'>
+type RunFacts = Pick<RunRow, 'group_id' | 'country' | 'currency' | 'from_day' | 'until_day'>
 
 /** How far back time that came to light late is paid. */
 const MONTHS_BACK = 12
@@ -45,13 +58,13 @@ type Asked = {
 const isWithin = (day: Day, spans: readonly { from_day: Day; until_day: Day }[]): boolean =>
   spans.some((span) => span.from_day <= day && day <= span.until_day)
 
-/** Time of the period, and what has changed of time in earlier periods that runs have paid. */
+/** Time of the period, and what has changed of time in earlier periods that are locked. */
 const loadTime = async (ctx: Context, { run, people }: Asked) => {
   const { companyId } = ctx.actor
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const since = addMonths(run.from_day, -MONTHS_BACK)
   const periods = Map.groupBy(
-    await query.periodsPaid(ctx.db, companyId, { employmentIds, since, before: run.from_day }),
+    await query.periodsBefore(ctx.db, companyId, { employmentIds, groupId: run.group_id, since, before: run.from_day }),
     (row) => row.employment_id,
   )
   const days = [...periods.values()].flat().map(({ from_day }) => from_day)
@@ -82,6 +95,7 @@ const timeToPay = (ctx: Context, asked: Asked, loaded: LoadedTime, employmentId:
       minutes: one.minutes,
       paidBefore: before?.minutes ?? 0,
       timesPaid: before?.seq ?? 0,
+      asTimeOff: before?.as_time_off ?? false,
       regime: one.regime,
       facts: one.facts,
       normal: one.normal,
@@ -133,7 +147,8 @@ export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<stri
   return new Map(
     employmentIds.map((id): [string, PersonInputs] => {
       const time = loaded.time.get(id)
-      const priced = priceTime(law, timeToPay(ctx, asked, loaded, id), currency, givesTimeOff)
+      const all = timeToPay(ctx, asked, loaded, id)
+      const priced = priceTime(law, all, currency, givesTimeOff)
       const due = claims.get(id) ?? []
       const own = due.filter((claim) => claim.currency === run.currency)
       return [
@@ -143,6 +158,8 @@ export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<stri
           oneOffs: [...priced.oneOffs, ...own.map((claim) => claimAsOneOff(claim, currency))],
           timeUses: priced.uses,
           timeOff: priced.timeOff,
+          takenBack: priced.takenBack,
+          time: all,
           claims: own,
           gates: [
             ...timeGates({

@@ -10,8 +10,10 @@ import { sendClaims } from '../claims/pay.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { EXIT_OWED } from './deductions.rules.ts'
+import { settleOwed } from './exit-settled.service.ts'
 import type { GatheredPay } from './gather.service.ts'
 import { insertTimeUses } from './inputs.queries.ts'
+import type { PayLine } from './lines.rules.ts'
 import { insertRests } from './queries.ts'
 import * as query from './runs.queries.ts'
 import { gatherRun, holdRun, moveTo } from './runs.service.ts'
@@ -19,7 +21,8 @@ import { payrollSettings } from './settings.ts'
 
 type Draft = { employment_id: string; result: PayResult }
 
-const lockedLines = (drafts: readonly Draft[]) =>
+/** The rows of lines as they are locked, counted from 1 for each person. */
+export const lockedLines = (drafts: readonly { employment_id: string; result: { lines: readonly PayLine[] } }[]) =>
   drafts.flatMap(({ employment_id, result }) =>
     result.lines.map((line, at) => ({
       employment_id,
@@ -63,9 +66,10 @@ const restsOf = (drafts: readonly Draft[]) =>
   })
 
 /** What the run adds to the sums of the year: those of its span, less what earlier runs of the span have stored. */
-const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) =>
-  drafts.flatMap(({ employment_id, result }) => {
-    const found = gathered.find(({ person }) => person.employment_id === employment_id)
+const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) => {
+  const byEmployment = new Map(gathered.map((one) => [one.person.employment_id, one]))
+  return drafts.flatMap(({ employment_id, result }) => {
+    const found = byEmployment.get(employment_id)
     if (!found) return []
     const own = Object.entries(result.added).map(([key, amount]) => ({
       employment_id,
@@ -73,9 +77,18 @@ const balancesOf = (drafts: readonly Draft[], gathered: readonly GatheredPay[]) 
       for_month: '',
       amount: amount - (found.stored[key] ?? 0),
     }))
-    const late = found.lateBalances ?? []
-    return [...own, ...late.map(({ key, month, amount }) => ({ employment_id, key, for_month: month, amount }))]
+    // Several periods of one month may add to one sum: it is stored once.
+    const late = [...Map.groupBy(found.lateBalances ?? [], ({ key, month }) => `${month} ${key}`).values()]
+    return [
+      ...own,
+      ...late.flatMap(([first, ...others]) => {
+        if (!first) return []
+        const amount = others.reduce((sum, one) => sum + one.amount, first.amount)
+        return [{ employment_id, key: first.key, for_month: first.month, amount }]
+      }),
+    ]
   })
+}
 
 /** Time off instead of pay goes into the annual leave of each, on the pay day; the same time brings it once. */
 const giveTimeOff = async (ctx: Context, run: query.RunRow, taken: readonly GatheredPay[]): Promise<void> => {
@@ -103,11 +116,13 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
   const people = (await query.peopleOfRun(ctx.db, companyId, { runId: row.id })).filter(
     ({ state }) => state === 'ok' || state === 'held',
   )
+  const paid = new Set(people.map(({ employment_id: id }) => id))
   const drafts = (await query.draftsOf<PayResult>(ctx.db, companyId, { runId: row.id })).filter((draft) =>
-    people.some(({ employment_id: id }) => id === draft.employment_id),
+    paid.has(draft.employment_id),
   )
   await refuseChanged(ctx, row.id, gathered, people)
-  const taken = gathered.filter(({ person }) => drafts.some((draft) => draft.employment_id === person.employment_id))
+  const drafted = new Set(drafts.map(({ employment_id: id }) => id))
+  const taken = gathered.filter(({ person }) => drafted.has(person.employment_id))
   try {
     await query.insertLocked(ctx.db, companyId, {
       runId: row.id,
@@ -128,7 +143,12 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
     at: ctx.now().toISOString(),
   })
   await giveTimeOff(ctx, row, taken)
-  await insertRests(ctx.db, companyId, { by: ctx.actor.userId, rests: restsOf(drafts) })
+  await settleOwed(
+    ctx,
+    row,
+    drafts.map(({ result }) => result),
+  )
+  await insertRests(ctx.db, companyId, { runId: row.id, by: ctx.actor.userId, rests: restsOf(drafts) })
   return moveTo(ctx, row.id, 'locked')
 }
 

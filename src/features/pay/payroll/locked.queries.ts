@@ -13,18 +13,19 @@ export type LockedRun = {
   entity_name: string
   country: string
   currency: string
-  kind: RunKind
+  kind: Exclude<RunKind, 'opening'>
   from_day: Day
   until_day: Day
   pay_day: Day
   month: string
   made_by: string | null
   locked_by: string | null
+  locked_at: string | null
 }
 
 const runs = sql`
   select run.id, pay_group.name as group_name, pay_group.entity_id, entity.legal_name as entity_name, entity.country, pay_group.currency,
-         run.kind, run.from_day, run.until_day, run.pay_day, run.month, run.made_by, run.locked_by
+         run.kind, run.from_day, run.until_day, run.pay_day, run.month, run.made_by, run.locked_by, run.locked_at
     from pay_runs run
     join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id`
@@ -42,7 +43,7 @@ export const listLockedRuns = (
   }: { entityId?: string | null; runId?: string | null; month?: string | null },
 ) =>
   db.many(sql<LockedRun>`${runs}
-     where run.company_id = ${companyId} and run.state = 'locked'
+     where run.company_id = ${companyId} and run.state = 'locked' and run.kind <> 'opening'
        and (${entityId}::uuid is null or pay_group.entity_id = ${entityId}::uuid)
        and (${runId}::uuid is null or run.id = ${runId}::uuid)
        and (${month}::text is null or run.month = ${month}::text)

@@ -7,10 +7,11 @@ import { withNationality } from './gather.service.ts'
 import * as locked from './locked.queries.ts'
 import { profileOn, recordFactsOf } from './person-pay.rules.ts'
 import * as query from './queries.ts'
+import * as runs from './runs.queries.ts'
 
 export type { LockedPayLine, LockedPerson, LockedRun } from './locked.queries.ts'
 
-/** Locked runs of the company, or of one legal entity, the latest pay day first. */
+/** Locked runs of the company, or of one legal entity, the latest pay day first; what another provider paid is none of them. */
 export const listLockedRuns = (
   db: Db,
   companyId: string,
@@ -27,6 +28,20 @@ export const holdLockedRun = async (db: Db, companyId: string, runId: string): P
 /** Whom a locked run pays, with what reaches each and whether it is held. Nobody who was left out. */
 export const listLockedPeople = (db: Db, companyId: string, runId: string): Promise<locked.LockedPerson[]> =>
   locked.listLockedPeople(db, companyId, runId)
+
+/**
+ * Lets go what a locked run held of somebody: their pay goes out like that of everybody, and where the payslips of the run are out, theirs is as
+ * well. The caller holds the run.
+ */
+export const releaseHeldPay = async (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  { runId, employmentId }: { runId: string; employmentId: string },
+): Promise<void> => {
+  const { companyId, userId } = actor
+  await runs.releasePerson(db, companyId, { runId, employmentId })
+  const run = await runs.findRun(db, companyId, runId)
+  if (run?.published_at) await runs.insertPayslips(db, companyId, { id: runId, by: userId })
+}
 
 /** Lines of locked runs of an entity: of months of pay, or of pay days. */
 export const listLockedLines = (db: Db, companyId: string, q: locked.LockedSpan): Promise<locked.LockedPayLine[]> =>

@@ -1,13 +1,17 @@
 import type { ChangeCause, CountryPayroll, Nature } from '../../../countries/payroll.ts'
+import type { CountryWorkingTime } from '../../../countries/time.ts'
+import { addDays, addMonths } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { agreedOf } from './compute-pay.rules.ts'
 import { contributionsOf, type EarlierRuns, NO_EARLIER_RUNS } from './contributions.rules.ts'
+import { earningsOf } from './earnings.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
 import type { PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
 import type { RecoveryRow } from './retro.queries.ts'
-import { ARREARS, type PastPeriod, type RetroDelta } from './retro.rules.ts'
+import { ARREARS, OF_TIME, type PastPeriod, type RetroDelta } from './retro.rules.ts'
 import type { LockedLine, RunRow } from './runs.queries.ts'
+import { repriceTime } from './time-pay.rules.ts'
 
 /** Months that are locked: what was paid for them, and what schemes ask for them now. */
 
@@ -27,6 +31,15 @@ const NO_WHY: Explained = {
   steps: [],
 }
 
+const givenBack = (delta: RetroDelta): PayLine => ({
+  key: delta.key,
+  label: delta.label,
+  kind: 'earning',
+  amount: delta.amount,
+  source: { kind: 'retro', id: delta.run },
+  why: NO_WHY,
+})
+
 /** The lines that later runs paid for a period, by what the period calls their components; and what was given back or let go. */
 export const settledOf = (
   runId: string,
@@ -40,17 +53,79 @@ export const settledOf = (
     .filter(({ state }) => state === 'agreed' || state === 'waived')
     .flatMap(({ deltas }) => deltas)
     .filter(({ run }) => run === runId)
-    .map(
-      (delta): PayLine => ({
-        key: delta.key,
-        label: delta.label,
-        kind: 'earning',
-        amount: delta.amount,
-        source: { kind: 'retro', id: delta.run },
-        why: NO_WHY,
-      }),
-    )
+    .map(givenBack)
   return [...paid, ...given]
+}
+
+const isWholeMonth = ({ from_day: from, until_day: until }: Pick<RunRow, 'from_day' | 'until_day'>): boolean =>
+  from.endsWith('-01') && addDays(until, 1) === addMonths(from, 1)
+
+const TIME = 'time.'
+
+const isOfTime = ({ key }: Pick<PayLine, 'key'>): boolean => key.startsWith(TIME)
+
+/** Each line that was paid rounds once, and so does the sum as it is now. */
+const isRounding = (due: number, paid: readonly PayLine[]): boolean =>
+  paid.length > 1 && Math.abs(due - sumOf(paid)) <= (paid.length + 1) / 2
+
+const sumOf = (lines: readonly PayLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+type Known = { now: GatheredPay; locked: readonly LockedLine[]; recoveries: readonly RecoveryRow[] }
+
+/** Cases of time that was paid too much lie by days, not by runs: those of a month are settled in it. */
+const timeGivenBack = (month: string, recoveries: readonly RecoveryRow[]): PayLine[] =>
+  recoveries
+    .filter(({ state }) => state === 'agreed' || state === 'waived')
+    .flatMap(({ deltas }) => deltas)
+    .filter(({ run, from }) => run === OF_TIME && from.startsWith(month))
+    .map(givenBack)
+
+/**
+ * Overtime and other paid time of a month as it was paid, and at the rates known now. A class stands in neither where nothing was paid for it in money
+ * or the law does not say what it comes to: then what was paid stays.
+ */
+const timeOfMonth = (law: CountryWorkingTime, run: RunRow, { now, locked, recoveries }: Known) => {
+  const answer: { classes: string[]; paid: PayLine[]; due: PayLine[] } = { classes: [], paid: [], due: [] }
+  if (!isWholeMonth(run)) return answer
+  const month = run.from_day.slice(0, 7)
+  const days = now.inputs.time.filter(({ day }) => day.startsWith(month))
+  for (const one of repriceTime(law, days)) {
+    const key = `${TIME}${one.class}`
+    const lines = locked.filter((row) => row.source_kind === 'time' && row.source_id === `${one.class} ${month}`)
+    if (lines.length === 0 || one.problem !== null) continue
+    const own = [...lines.map(lineOfLocked), ...timeGivenBack(month, recoveries).filter((line) => line.key === key)]
+    const before = settledOf(run.id, locked, recoveries).filter((line) => line.key === key)
+    if (isRounding(one.amount, [...own, ...before])) continue
+    answer.classes.push(key)
+    answer.paid.push(...own)
+    answer.due.push({
+      key,
+      label: one.label,
+      kind: 'earning',
+      nature: 'overtime',
+      amount: one.amount,
+      source: { kind: 'time', id: `${one.class} ${month}` },
+      why: NO_WHY,
+    })
+  }
+  return answer
+}
+
+/**
+ * A locked period of somebody as it was paid and as it would be paid now: recurring pay with what is taken off it for unpaid days, and time that is
+ * priced by a rate.
+ */
+export const pastPeriodOf = (law: CountryWorkingTime, run: RunRow, known: Known): PastPeriod => {
+  const { now, locked, recoveries } = known
+  const time = timeOfMonth(law, run, known)
+  return {
+    run: run.id,
+    from: run.from_day,
+    until: run.until_day,
+    original: [...recurring(locked.filter((row) => row.run_id === run.id).map(lineOfLocked)), ...time.paid],
+    settled: settledOf(run.id, locked, recoveries).filter((line) => !isOfTime(line) || time.classes.includes(line.key)),
+    recomputed: [...recurring(earningsOf({ ...now.input, oneOffs: [] })), ...time.due],
+  }
 }
 
 /** The regular run that paid somebody for the period that begins on a day. @param locked lines of that person */

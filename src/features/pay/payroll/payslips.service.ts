@@ -95,7 +95,7 @@ export const readPayPerson = async (
 
 export const listMyPayslips = async (ctx: Context): Promise<Output<typeof contract.listMyPayslips>> => {
   const employeeId = ctx.actor.employeeId ?? ''
-  const found = await slips.payslipsOf(ctx.db, ctx.actor.companyId, { employeeId })
+  const found = await slips.payslipsOf(ctx.db, ctx.actor.companyId, { employeeId, withVoided: true })
   return {
     payslips: found.map((slip) => ({
       runId: slip.run_id,
@@ -106,6 +106,7 @@ export const listMyPayslips = async (ctx: Context): Promise<Output<typeof contra
       opened: slip.opened_at !== null,
       version: slip.version,
       replaced: slip.version < slip.latest,
+      withdrawn: slip.withdrawn_why,
     })),
   }
 }

@@ -81,7 +81,12 @@ type Factor = (days: readonly PayDay[], period: readonly PayDay[]) => Exact
  * that they add up to it; nought where no day is paid.
  */
 const outOf =
-  (fixed: number, counts: Counts, present: (period: readonly PayDay[]) => Exact, unpaidBy: Counts = counts): Factor =>
+  (
+    fixed: number | Exact,
+    counts: Counts,
+    present: (period: readonly PayDay[]) => Exact,
+    unpaidBy: Counts = counts,
+  ): Factor =>
   (days, period) => {
     const all = paidOf(period, counts)
     if (all.compare(0) <= 0) return exact(0)
@@ -98,10 +103,12 @@ const FACTORS: Readonly<Record<Basis, Factor>> = {
     const there = period.filter(({ employed }) => employed).length
     return exact(there === period.length ? 30 : Math.min(30, there))
   }),
-  twenty_sixths: outOf(26, planned, (period) => {
-    const missing = sum(period.map(planned)).sub(thereOf(period, planned))
-    return notBelow(exact(26).sub(missing))
-  }),
+  twenty_sixths: (days, period) => {
+    const all = sum(period.map(planned))
+    // A month of 27 planned days is cut into 27: out of 26 its last paid day would be worth nothing.
+    const parts = all.compare(26) > 0 ? all : exact(26)
+    return outOf(parts, planned, () => notBelow(parts.sub(all.sub(thereOf(period, planned)))))(days, period)
+  },
   whole: (days) => exact(days.some(({ employed }) => employed) ? 1 : 0),
 }
 

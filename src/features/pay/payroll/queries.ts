@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { PayGroups, PayOneOffs, PayRuns } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { dayAt, type Moment } from './place-day.queries.ts'
 
 export type GroupRow = {
   id: string
@@ -33,14 +34,15 @@ export const findGroup = (db: Db, companyId: string, id: string) =>
 export const insertGroup = (db: Db, values: Insertable<PayGroups>) =>
   db.one(k.insertInto('pay_groups').values(values).returning('id'))
 
-/** Legal entities with how many people they employ on a day. */
-export const listEntities = (db: Db, companyId: string, on: Day) =>
-  db.many(sql<{ id: string; name: string; country: string; currency: string | null; people: number }>`
-    select entity.id, entity.legal_name as name, entity.country, entity.currency,
+/** Legal entities with the day it is at their place, and how many people they employ on it. */
+export const listEntities = (db: Db, companyId: string, moment: Moment) =>
+  db.many(sql<{ id: string; name: string; country: string; currency: string | null; today: Day; people: number }>`
+    select entity.id, entity.legal_name as name, entity.country, entity.currency, place.today,
            (select count(*)::int from employments employment
              where employment.company_id = entity.company_id and employment.entity_id = entity.id
-               and employment.started_on <= ${on} and coalesce(employment.ended_on >= ${on}, true)) as people
+               and employment.started_on <= place.today and coalesce(employment.ended_on >= place.today, true)) as people
       from legal_entities entity
+     cross join lateral (select ${dayAt(moment, { zone: 'entity.zone', country: 'entity.country' })} as today) place
      where entity.company_id = ${companyId} and entity.archived_at is null
      order by entity.first desc, entity.legal_name, entity.id`)
 
@@ -74,12 +76,34 @@ export const peopleOn = (on: Day) => sql`
                and void.employment_id = row.employment_id and void.voids_id = row.id)
        order by row.effective_from desc, row.id desc limit 1) terms on true`
 
-/** Who is employed by an entity on a day of a period, or was in it. */
-export const peopleOfEntity = (db: Db, companyId: string, q: { entityId: string; from: Day; until: Day }) =>
+/** Who is employed by an entity on a day of a period, or was in it; and those named, whether they were or not. */
+export const peopleOfEntity = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; from: Day; until: Day; also?: readonly string[] },
+) =>
   db.many(sql<PayPersonRow>`${peopleOn(q.until)}
      where employment.company_id = ${companyId} and employment.entity_id = ${q.entityId}
-       and employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true)
+       and ((employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true))
+            or employment.id = any(${[...(q.also ?? [])]}::uuid[]))
      order by employee.sort_name, employment.id`)
+
+/** Who left a pay group since a day and before a period, and waits for no last run of their own: what is still due to them is paid by a run of everybody. */
+export const leaversOfGroup = async (
+  db: Db,
+  companyId: string,
+  q: { groupId: string; since: Day; before: Day },
+): Promise<string[]> =>
+  (
+    await db.many(sql<{ employment_id: string }>`
+      select distinct person.employment_id from pay_run_people person
+        join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
+        join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
+       where person.company_id = ${companyId} and run.group_id = ${q.groupId} and run.state = 'locked'
+         and run.kind in ('regular', 'final') and run.until_day >= ${q.since} and employment.ended_on < ${q.before}
+         and not exists (select from pay_runs last where last.company_id = person.company_id and last.kind = 'final'
+               and last.only_employment_id = person.employment_id and last.state not in ('locked', 'void'))`)
+  ).map((row) => row.employment_id)
 
 export const findPerson = (db: Db, companyId: string, { employmentId, on }: { employmentId: string; on: Day }) =>
   db.maybe(sql<PayPersonRow & { entity_id: string | null }>`
@@ -174,6 +198,11 @@ export const openOneOffs = (db: Db, companyId: string, q: { employmentIds: reado
   db.many(sql<OneOffRow>`${oneOffs} where one.company_id = ${companyId} and one.month <= ${q.month} and one.removed_at is null
        and one.employment_id = any(${[...q.employmentIds]}::uuid[]) and used.run_id is null order by one.entered_at, one.id`)
 
+/** Deductions of somebody that are to be taken after a month. */
+export const deductionsAfter = (db: Db, companyId: string, q: { employmentId: string; month: string }) =>
+  db.many(sql<OneOffRow>`${oneOffs} where one.company_id = ${companyId} and one.month > ${q.month} and one.removed_at is null
+       and one.kind = 'deduction' and one.employment_id = ${q.employmentId} and used.run_id is null order by one.month, one.entered_at, one.id`)
+
 export const findOneOff = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<OneOffRow>`${oneOffs} where one.company_id = ${companyId} and one.id = ${id} and one.removed_at is null`)
 
@@ -187,11 +216,12 @@ export const insertOneOffs = (db: Db, values: Insertable<PayOneOffs>[]) =>
 export const insertRests = (
   db: Db,
   companyId: string,
-  q: { by: string; rests: readonly { id: string; amount: number }[] },
+  q: { runId: string; by: string; rests: readonly { id: string; amount: number }[] },
 ) =>
   db.run(sql`
-    insert into pay_one_offs (company_id, employment_id, kind, label, nature, amount, month, priority, note, entered_by)
-    select one.company_id, one.employment_id, one.kind, one.label, one.nature, rest.amount, one.month, one.priority, one.note, ${q.by}::uuid
+    insert into pay_one_offs (company_id, employment_id, kind, label, nature, amount, month, priority, note, entered_by, rest_of_run)
+    select one.company_id, one.employment_id, one.kind, one.label, one.nature, rest.amount, one.month, one.priority, one.note, ${q.by}::uuid,
+           ${q.runId}::uuid
       from jsonb_to_recordset(${JSON.stringify(q.rests)}::jsonb) as rest(id uuid, amount bigint)
       join pay_one_offs one on one.company_id = ${companyId} and one.id = rest.id`)
 
@@ -203,12 +233,20 @@ export const removeOneOff = (db: Db, companyId: string, id: string, by: string) 
 export const insertRun = (db: Db, values: Insertable<PayRuns>) =>
   db.one(k.insertInto('pay_runs').values(values).returning('id'))
 
-/** The employment of somebody on a day; undefined: they have none. */
-export const employmentOfEmployee = async (db: Db, companyId: string, employeeId: string, on: Day) =>
+/** The employment of somebody at a moment, by the day it is at its place; undefined: they have none. */
+export const employmentOfEmployee = async (
+  db: Db,
+  companyId: string,
+  { employeeId, moment }: { employeeId: string; moment: Moment },
+) =>
   (
     await db.maybe(sql<{ id: string }>`
-      select id from employments where company_id = ${companyId} and employee_id::text = ${employeeId} and started_on <= ${on}
-         and coalesce(ended_on >= ${on}, true) order by started_on desc, id limit 1`)
+      select employment.id from employments employment
+        join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
+       cross join lateral (select ${dayAt(moment, { zone: 'entity.zone', country: 'entity.country' })} as today) place
+       where employment.company_id = ${companyId} and employment.employee_id::text = ${employeeId}
+         and employment.started_on <= place.today and coalesce(employment.ended_on >= place.today, true)
+       order by employment.started_on desc, employment.id limit 1`)
   )?.id
 
 /** Whether a regular run of a period is locked. */

@@ -1,8 +1,11 @@
 import type { Context } from '../../../server/context.ts'
-import { addMonths, iso } from '../../../shared/dates.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import { addMonths, type Day, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { insertTimeUses } from './inputs.queries.ts'
+import { dayOfEntity } from './place-day.service.ts'
 import { splitAmount } from './proration.rules.ts'
 import { insertOneOff } from './queries.ts'
 import type * as contract from './retro.contract.ts'
@@ -27,6 +30,7 @@ const shown = (ctx: Context, row: query.RecoveryRow): contract.RecoveryShown => 
   consentOn: row.consent_on,
   reason: row.reason,
   foundAt: iso(row.found_at),
+  today: dayOfEntity(ctx, row),
   version: row.version,
 })
 
@@ -59,6 +63,22 @@ export const instalmentsOf = (amount: number, count: number, firstMonth: string)
     amount: part,
   }))
 
+/** Minutes that were paid too much stand as they are once it is decided what becomes of their money: no later run asks for them again. */
+const settleTime = async (ctx: Context, row: query.RecoveryRow): Promise<void> => {
+  const uses = row.deltas.flatMap((delta) => delta.uses ?? [])
+  if (uses.length === 0) return
+  try {
+    await insertTimeUses(ctx.db, ctx.actor.companyId, {
+      runId: row.run_id,
+      recoveryId: row.id,
+      uses: uses.map((use) => ({ ...use, employmentId: row.employment_id })),
+    })
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error
+    throw new Refusal('CONFLICT', 'A run has paid of the same days meanwhile. Calculate the next run, then decide.')
+  }
+}
+
 /** Records consent: from then on each month takes its part, as far as the law lets it. */
 export const agreeRecovery = async (ctx: Context, input: Parsed<typeof contract.agreeRecovery>) => {
   const { companyId, userId } = ctx.actor
@@ -81,6 +101,7 @@ export const agreeRecovery = async (ctx: Context, input: Parsed<typeof contract.
     reason: input.note,
     plan,
   })
+  await settleTime(ctx, row)
   for (const { month, amount } of instalmentsOf(input.amount, input.instalments, input.firstMonth))
     await insertOneOff(ctx.db, {
       company_id: companyId,
@@ -98,6 +119,23 @@ export const agreeRecovery = async (ctx: Context, input: Parsed<typeof contract.
   return answer(ctx, row.id)
 }
 
+/** The last pay of somebody takes a case as they agreed to in their settlement: it is decided, and asked for by nobody again. */
+export const agreeWhole = async (
+  ctx: Context,
+  { id, month, consentOn }: { id: string; month: string; consentOn: Day },
+): Promise<void> => {
+  const { companyId, userId } = ctx.actor
+  const row = (await query.lockRecovery(ctx.db, companyId, id)) && (await query.findRecovery(ctx.db, companyId, id))
+  if (!row || (row.state !== 'open' && row.state !== 'disputed'))
+    throw new Refusal('CONFLICT', 'What was paid too much was decided meanwhile. Calculate the run again.')
+  const plan = { agreed: row.amount, instalments: 1, firstMonth: month, consentOn }
+  const at = ctx.now().toISOString()
+  const reason = 'Taken from the last pay'
+  await query.decideRecovery(ctx.db, companyId, { id, state: 'agreed', by: userId, at, reason, plan })
+  await settleTime(ctx, row)
+  ctx.audit({ action: 'pay-recovery.agree', targetType: 'employee', targetId: row.employee_id, after: plan })
+}
+
 /** Records that the person disputes it, or that the company lets it go: then nothing is ever taken for it. */
 export const closeRecovery = async (ctx: Context, input: Parsed<typeof contract.closeRecovery>) => {
   const { companyId, userId } = ctx.actor
@@ -105,6 +143,7 @@ export const closeRecovery = async (ctx: Context, input: Parsed<typeof contract.
   const at = ctx.now().toISOString()
   const { state, reason } = input
   await query.decideRecovery(ctx.db, companyId, { id: row.id, state, by: userId, at, reason })
+  if (state === 'waived') await settleTime(ctx, row)
   ctx.audit({
     action: `pay-recovery.${state}`,
     targetType: 'employee',

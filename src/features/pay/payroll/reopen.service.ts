@@ -42,6 +42,8 @@ const refuseReopening = async (ctx: Context, run: runs.RunRow, employmentId: str
       'CONFLICT',
       'Open the run that this one corrects: its next correction takes this one into account.',
     )
+  if (run.kind === 'opening')
+    throw new Refusal('CONFLICT', 'Another provider paid this month. Pay a difference by a one-off of the next run.')
   const [person] = await runs.peopleOfRun(ctx.db, companyId, { runId: run.id, employmentId })
   if (!person) throw notFound('Person')
   if (run.state !== 'locked')

@@ -24,6 +24,8 @@ const Recovery = z.object({
   consentOn: z.string().nullable(),
   reason: z.string().nullable(),
   foundAt: z.string(),
+  /** The day it is at the place of the legal entity: consent is given on it, or before. */
+  today: z.string(),
   version: z.int(),
 })
 export type RecoveryShown = z.output<typeof Recovery>

@@ -97,6 +97,7 @@ export type RecoveryRow = {
   name: string
   run_id: string
   country: string
+  zone: string | null
   currency: string
   amount: number
   deltas: RetroDelta[]
@@ -112,7 +113,7 @@ export type RecoveryRow = {
 
 const recoveries = sql`
   select recovery.id, recovery.employment_id, employee.id as employee_id, employee.full_name as name, recovery.run_id, entity.country,
-         recovery.currency, recovery.amount, recovery.deltas, recovery.state, recovery.agreed, recovery.instalments, recovery.first_month,
+         entity.zone, recovery.currency, recovery.amount, recovery.deltas, recovery.state, recovery.agreed, recovery.instalments, recovery.first_month,
          recovery.consent_on, recovery.reason, recovery.version, recovery.found_at
     from pay_recoveries recovery
     join employments employment on employment.company_id = recovery.company_id and employment.id = recovery.employment_id

@@ -1,8 +1,10 @@
 import type { ChangeCause } from '../../../countries/payroll.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Explained, Source } from '../../../shared/explain.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayLine } from './lines.rules.ts'
+import type { TimeTakenBack, TimeUse } from './time-pay.rules.ts'
 
 /** Pay of one past period: what was paid for it at first, what later runs added for it, and what it should have been as known now. */
 export type PastPeriod = {
@@ -29,7 +31,21 @@ export type RetroDelta = {
   paid: Minor
   /** How often it was settled before: a difference that comes a second time is another one. */
   settled: number
+  /** Of time that was paid and is no longer there: the minutes that settle it. */
+  uses?: readonly TimeUse[]
 }
+
+/** What stands for the run in a difference of time: it is found by days and classes, whichever runs have paid of them. */
+export const OF_TIME = 'time'
+
+/** Time that was paid and is no longer there, as a case of recovery holds it. */
+export const deltaOfTime = ({ uses, ...one }: TimeTakenBack): RetroDelta => ({
+  ...one,
+  run: OF_TIME,
+  nature: 'overtime',
+  settled: 0,
+  uses,
+})
 
 export type RetroOutcome = 'pay' | 'recover' | 'none'
 export type RetroResult = { deltas: RetroDelta[]; total: Minor; outcome: RetroOutcome }
@@ -127,7 +143,12 @@ export const whyOfDelta = (
     { name: `${delta.label} due, as known now`, value: fromMinor(delta.due, minorUnits), unit: code },
     { name: `${delta.label} paid for it so far`, value: fromMinor(delta.paid, minorUnits), unit: code },
   ],
-  steps: [{ text: 'Due less paid', result: fromMinor(delta.amount, minorUnits) }],
+  steps: [
+    {
+      text: `Due less paid, ${longDay('en', delta.from)} to ${longDay('en', delta.until)}`,
+      result: fromMinor(delta.amount, minorUnits),
+    },
+  ],
 })
 
 /** What stands for back pay in a run: one line a component and period, named by the run it corrects, so that it is paid once. */

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { type ChangeCause, type CountryPayroll, monthOfDay } from '../../../countries/payroll.ts'
 import { newestRecorded } from '../../../countries/recorded.ts'
 import type { Context } from '../../../server/context.ts'
-import { addDays, addMonths, type Day, dayIn } from '../../../shared/dates.ts'
+import { addMonths, type Day, dayIn } from '../../../shared/dates.ts'
 import { fromMinor } from '../../../shared/money.ts'
-import { earningsOf, type OneOff } from './earnings.rules.ts'
+import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import type { PayLine } from './lines.rules.ts'
-import { lineOfLocked } from './locked.rules.ts'
-import { lateOf, type Reworked, recurring, regularRunOf, settledOf } from './past-months.service.ts'
+import { lateOf, pastPeriodOf, type Reworked, regularRunOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import {
   ARREARS,
   caseAfter,
-  type PastPeriod,
+  deltaOfTime,
+  OF_TIME,
   type RetroDelta,
   recurringPaidBy,
   retroFrom,
@@ -36,6 +36,8 @@ type BackPay = {
   reckonedAgain: string[]
 }
 
+const NOTHING_FOUND: BackPay = { oneOffs: [], late: [], lateBalances: [], overpaid: [], reckonedAgain: [] }
+
 /** Months that are looked at: as many as the group says, and never more than twelve. */
 const MOST_MONTHS = 12
 
@@ -45,8 +47,8 @@ const firstOf = (run: runs.RunRow): Day => addMonths(run.from_day, -Math.min(MOS
 const triggersOf = async (ctx: Context, run: runs.RunRow, gathered: readonly GatheredPay[]): Promise<Trigger[]> => {
   const { companyId } = ctx.actor
   const employmentIds = gathered.map(({ person }) => person.employment_id)
-  // Of somebody’s last run the same period counts too: it may have been paid by the run of everybody.
-  const before = run.kind === 'final' ? addDays(run.until_day, 1) : run.from_day
+  // Of somebody’s last run the same period counts too, and those after it: the runs of everybody may have paid them meanwhile.
+  const before = run.kind === 'final' ? addMonths(run.until_day, MOST_MONTHS) : run.from_day
   const asked = { employmentIds, groupId: run.group_id, from: firstOf(run), before }
   const paid = Map.groupBy(await query.paidPeriods(ctx.db, companyId, asked), (row) => row.employment_id)
   const last = [...paid.values()].flatMap((periods) => periods.slice(-1))
@@ -97,14 +99,8 @@ const reworkedOf = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, t
       if (!trigger) continue
       const lines = locked.get(id) ?? []
       if (recurringPaidBy(past, regularRunOf(lines, past.from_day)) !== past.id) continue
-      const period: PastPeriod = {
-        run: past.id,
-        from: past.from_day,
-        until: past.until_day,
-        original: recurring(lines.filter((row) => row.run_id === past.id).map(lineOfLocked)),
-        settled: settledOf(past.id, lines, recoveries.get(id) ?? []),
-        recomputed: recurring(earningsOf({ ...now.input, oneOffs: [] })),
-      }
+      const { time } = ctx.countries.get(run.country)
+      const period = pastPeriodOf(time, past, { now, locked: lines, recoveries: recoveries.get(id) ?? [] })
       const cause = causeFor(trigger, past.until_day, causes)
       reworked.set(id, [...(reworked.get(id) ?? []), { run: past, period, past: now, cause }])
     }
@@ -211,11 +207,14 @@ export const withBackPay = async (
   const { reworked, locked } = await reworkedOf(ctx, run, law, [...triggers.values()])
   return gathered.map((one) => {
     const id = one.person.employment_id
-    const trigger = triggers.get(id)
-    const own = reworked.get(id)
-    if (!trigger || !own) return withGate(one, waiting.get(id)?.amount ?? 0)
-    const found = backPayOf(law, trigger, own, locked.get(id) ?? [])
-    return withFound(one, found, waiting.get(id)?.deltas ?? [], law)
+    const [trigger, own] = [triggers.get(id), reworked.get(id)]
+    const known = waiting.get(id)?.deltas ?? []
+    const time = one.inputs.takenBack.map(deltaOfTime)
+    const hasTime = time.length > 0 || known.some(({ run: of }) => of === OF_TIME)
+    if (!(trigger && own) && !hasTime) return withGate(one, waiting.get(id)?.amount ?? 0)
+    const found = trigger && own ? backPayOf(law, trigger, own, locked.get(id) ?? []) : NOTHING_FOUND
+    const overpaid = [...found.overpaid, ...time]
+    return withFound(one, { ...found, overpaid, reckonedAgain: [...found.reckonedAgain, OF_TIME] }, known, law)
   })
 }
 

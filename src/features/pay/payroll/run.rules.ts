@@ -1,4 +1,4 @@
-import type { RunState } from './runs.queries.ts'
+import type { RunKind, RunState } from './runs.queries.ts'
 
 /** The kind of thing that approvals know a pay run by. */
 export const PAY_RUN_KIND = 'pay-run'
@@ -21,8 +21,10 @@ const MOVES: Readonly<Record<RunAction, readonly RunState[]>> = {
 /** Why a step cannot be taken now: null, it can. */
 export const refusalToMove = (
   action: RunAction,
-  run: { state: RunState; blocked: number; people: number; publishedAt: string | null },
+  run: { kind: RunKind; state: RunState; blocked: number; people: number; publishedAt: string | null },
 ): string | null => {
+  if (run.kind === 'opening')
+    return 'Another provider paid this month: it is counted here and nothing else is done with it.'
   if (!MOVES[action].includes(run.state)) return NOT_NOW[action]
   if (action === 'submit' && run.blocked > 0)
     return 'Somebody cannot be paid yet. Put right what stops them, or leave them out.'
@@ -36,7 +38,7 @@ const NOT_NOW: Readonly<Record<RunAction, string>> = {
   submit: 'Calculate the run first.',
   lock: 'The run has to be approved first.',
   publish: 'Payslips are published once the run is locked.',
-  void: 'A locked run cannot be given up. What is wrong is put right in the next one.',
+  void: 'A locked run is voided with a reason, under Payments and files, while no file of it was taken out. Afterwards what is wrong is put right by a correction.',
 }
 
 /** The steps that can be taken now. */

@@ -9,7 +9,7 @@ import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { gatherCorrection } from './correction.service.ts'
 import { gatherFinalPay, releaseExit, withoutFinalPay } from './final-pay.service.ts'
-import { type GatheredPay, gatherPay } from './gather.service.ts'
+import { type GatheredPay, gatherPay, isEmployedIn } from './gather.service.ts'
 import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as setup from './queries.ts'
@@ -21,6 +21,7 @@ import * as query from './runs.queries.ts'
 const MOST_PEOPLE = 5_000
 
 const standing = (row: query.RunRow) => ({
+  kind: row.kind,
   state: row.state,
   blocked: row.blocked,
   people: row.people,
@@ -48,6 +49,7 @@ export const toRun = (ctx: Context, row: query.RunRow): contract.PayRun => ({
   },
   publishedAt: row.published_at,
   correctsRunId: row.corrects_run_id,
+  voidReason: row.void_reason,
   version: row.version,
   allowed: runsPayroll(ctx.actor) ? allowedMoves(standing(row)) : [],
 })
@@ -157,12 +159,22 @@ export const gatherRun = async (ctx: Context, row: query.RunRow): Promise<Gather
   if (row.kind === 'final' && only) return gatherFinalPay(ctx, row, law, only)
   const gathered = await gatherPay(ctx, row, law)
   if (gathered.length > MOST_PEOPLE)
-    throw new Refusal('CONFLICT', `A run of more than ${MOST_PEOPLE.toLocaleString('en')} people is not reckoned yet.`)
+    throw new Refusal(
+      'CONFLICT',
+      `A run of more than ${MOST_PEOPLE.toLocaleString('en')} people cannot be calculated yet.`,
+    )
   // Off the calendar a run is for those something is paid to.
   if (row.kind !== 'regular')
-    return gathered.filter(({ input }) => input.oneOffs.length > 0 || input.deductions.length > 0)
-  return withBackPay(ctx, row, law, await withoutFinalPay(ctx, row, gathered))
+    return gathered.filter(
+      (one) => one.input.oneOffs.length > 0 || (isEmployedIn(one) && one.input.deductions.length > 0),
+    )
+  const all = await withBackPay(ctx, row, law, await withoutFinalPay(ctx, row, gathered))
+  return all.filter((one) => isEmployedIn(one) || hasSomethingLate(one))
 }
+
+/** Whether a run has anything to say to somebody who has left: something to pay, or something that was paid too much. */
+const hasSomethingLate = ({ input, inputs, overpaid = [] }: GatheredPay): boolean =>
+  input.oneOffs.length > 0 || (input.late ?? []).length > 0 || inputs.timeUses.length > 0 || overpaid.length > 0
 
 export const moveTo = async (ctx: Context, id: string, state: query.RunState) => {
   const at = ctx.now().toISOString()
@@ -206,8 +218,12 @@ export const publishPayslips = async (ctx: Context, input: Parsed<typeof contrac
   const by = ctx.actor.userId
   if (row.corrects_run_id) await query.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
   else await query.insertPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
-  // What the run pays of expenses is on the payslips: it is told as paid.
-  await confirmClaimsOfRun(ctx.db, ctx.actor.companyId, row.id)
+  // What the run pays of expenses is on the payslips: it is told as paid. Of whoever is held it is paid once they are.
+  const people = await query.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: row.id })
+  await confirmClaimsOfRun(ctx.db, ctx.actor.companyId, {
+    runId: row.id,
+    employeeIds: people.filter(({ state }) => state === 'locked').map((person) => person.employee_id),
+  })
   await query.publishRun(ctx.db, ctx.actor.companyId, { id: row.id, by, at: ctx.now().toISOString() })
   ctx.audit({ action: 'pay-run.publish', targetType: 'pay-run', targetId: row.id })
   return { run: toRun(ctx, await getRun(ctx, row.id)) }
@@ -234,6 +250,7 @@ export const setPayPerson = async (ctx: Context, input: Parsed<typeof contract.s
     employmentId: input.employmentId,
     state,
     reason: input.state === 'ok' ? null : input.reason,
+    by: ctx.actor.userId,
   })
   ctx.audit({
     action: 'pay-run.person',

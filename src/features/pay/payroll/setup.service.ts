@@ -1,13 +1,15 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { type Day, dayIn } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { withNationality } from './gather.service.ts'
 import { factProblems, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import { momentOf, todayOfEmployment } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
+import { missingHistory } from './setup-history.service.ts'
 
 const currencyOf = ({ countries }: Pick<Context, 'countries'>, code: string) => ({
   code,
@@ -24,8 +26,6 @@ const toGroup = (ctx: Context, row: query.GroupRow) => ({
   version: row.version,
 })
 
-const todayIn = (ctx: Context, country: string): Day => dayIn(ctx.countries.get(country).zone, ctx.now())
-
 type Entity = Awaited<ReturnType<typeof query.listEntities>>[number]
 
 /** What keeps the people of an entity from being paid, each with how many it is about. */
@@ -38,7 +38,7 @@ const missingOf = async (ctx: Context, entity: Entity, hasGroup: boolean) => {
   }
   if (!hasGroup)
     missing.push({ what: 'group', message: 'Say how often and on which day people are paid.', people: entity.people })
-  const today = todayIn(ctx, entity.country)
+  const { today } = entity
   const people = await query.peopleOfEntity(ctx.db, ctx.actor.companyId, {
     entityId: entity.id,
     from: today,
@@ -53,15 +53,16 @@ const missingOf = async (ctx: Context, entity: Entity, hasGroup: boolean) => {
   const silent = people.filter((person) => !said.has(person.employment_id)).length
   if (silent > 0)
     missing.push({ what: 'facts', message: 'Nothing is entered of what the law asks for pay.', people: silent })
+  if (hasGroup)
+    missing.push(...(await missingHistory(ctx, { entityId: entity.id, country: entity.country, today, people })))
   return missing
 }
 
 /** Legal entities with how their people are paid, and what is missing before they can be. */
 export const readPayrollSetup = async (ctx: Context): Promise<Output<typeof contract.payrollSetup>> => {
   const groups = await query.listGroups(ctx.db, ctx.actor.companyId)
-  const today = ctx.now().toISOString().slice(0, 10)
   const entities: contract.PayEntity[] = []
-  for (const entity of await query.listEntities(ctx.db, ctx.actor.companyId, today)) {
+  for (const entity of await query.listEntities(ctx.db, ctx.actor.companyId, momentOf(ctx))) {
     const group = groups.find((one) => one.entity_id === entity.id)
     entities.push({
       id: entity.id,
@@ -90,8 +91,7 @@ const checkDates = (input: NewGroup): void => {
 
 export const addPayGroup = async (ctx: Context, input: NewGroup) => {
   const { companyId, userId } = ctx.actor
-  const today = ctx.now().toISOString().slice(0, 10)
-  const entity = (await query.listEntities(ctx.db, companyId, today)).find(({ id }) => id === input.entityId)
+  const entity = (await query.listEntities(ctx.db, companyId, momentOf(ctx))).find(({ id }) => id === input.entityId)
   if (!entity) throw invalid({ entityId: 'Legal entity is not one of your company’s' })
   checkDates(input)
   const currency = entity.currency ?? ctx.countries.get(entity.country).currency.code
@@ -121,12 +121,12 @@ export const addPayGroup = async (ctx: Context, input: NewGroup) => {
 }
 
 const personOf = async (ctx: Context, employmentId: string, on: Day | null = null) => {
-  const day = on ?? ctx.now().toISOString().slice(0, 10)
-  const person = await query.findPerson(ctx.db, ctx.actor.companyId, { employmentId, on: day })
+  const day = on ?? (await todayOfEmployment(ctx, employmentId))
+  const person = day && (await query.findPerson(ctx.db, ctx.actor.companyId, { employmentId, on: day }))
   if (!person) throw notFound('Employment')
   const law = ctx.payrolls.get(person.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this person’s country is not on file.')
-  return { person, law }
+  return { person, law, day }
 }
 
 /** What schemes ask of a person, and what is known of it on a day: from the record, or entered for pay. */
@@ -134,8 +134,7 @@ export const readPayProfile = async (
   ctx: Context,
   { employmentId, on }: Parsed<typeof contract.payProfile>,
 ): Promise<Output<typeof contract.payProfile>> => {
-  const { person, law } = await personOf(ctx, employmentId, on)
-  const day = on ?? todayIn(ctx, person.country)
+  const { person, law, day } = await personOf(ctx, employmentId, on)
   const entered = profileOn(await query.profilesOf(ctx.db, ctx.actor.companyId, [employmentId]), day)
   const recorded = recordFactsOf(withNationality(ctx, person))
   return {

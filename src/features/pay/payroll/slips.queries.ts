@@ -14,20 +14,32 @@ export type SlipVersion = {
   correction_run_id: string | null
   published_at: string
   opened_at: string | null
+  /** Why it was taken back; null: it was not. */
+  withdrawn_why: string | null
 }
 
 const versions = sql`
   select slip.run_id, slip.employment_id, run.from_day, run.until_day, run.pay_day, slip.version, slip.correction_run_id, slip.published_at,
-         slip.opened_at, max(slip.version) over (partition by slip.company_id, slip.employment_id, slip.run_id) as latest
+         slip.opened_at, back.note as withdrawn_why, max(slip.version) over (partition by slip.company_id, slip.employment_id, slip.run_id) as latest
     from payslips slip
-    join pay_runs run on run.company_id = slip.company_id and run.id = slip.run_id`
+    join pay_runs run on run.company_id = slip.company_id and run.id = slip.run_id
+    left join payslip_withdrawals back on back.company_id = slip.company_id and back.run_id = slip.run_id
+         and back.employment_id = slip.employment_id and back.version = slip.version and back.restored_at is null`
 
-/** Payslips of somebody, the latest pay day first and of one run the latest version. */
-export const payslipsOf = (db: Db, companyId: string, q: { employeeId: string; runId?: string }) =>
+/**
+ * Payslips of somebody as they may see them, the latest pay day first and of one run the latest version. Those of a run that was voided only
+ * where they are asked for.
+ */
+export const payslipsOf = (
+  db: Db,
+  companyId: string,
+  q: { employeeId: string; runId?: string; withVoided?: boolean },
+) =>
   db.many(sql<SlipVersion>`${versions}
     join employments employment on employment.company_id = slip.company_id and employment.id = slip.employment_id
    where slip.company_id = ${companyId} and employment.employee_id::text = ${q.employeeId}
      and (${q.runId ?? null}::uuid is null or slip.run_id = ${q.runId ?? null}::uuid)
+     and (back.id is null or (${q.withVoided === true} and back.is_void))
    order by run.pay_day desc, slip.run_id, slip.version desc`)
 
 /** Versions of the payslip of one person in a run, the latest first. */
@@ -84,7 +96,7 @@ export const yearLines = (db: Db, companyId: string, q: { employmentId: string; 
   db.many(sql<YearLine>`
     select line.key, max(line.label) as label, line.kind, to_char(run.pay_day, 'YYYY-MM') as month, sum(line.amount)::bigint as amount
       from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
-     where line.company_id = ${companyId} and line.employment_id = ${q.employmentId} and run.pay_day between ${q.from} and ${q.until}
+     where line.company_id = ${companyId} and line.employment_id = ${q.employmentId} and run.state = 'locked' and run.pay_day between ${q.from} and ${q.until}
      group by line.key, line.kind, to_char(run.pay_day, 'YYYY-MM') order by 3, 1, 4`)
 
 export type QuestionRow = {

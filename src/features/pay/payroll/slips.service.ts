@@ -74,6 +74,8 @@ const paperOf = async (
 
 const requireLocked = (run: runs.RunRow): void => {
   if (run.state !== 'locked') throw new Refusal('CONFLICT', 'The run has to be locked before there are payslips.')
+  if (run.kind === 'opening')
+    throw new Refusal('CONFLICT', 'Another provider paid this month: its payslips are theirs.')
 }
 
 /** The payslip of somebody, for whoever runs payroll. */
@@ -108,22 +110,31 @@ export const downloadMyPayslip = async (
   return new Download(`payslip-${run.pay_day}.pdf`, PDF, bytes)
 }
 
-/** Papers of a run one after the other, each written while the one before is on its way: memory holds one of them. */
-async function* zipOf(ctx: Context, run: runs.RunRow, people: readonly runs.RunPersonRow[]) {
+/** Whose payslips of a run go into an archive. */
+export type ZippedRun = { run: runs.RunRow; people: readonly Pick<runs.RunPersonRow, 'employment_id' | 'number'>[] }
+
+/** Papers of runs one after the other, each written while the one before is on its way: memory holds one of them. */
+export async function* zipPayslips(ctx: Context, parts: readonly ZippedRun[]) {
   const ready: Uint8Array[] = []
   let failure: Error | null = null
   const zip = new Zip((error, piece) => {
     if (error) failure = error
     else ready.push(piece)
   })
-  for (const person of people) {
-    const file = new ZipPassThrough(`${person.number}-${run.pay_day}.pdf`.replaceAll(/[^\w.-]/g, '_'))
-    zip.add(file)
-    file.push(await wholeOf(await paperOf(ctx, run, { employmentId: person.employment_id, version: null })), true)
-    if (failure) throw failure
-    yield* ready.splice(0)
-  }
-  if (people.length === 0) {
+  const names = new Set<string>()
+  for (const { run, people } of parts)
+    for (const person of people) {
+      const plain = `${person.number}-${run.pay_day}`.replaceAll(/[^\w.-]/g, '_')
+      // Of two runs on one day each has its paper.
+      const name = names.has(plain) ? `${plain}-${run.kind}-${names.size}` : plain
+      names.add(name)
+      const file = new ZipPassThrough(`${name}.pdf`)
+      zip.add(file)
+      file.push(await wholeOf(await paperOf(ctx, run, { employmentId: person.employment_id, version: null })), true)
+      if (failure) throw failure
+      yield* ready.splice(0)
+    }
+  if (names.size === 0) {
     const empty = new ZipPassThrough('empty.txt')
     zip.add(empty)
     empty.push(strToU8('Nobody is paid by this run.'), true)
@@ -143,7 +154,7 @@ export const downloadRunPayslips = async (
     ({ state }) => state === 'locked' || state === 'held',
   )
   ctx.audit({ action: 'pay-run.payslips', targetType: 'pay-run', targetId: id, detail: { people: people.length } })
-  return new Download(`payslips-${run.pay_day}.zip`, 'application/zip', zipOf(ctx, run, people))
+  return new Download(`payslips-${run.pay_day}.zip`, 'application/zip', zipPayslips(ctx, [{ run, people }]))
 }
 
 const statementOf = async (ctx: Context, employmentId: string, year: number): Promise<Download> => {

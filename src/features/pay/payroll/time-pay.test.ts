@@ -5,7 +5,7 @@ import { time as canada } from '../../../countries/ca/time.ts'
 import { time as india } from '../../../countries/in/time.ts'
 import { time as singapore } from '../../../countries/sg/time.ts'
 import type { CountryWorkingTime } from '../../../countries/time.ts'
-import { durationInWords, priceTime, type TimeToPay } from './time-pay.rules.ts'
+import { durationInWords, priceTime, repriceTime, type TimeToPay } from './time-pay.rules.ts'
 
 const money = (code: string) => ({ code, minorUnits: 2 })
 const overtime = (more: Partial<TimeToPay> = {}): TimeToPay => ({
@@ -16,6 +16,7 @@ const overtime = (more: Partial<TimeToPay> = {}): TimeToPay => ({
   minutes: 120,
   paidBefore: 0,
   timesPaid: 0,
+  asTimeOff: false,
   regime: 'employment_act',
   facts: {},
   normal: 480,
@@ -64,11 +65,48 @@ describe('approved time beside normal hours', () => {
       oneOffs: [],
       uses: [],
       timeOff: [],
+      takenBack: [],
       gates: [],
     })
-    const less = priceTime(singapore, [overtime({ minutes: 60, paidBefore: 120, timesPaid: 1 })], money('SGD'))
-    expect(less.oneOffs[0]?.amount).toBe(-1_888)
-    expect(less.uses).toEqual([{ day: '2026-11-10', class: 'overtime', seq: 2, minutes: -60 }])
+  })
+
+  test('that is less than was paid takes nothing by itself: it is told with the minutes that settle it', () => {
+    const less = overtime({ minutes: 60, paidBefore: 120, timesPaid: 1 })
+    const found = priceTime(singapore, [less], money('SGD'))
+    expect(found).toMatchObject({ oneOffs: [], uses: [] })
+    expect(found.takenBack).toEqual([
+      {
+        key: 'time.overtime',
+        label: 'Overtime',
+        from: '2026-11-10',
+        until: '2026-11-10',
+        amount: -1_888,
+        due: 1_888,
+        paid: 3_776,
+        uses: [{ day: '2026-11-10', class: 'overtime', seq: 2, minutes: -60, asTimeOff: false }],
+      },
+    ])
+    // Within a month it goes against what other days bring; what another month brings is paid all the same.
+    const more = overtime({ day: '2026-11-12', minutes: 120 })
+    expect(sumOf(singapore, [less, more])).toBe(1_888)
+    const december = priceTime(singapore, [less, { ...more, day: '2026-12-12' }], money('SGD'))
+    expect([december.oneOffs[0]?.amount, december.takenBack[0]?.amount]).toEqual([3_776, -1_888])
+    // Another class of the day, recorded wrongly: what it comes to together counts.
+    const rest = overtime({ class: 'rest_day', kind: 'rest_day', minutes: 480 })
+    const moved = priceTime(singapore, [{ ...less, minutes: 0 }, rest], money('SGD'))
+    expect(moved.takenBack).toEqual([])
+    expect(moved.oneOffs.map(({ amount }) => amount < 0)).toEqual([true, false])
+  })
+
+  test('that was paid comes to something else at another rate; what was given as time off does not', () => {
+    const paid = overtime({ paidBefore: 120, timesPaid: 1, rates: { basic: 252_000, daysAWeek: 5, weeklyHours: 44 } })
+    // 2,520 × 12 ÷ (52 × 44) × 1.5 × 2
+    expect(repriceTime(singapore, [paid])).toEqual([
+      { class: 'overtime', label: 'Overtime', amount: 3_965, problem: null },
+    ])
+    expect(repriceTime(singapore, [{ ...paid, asTimeOff: true }, overtime()])).toEqual([])
+    const above = repriceTime(singapore, [{ ...paid, rates: { basic: 500_000, daysAWeek: 5, weeklyHours: 44 } }])
+    expect(above[0]?.problem).toContain('not for this person')
   })
 
   test('of somebody whom the rules on overtime are not for is told and not paid; a holiday is paid all the same', () => {
@@ -80,7 +118,7 @@ describe('approved time beside normal hours', () => {
     )
     expect(found.oneOffs.map(({ key }) => key)).toEqual(['time.holiday'])
     expect(found.gates).toEqual([
-      { key: 'time.1', stops: false, message: expect.stringContaining('Overtime, 2 h, is not paid by itself') },
+      { key: 'time.1', stops: false, message: expect.stringContaining('Overtime, 2 h, is not paid automatically') },
     ])
     expect(found.uses).toHaveLength(2)
   })
@@ -89,15 +127,23 @@ describe('approved time beside normal hours', () => {
     const rest = overtime({ class: 'rest_day', kind: 'rest_day', label: 'Rest day', minutes: 480, regime: 'mainland' })
     const [given, paid] = [true, false].map((off) => priceTime(emirates, [rest], money('AED'), off))
     expect(given).toMatchObject({ oneOffs: [], timeOff: [{ day: '2026-11-10', seq: 1, minutes: 480 }] })
-    expect(given?.uses).toEqual(paid?.uses)
+    expect(given?.uses).toEqual(paid?.uses.map((use) => ({ ...use, asTimeOff: true })))
     expect(paid).toMatchObject({ oneOffs: [{ key: 'time.rest_day' }], timeOff: [] })
     // Overtime in the Emirates, and any within Part 4 in Singapore, is paid whatever the company says.
     const late = overtime({ regime: 'mainland' })
     expect(priceTime(emirates, [late], money('AED'), true)).toMatchObject({ oneOffs: [{}], timeOff: [] })
     expect(priceTime(singapore, [overtime()], money('SGD'), true)).toMatchObject({ oneOffs: [{}], timeOff: [] })
     // Too much was given before: it is taken off again.
-    const less = priceTime(emirates, [{ ...rest, minutes: 240, paidBefore: 480, timesPaid: 1 }], money('AED'), true)
-    expect(less.timeOff).toEqual([expect.objectContaining({ seq: 2, minutes: -240 })])
+    const less = { ...rest, minutes: 240, paidBefore: 480, timesPaid: 1, asTimeOff: true }
+    for (const givesTimeOff of [true, false]) {
+      // Also once the company gives none any more: no money is taken for it.
+      const found = priceTime(emirates, [less], money('AED'), givesTimeOff)
+      expect(found.timeOff).toEqual([expect.objectContaining({ seq: 2, minutes: -240 })])
+      expect([found.oneOffs, found.takenBack]).toEqual([[], []])
+    }
+    // And what was paid in money is not taken out of the leave, once the company gives time off.
+    const inMoney = priceTime(emirates, [{ ...less, asTimeOff: false }], money('AED'), true)
+    expect([inMoney.timeOff, inMoney.takenBack[0]?.key]).toEqual([[], 'time.rest_day'])
   })
 
   test('without a figure of the law is told by the law’s own sentence, and stops nobody', () => {
@@ -124,8 +170,10 @@ describe('approved time beside normal hours', () => {
           let [paidBefore, timesPaid, paid] = [0, 0, 0]
           for (const minutes of versions) {
             const run = priceTime(law, [{ ...one, minutes, paidBefore, timesPaid }], money('XXX'))
-            paid += run.oneOffs.reduce((sum, { amount }) => sum + amount, 0)
-            for (const use of run.uses) {
+            expect(run.oneOffs.every(({ amount }) => amount > 0)).toBe(true)
+            // With the person’s consent what is too much is given back.
+            paid += [...run.oneOffs, ...run.takenBack].reduce((sum, { amount }) => sum + amount, 0)
+            for (const use of [...run.uses, ...run.takenBack.flatMap(({ uses }) => uses)]) {
               expect(use.seq).toBe(timesPaid + 1)
               paidBefore += use.minutes
               timesPaid = use.seq

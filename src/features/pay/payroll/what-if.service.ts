@@ -1,49 +1,18 @@
 import type { Context } from '../../../server/context.ts'
 import { askProof } from '../../../server/proof.ts'
-import { type Day, dayIn } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { computePay, type PayInput, type PayResult } from './compute-pay.rules.ts'
 import type { PayItem } from './earnings.rules.ts'
-import { type GatheredPay, gatherPay } from './gather.service.ts'
+import { type GatheredPay, gatherPay, isEmployedIn } from './gather.service.ts'
 import { grossFor } from './gross-for.rules.ts'
 import { type PayPeriod, payPeriodAround } from './pay-calendar.rules.ts'
+import { regularRunOfPeriod } from './period-run.rules.ts'
+import { momentOf, todayOfEmployment } from './place-day.service.ts'
 import * as query from './queries.ts'
-import type { RunRow } from './runs.queries.ts'
 import { toSlipLine } from './slip-lines.rules.ts'
 import type * as contract from './what-if.contract.ts'
-
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-/** A regular run of a period that is never kept. */
-const runOf = (group: query.GroupRow, period: PayPeriod): RunRow => ({
-  id: NOBODY,
-  group_id: group.id,
-  group_name: group.name,
-  entity_id: group.entity_id,
-  country: group.country,
-  currency: group.currency,
-  kind: 'regular',
-  from_day: period.from,
-  until_day: period.until,
-  pay_day: period.payDay,
-  month: period.until.slice(0, 7),
-  periods_per_year: period.inYear,
-  corrects_run_id: null,
-  only_employment_id: null,
-  back_months: group.back_months,
-  state: 'draft',
-  known_at: null,
-  version: 1,
-  made_by: null,
-  calculated_by: null,
-  published_at: null,
-  people: 0,
-  blocked: 0,
-  gross: 0,
-  net: 0,
-  employer_cost: 0,
-})
 
 type Known = { gathered: GatheredPay; group: query.GroupRow; period: PayPeriod }
 
@@ -57,8 +26,9 @@ const knowPay = async (ctx: Context, employmentId: string, day: Day): Promise<Kn
   const law = ctx.payrolls.get(group.country)
   const period = payPeriodAround(group, day)
   if (!law || !period) return 'The law of pay of this country is not on file.'
-  const [gathered] = await gatherPay(ctx, runOf(group, period), law, [employmentId])
-  return gathered ? { gathered, group, period } : 'Nobody is employed here in this pay period.'
+  const [gathered] = await gatherPay(ctx, regularRunOfPeriod(group, period), law, [employmentId])
+  if (!gathered || !isEmployedIn(gathered)) return 'Nobody is employed here in this pay period.'
+  return { gathered, group, period }
 }
 
 const monthOf = ({ lines, gross, net, employerCost }: PayResult): contract.MonthOfPay => ({
@@ -87,10 +57,9 @@ const problemsOf = ({ gates }: Pick<GatheredPay, 'gates'>, result: PayResult): s
   [...gates, ...result.gates].filter(({ stops }) => stops).map(({ message }) => message)
 
 const todayFor = async (ctx: Context, employmentId: string): Promise<Day> => {
-  const today = ctx.now().toISOString().slice(0, 10)
-  const person = await query.findPerson(ctx.db, ctx.actor.companyId, { employmentId, on: today })
-  if (!person) throw notFound('Employment')
-  return dayIn(ctx.countries.get(person.country).zone, ctx.now())
+  const today = await todayOfEmployment(ctx, employmentId)
+  if (!today) throw notFound('Employment')
+  return today
 }
 
 const required = async (ctx: Context, employmentId: string): Promise<Known> => {
@@ -148,8 +117,8 @@ export const whatRaiseCosts = async (
 export const estimateMyPay = async (ctx: Context): Promise<Output<typeof contract.estimateMyPay>> => {
   askProof(ctx.actor)
   const { companyId, employeeId } = ctx.actor
-  const today = ctx.now().toISOString().slice(0, 10)
-  const employmentId = await query.employmentOfEmployee(ctx.db, companyId, employeeId ?? '', today)
+  const asked = { employeeId: employeeId ?? '', moment: momentOf(ctx) }
+  const employmentId = await query.employmentOfEmployee(ctx.db, companyId, asked)
   if (!employmentId) return { estimate: null, why: 'You are not employed here today.' }
   const known = await knowPay(ctx, employmentId, await todayFor(ctx, employmentId))
   if (typeof known === 'string') return { estimate: null, why: known }

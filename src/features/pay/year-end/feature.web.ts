@@ -3,16 +3,11 @@ import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
-    sidebarScreen(
-      'YearEnd',
-      paths.yearEnd(),
-      { en: 'Year end', ar: 'نهاية السنة' },
-      {
-        access: andMay(HR, 'payroll.read'),
-        at: ['payroll', 22, 'coin'],
-        under: paths.payroll(),
-        words: ['pay/year-end'],
-      },
-    ),
+    sidebarScreen('YearEnd', paths.yearEnd(), 'yearEnd', {
+      access: andMay(HR, 'payroll.read'),
+      at: ['payroll', 22, 'coin'],
+      under: paths.payroll(),
+      words: ['pay/year-end'],
+    }),
   ],
 })

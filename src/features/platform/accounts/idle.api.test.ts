@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seekerOf } from '../../../../test/applicants.ts'
-import { startTestServer, type TestServer } from '../../../../test/support.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -22,4 +22,17 @@ test('a session of a company that nobody used for four hours is over; one of a j
   const noor = await seekerOf(app)
   await unusedFor(11, noor.userId)
   expect(await status(noor.token)).toBe(200)
+})
+
+test('a session of the platform’s people is over when nobody used it for an hour', async () => {
+  const mei = await app.employer()
+  // Whoever runs the platform is never made by a call.
+  await app.look(
+    `update users set portal = 'platform', role = 'system_admin', company_id = null where id = '${mei.userId}'`,
+  )
+  const body = { email: mei.email, password: PASSWORD, role: 'employer' }
+  const { token } = (await app.call('POST', '/api/auth/login', { body })).body
+  expect(await status(token)).toBe(200)
+  await app.look(`update sessions set used_at = now() - interval '70 minutes' where user_id = '${mei.userId}'`)
+  expect(await status(token)).toBe(401)
 })

@@ -28,9 +28,9 @@ export const getImportKind = (ctx: Kinds, kind: string): Import => {
 }
 
 export const columnsOfKind = (
-  { countries }: Pick<Context, 'countries'>,
+  { countries, payrolls }: Pick<Context, 'countries' | 'payrolls'>,
   { columns }: Import,
-): readonly ImportColumn[] => (typeof columns === 'function' ? columns(countries) : columns)
+): readonly ImportColumn[] => (typeof columns === 'function' ? columns(countries, payrolls) : columns)
 
 /** A kind as screens are told of it. */
 export const toImportKind = (ctx: Context, definition: Import): ImportKind => ({

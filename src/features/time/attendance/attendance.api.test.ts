@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { drain } from './jobs.ts'
+import { paidTimeOf } from './paid-time.service.ts'
 
 let app: TestServer
 let mei: Person
@@ -195,6 +196,27 @@ describe('overtime', () => {
   })
 })
 
+/** Minutes of a day that payroll is told to pay beside the salary. */
+const paidMinutesOf = async (day: string): Promise<number> => {
+  const [employment] = await app.look<{ id: string }>(`select id from employments where employee_id = '${employeeId}'`)
+  const { companyId } = mei
+  const asked = { companyId, employmentIds: [employment?.id ?? ''], from: day, until: day, clearFrom: day }
+  const told = await app.server.services.database.forCompany(companyId, (db) =>
+    paidTimeOf({ ...app.server.services, db }, asked),
+  )
+  return [...told.values()].flatMap(({ time }) => time).reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+/** November, opened again by two people and locked once more. */
+const reopenedByTwo = async () => {
+  const { periods } = ok(await hr('GET', '/api/attendance/periods'))
+  const november = periods.find((period: { from: string }) => period.from === '2026-11-01')
+  const at = `/api/attendance/periods/${november.id}`
+  ok(await hr('POST', `${at}/reopen`, { reason: 'The ship left early' }))
+  ok(await me('POST', `${at}/reopen/answer`, { agree: true }))
+  ok(await hr('POST', `${at}/lock`, {}))
+}
+
 describe('a month', () => {
   test('is locked once it is over, and what comes later is an adjustment that is added once', async () => {
     const { openMonths } = await import('./periods.service.ts')
@@ -223,18 +245,19 @@ describe('a month', () => {
     ok(await hr('POST', '/api/attendance/again', { from: '2026-11-01', until: '2026-11-30' }))
     await drained()
     expect(await told()).toHaveLength(1)
-    const { timeTotalsOf } = await import('./totals.service.ts')
-    const [employment] = await app.look<{ id: string }>(
-      `select id from employments where employee_id = '${employeeId}'`,
-    )
-    const id = employment?.id ?? ''
-    const totals = await app.server.services.database.forCompany(mei.companyId, (db) =>
-      timeTotalsOf(db, { companyId: mei.companyId, employmentIds: [id], from: '2026-11-01', until: '2026-11-30' }),
-    )
-    expect(totals.get(id)).toMatchObject({ adjustments: [{ minutes: -30, forDay: '2026-11-03' }] })
-    expect(totals.get(id)?.classes.every(({ sources }) => sources.every(({ kind }) => kind === 'locked-day'))).toBe(
-      true,
-    )
+  })
+
+  test('pays a change of its overtime once, locked once or twice', async () => {
+    now = new Date('2026-12-03T02:00:00Z')
+    const out = (await dayOf('2026-11-16')).punches.at(-1)
+    const fix = { employeeId, kind: 'retime', punchId: out.id, at: '2026-11-16T08:20:00Z', direction: 'out' }
+    ok(await hr('POST', '/api/attendance/fixes', { fixes: [fix], reason: 'The ship left early' }))
+    await drained()
+    const { overtimePaid } = (await dayOf('2026-11-16')).day
+    expect(overtimePaid).toBeLessThan(60)
+    expect(await paidMinutesOf('2026-11-16')).toBe(overtimePaid)
+    await reopenedByTwo()
+    expect(await paidMinutesOf('2026-11-16')).toBe(overtimePaid)
   })
 
   test('is opened again by two people', async () => {
@@ -246,7 +269,7 @@ describe('a month', () => {
     expect(ok(await me('POST', `${at}/answer`, { agree: true })).period).toMatchObject({ state: 'reopened' })
     expect(ok(await hr('POST', `/api/attendance/periods/${november.id}/lock`, {})).period).toMatchObject({
       state: 'locked',
-      revision: 2,
+      revision: 3,
     })
   })
 })

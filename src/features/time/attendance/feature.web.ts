@@ -11,7 +11,7 @@ export default defineWebFeature({
     {
       file: 'Kiosk',
       path: paths.kiosk(),
-      title: { en: 'Kiosk', ar: 'جهاز الحضور' },
+      title: 'kiosk',
       frame: 'public',
       access: 'public',
       words: ['time/attendance/employee'],

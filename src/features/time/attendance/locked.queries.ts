@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 
-type Classes = Record<string, { kind: string; minutes: number; approved: number; paid: number }>
-
 /** Copies the days of a period as they are, for everybody of its group, under its revision. Answers how many. */
 export const copyDays = (
   db: Db,
@@ -65,86 +63,3 @@ export const insertAdjustments = (db: Db, companyId: string, { periodId, revisio
     insert into adjustments (company_id, employment_id, for_day, period_id, revision, class, kind, minutes, cause)
     select ${companyId}, employment_id, day, ${periodId}, ${revision}, class, min(kind), sum(paid)::int, min(cause)
       from both_sides group by employment_id, day, class having sum(paid) <> 0`)
-
-export type LockedDay = {
-  employment_id: string
-  work_date: Day
-  period_id: string
-  revision: number
-  state: string
-  worked: number | null
-  classes: Classes
-}
-
-/** Locked days of periods in their revision. */
-export const lockedDays = (
-  db: Db,
-  companyId: string,
-  ids: readonly string[],
-  { from, until, periods }: { from: Day; until: Day; periods: readonly { id: string; revision: number }[] },
-) =>
-  db.many(sql<LockedDay>`
-    select day.employment_id, day.work_date, day.period_id, day.revision, day.state, day.worked, day.classes
-      from attendance_locked day
-      join unnest(${periods.map((p) => p.id)}::uuid[], ${periods.map((p) => p.revision)}::int[]) as period(id, revision)
-        on period.id = day.period_id and period.revision = day.revision
-     where day.company_id = ${companyId} and day.employment_id = any(${[...ids]}::uuid[]) and day.work_date between ${from}::date and ${until}::date
-     order by day.employment_id, day.work_date`)
-
-export type AdjustmentRow = {
-  employment_id: string
-  id: number
-  for_day: Day
-  class: string
-  kind: string
-  minutes: number
-  cause: string
-  entered_at: string
-}
-
-/** What came to light of locked days, entered between two moments. */
-export const listAdjustments = (
-  db: Db,
-  companyId: string,
-  ids: readonly string[] | null,
-  { from, until }: { from: Day; until: Day },
-) =>
-  db.many(sql<AdjustmentRow>`
-    select employment_id, id, for_day, class, kind, minutes, cause, entered_at from adjustments
-     where company_id = ${companyId} and (${ids === null} or employment_id = any(${[...(ids ?? [])]}::uuid[]))
-       and for_day between ${from}::date and ${until}::date
-     order by employment_id, for_day, id`)
-
-/** Paid and worked minutes by class of days that are not locked, with the entries they come from. */
-export const entryTotals = (
-  db: Db,
-  companyId: string,
-  ids: readonly string[],
-  { from, until }: { from: Day; until: Day },
-) =>
-  db.many(sql<{
-    employment_id: string
-    work_date: Day
-    class: string
-    kind: string
-    minutes: number
-    approved: number
-    paid: number
-  }>`
-    select employment_id, work_date, class, min(kind) as kind, sum(minutes)::int as minutes, sum(approved)::int as approved, sum(paid)::int as paid
-      from time_entries
-     where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and work_date between ${from}::date and ${until}::date
-       and kind <> 'not_counted'
-     group by employment_id, work_date, class order by employment_id, work_date, class`)
-
-/** Days that are not clear, and so not paid: by employment. */
-export const unclearDays = (
-  db: Db,
-  companyId: string,
-  ids: readonly string[],
-  { from, until }: { from: Day; until: Day },
-) =>
-  db.many(sql<{ employment_id: string; work_date: Day; state: string }>`
-    select employment_id, work_date, state from attendance_days
-     where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and work_date between ${from}::date and ${until}::date
-       and state in ('exception', 'in_progress', 'absent_provisional') order by employment_id, work_date`)

@@ -105,3 +105,26 @@ test('the last day of February in a leap year is a day like others, and its nigh
   expect(day).toMatchObject({ workDate: '2028-02-29', day: { state: 'complete' } })
   expect(presentMinutes(day)).toBe(420)
 })
+
+test('somebody without a site works at the time of their province, in what is planned as in what is counted', async () => {
+  const form = formOf({
+    ...CANADIAN,
+    complianceData: { sinNumber: '193 456 787', province: 'BC' },
+    joinDate: '2020-01-06',
+    fullName: 'At home in Vancouver',
+    email: 'vancouver@northern.example',
+  })
+  const answer = await app.call('POST', '/api/employees/unified', { token: mei.token, body: form })
+  expect(answer.status, answer.text).toBe(201)
+  const { id: employeeId } = answer.body.data.employee
+  const at = (instant: string, direction: string) => ({ employeeId, kind: 'add', at: instant, direction })
+  // From one in the afternoon until nine at night in Vancouver: past midnight in Toronto.
+  const fixes = [at('2028-05-23T20:00:00Z', 'in'), at('2028-05-24T04:00:00Z', 'out')]
+  await hr('POST', '/api/attendance/fixes', { fixes, reason: 'Kept on paper' })
+  await drain(app.server.services, { companyId: mei.companyId })
+  const day = await hr('GET', `/api/employees/${employeeId}/attendance?day=2028-05-23`)
+  expect(day).toMatchObject({ zone: 'America/Vancouver', day: { state: 'complete' } })
+  const { people: planned } = await hr('GET', '/api/schedules/roster?from=2028-05-22&until=2028-05-28')
+  const own = planned.find(({ name }: { name: string }) => name === 'At home in Vancouver')
+  expect(own).toMatchObject({ zone: 'America/Vancouver' })
+})

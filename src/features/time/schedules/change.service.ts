@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../countries/entity.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -65,7 +66,7 @@ const instantsOf = (shiftTypes: ShiftTypes, shiftTypeId: string, q: Parameters<t
   }
 }
 
-/** The zone of a site, else of a person's site, else of the company's country. */
+/** The zone of a site, else of a person's site or region, else of the company's country. */
 const placeOf = async (ctx: Context, siteId: string | null, checks: Checks | null, employmentId: string | null) => {
   const { companyId } = ctx.actor
   const sites = await query.listSiteNames(ctx.db, companyId)
@@ -74,7 +75,7 @@ const placeOf = async (ctx: Context, siteId: string | null, checks: Checks | nul
   const site = sites.find((one) => one.id === id)
   if (siteId !== null && !site) throw notFound('Site')
   const country = own?.country ?? (await query.companyCountry(ctx.db, companyId))
-  return { siteId: site?.id ?? null, zone: site?.zone ?? ctx.countries.get(country).zone }
+  return { siteId: site?.id ?? null, zone: site?.zone ?? zoneOf(ctx.countries.get(country), own?.region) }
 }
 
 const oneDay = (day: Day) => ({ from: day, until: day })

@@ -1,4 +1,5 @@
 import type { Country } from '../../../countries/country.ts'
+import { zoneOf } from '../../../countries/entity.ts'
 import type { Context, Services } from '../../../server/context.ts'
 import type { AwayDay } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -209,7 +210,7 @@ export const loadChecks = async (
   const known = new Map<string, Known>()
   for (const row of rows) {
     const country = countries.get(row.country)
-    const zone = row.zone ?? country.zone
+    const zone = row.zone ?? zoneOf(country, row.region)
     const spans = { from: addDays(from, -1), until: addDays(until, 1), zone }
     const own = (said.get(row.id) ?? []).map(toAvailability)
     const weekly = row.weekly_hours === null ? country.hours.standard : Number(row.weekly_hours)

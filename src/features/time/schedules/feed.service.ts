@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { zoneOf } from '../../../countries/entity.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
 import { Download } from '../../../server/routes.ts'
@@ -42,7 +43,7 @@ export const readFeed = async (ctx: OpenContext, { token }: Parsed<typeof contra
     const utc = dayIn('UTC', ctx.now())
     const found = await query.findOwnEmployment(db, companyId, owner.employee_id, utc)
     if (!found) return null
-    const zone = found.zone ?? ctx.countries.get(found.country).zone
+    const zone = found.zone ?? zoneOf(ctx.countries.get(found.country), found.region)
     const own: Own = {
       id: found.id,
       employeeId: owner.employee_id,

@@ -1,4 +1,5 @@
 import type { Countries } from '../../../countries/countries.ts'
+import { zoneOf } from '../../../countries/entity.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { WorkingWeek } from '../../../shared/workdays.ts'
@@ -158,7 +159,12 @@ const loadPlans = async (
     const shiftTypeId = defaultShiftId(minutes)
     if (!schedules.has(schedule.id)) schedules.set(schedule.id, schedule)
     if (!shiftTypes.has(shiftTypeId)) shiftTypes.set(shiftTypeId, [defaultShift(minutes)])
-    return { zone: zone ?? country.zone, scheduleId: schedule.id, shiftTypeId, holidays: places.holidaysAt(place) }
+    return {
+      zone: zone ?? zoneOf(country, place.region),
+      scheduleId: schedule.id,
+      shiftTypeId,
+      holidays: places.holidaysAt(place),
+    }
   }
 
   const people = new Map<string, PersonPlans>()

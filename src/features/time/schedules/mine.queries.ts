@@ -4,12 +4,19 @@ import type { Day } from '../../../shared/dates.ts'
 
 /** The employment of an employee that holds on a day, else the one that began last. */
 export const findOwnEmployment = (db: Db, companyId: string, employeeId: string, day: Day) =>
-  db.maybe(sql<{ id: string; country: string; full_name: string; zone: string | null; site_id: string | null }>`
-    select employment.id, employee.country, employee.full_name, site.zone, term.site_id
+  db.maybe(sql<{
+    id: string
+    country: string
+    full_name: string
+    zone: string | null
+    site_id: string | null
+    region: string | null
+  }>`
+    select employment.id, coalesce(term.country, employee.country) as country, employee.full_name, site.zone, term.site_id, term.region
       from employments employment
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
       left join lateral (
-        select own.site_id from employment_terms own
+        select own.site_id, own.country, own.region from employment_terms own
          where own.company_id = employment.company_id and own.employment_id = employment.id and own.voids_id is null
            and own.effective_from <= greatest(${day}::date, employment.started_on)
            and not exists (select from employment_terms void where void.company_id = own.company_id

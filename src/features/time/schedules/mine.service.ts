@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../countries/entity.ts'
 import type { Context } from '../../../server/context.ts'
 import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -24,7 +25,7 @@ export const ownEmployment = async (ctx: Context): Promise<Own> => {
   if (employeeId === null) throw notFound('Employment')
   const found = await query.findOwnEmployment(ctx.db, companyId, employeeId, dayIn('UTC', ctx.now()))
   if (!found) throw notFound('Employment')
-  const zone = found.zone ?? ctx.countries.get(found.country).zone
+  const zone = found.zone ?? zoneOf(ctx.countries.get(found.country), found.region)
   return { id: found.id, employeeId, name: found.full_name, zone, siteId: found.site_id, today: dayIn(zone, ctx.now()) }
 }
 

@@ -20,6 +20,7 @@ export type RosterPersonRow = {
   department: string | null
   site_id: string | null
   zone: string | null
+  region: string | null
   country: string
 }
 
@@ -32,11 +33,11 @@ export const listRosterPeople = (
 ) =>
   db.many(sql<RosterPersonRow>`
     select employment.id, employment.employee_id, employee.full_name, employee.position, employee.department, term.site_id, site.zone,
-           coalesce(term.country, employee.country) as country
+           coalesce(term.country, employee.country) as country, term.region
       from employments employment
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
       left join lateral (
-        select own.site_id, own.country from employment_terms own
+        select own.site_id, own.country, own.region from employment_terms own
          where own.company_id = employment.company_id and own.employment_id = employment.id and own.voids_id is null
            and own.effective_from <= greatest(${until}::date, employment.started_on)
            and not exists (select from employment_terms void where void.company_id = own.company_id

@@ -1,3 +1,4 @@
+import { zoneOf } from '../../../countries/entity.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { type Day, daysBetween, iso } from '../../../shared/dates.ts'
@@ -128,7 +129,7 @@ export const readRoster = async (
   const found = await query.listRosterPeople(db, companyId, { from, until, siteId, department, search }, MOST_PEOPLE)
   const people = found.slice(0, MOST_PEOPLE)
   const ids = people.map(({ id }) => id)
-  const zones = new Map(people.map((one) => [one.id, one.zone ?? countries.get(one.country).zone]))
+  const zones = new Map(people.map((one) => [one.id, one.zone ?? zoneOf(countries.get(one.country), one.region)]))
   const asked = { companyId, employmentIds: ids, from, until, countries, drafts: true }
   const { shifts, plans } = await plansAndShiftsOf(db, asked)
   const rows = Map.groupBy(

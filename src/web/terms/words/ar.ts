@@ -32,6 +32,13 @@ const ar: Translation<typeof en> = {
   sales_incentive: 'حافز مبيعات',
   shift_allowance: 'بدل ورديات',
 
+  new: 'جديد',
+  in_review: 'قيد المراجعة',
+  interview: 'مقابلة',
+  assessment: 'تقييم',
+  offer: 'عرض',
+  hired: 'تم التوظيف',
+
   monthly: 'شهري',
   bi_weekly: 'كل أسبوعين',
 

@@ -1,4 +1,5 @@
-/** Words that stand in records as values: departments of the lists, kinds of allowances, what people are asked once. */
+/** Words that stand in records as values: departments of the lists, kinds of allowances, what people are asked once,
+ * the stages a company begins with. */
 export default {
   administration: 'Administration',
   admin: 'Admin',
@@ -29,6 +30,13 @@ export default {
   relocation: 'Relocation',
   sales_incentive: 'Sales incentive',
   shift_allowance: 'Shift allowance',
+
+  new: 'New',
+  in_review: 'In review',
+  interview: 'Interview',
+  assessment: 'Assessment',
+  offer: 'Offer',
+  hired: 'Hired',
 
   monthly: 'Monthly',
   bi_weekly: 'Bi-weekly',

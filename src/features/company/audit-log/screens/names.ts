@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
-import { useWords } from '../../profile/words/index.ts'
-import { plainName } from '../rules.ts'
+import { useWords as useCompanyWords } from '../../profile/words/index.ts'
+import { actionKey, plainName } from '../rules.ts'
+import { useWords } from '../words/index.ts'
 
 /** Words that are not there come back as the key they were asked by. */
 const wordOr = (said: string, key: string, other: string): string => (said === key ? plainName(other) : said)
@@ -10,7 +11,7 @@ export const useActionName = () => {
   const t = useWords()
   return useCallback(
     (action: string) => {
-      const key = action.replace(/[.-]/g, '_')
+      const key = actionKey(action)
       return wordOr(t(`done.${key}` as 'done.site_create'), `done.${key}`, action)
     },
     [t],
@@ -19,7 +20,7 @@ export const useActionName = () => {
 
 /** A field of a record by the label it has on the screen. */
 export const useFieldName = () => {
-  const t = useWords()
+  const t = useCompanyWords()
   return useCallback(
     (field: string) => {
       const last = field.split('.').at(-1) ?? field

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Menu } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { sourceName } from '../source.rules.ts'
@@ -17,6 +18,7 @@ type Props = { application: FullApplication; onAct: (act: Act, stageId?: string)
 export const Head = ({ application: a, onAct }: Props) => {
   const t = useWords()
   const format = useFormat()
+  const term = useTerm()
   const going = a.outcome === 'active'
   const toneOfEnd = a.outcome === 'hired' ? 'ok' : 'idle'
   const { by, take } = useInHand(a.id)
@@ -34,7 +36,7 @@ export const Head = ({ application: a, onAct }: Props) => {
           </p>
           <Group gap="xs" mt={6}>
             <StatusBadge tone={going ? 'calm' : toneOfEnd}>
-              {going ? a.stage.name : t(`outcomes.${a.outcome}`)}
+              {going ? term(a.stage.name) : t(`outcomes.${a.outcome}`)}
             </StatusBadge>
             {a.clock && (
               <span className={classes.quiet}>
@@ -75,12 +77,13 @@ export const Head = ({ application: a, onAct }: Props) => {
 /** The way through the stages, and where on it they stand. */
 const Steps = ({ application: a }: { application: FullApplication }) => {
   const t = useWords()
+  const term = useTerm()
   const here = a.stages.findIndex((s) => s.id === a.stage.id)
   return (
     <ol className={classes.steps} aria-label={t('steps')}>
       {a.stages.map((stage, i) => (
         <li key={stage.id} data-state={stateOf(i, here)} aria-current={i === here ? 'step' : undefined}>
-          {stage.name}
+          {term(stage.name)}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
@@ -11,6 +12,7 @@ import classes from './work.module.css'
 export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[] => {
   const t = useWords()
   const format = useFormat()
+  const term = useTerm()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(() => {
     const nameOf = (row: ApplicationRow) => row.name ?? t('candidateN', { number: row.number })
@@ -52,7 +54,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         width: 120,
         cell: (row) =>
           row.outcome === 'active' ? (
-            <StatusBadge tone="calm">{row.stage.name}</StatusBadge>
+            <StatusBadge tone="calm">{term(row.stage.name)}</StatusBadge>
           ) : (
             <StatusBadge tone={row.outcome === 'hired' ? 'ok' : 'idle'}>{t(`outcomes.${row.outcome}`)}</StatusBadge>
           ),
@@ -139,5 +141,5 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         cell: (row) => row.owner?.name ?? t('nobody'),
       },
     ]
-  }, [t, format])
+  }, [t, format, term])
 }

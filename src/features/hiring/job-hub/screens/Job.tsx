@@ -26,6 +26,7 @@ const spoken = <P extends object>(scopes: string[], load: () => Promise<{ defaul
 
 const BOARD = [
   'hiring/pipeline',
+  'terms',
   'hiring/applications',
   'hiring/interviews',
   'hiring/interviews/interviewer',

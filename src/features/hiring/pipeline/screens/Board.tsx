@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useOnline } from '../../../../web/online.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useScreens } from '../../../../web/screen.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { Page, useInside } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { type BoardCard, columnsOf, endedOf, isLate } from '../board.rules.ts'
@@ -46,6 +47,7 @@ type Props = {
 
 export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   const t = useWords()
+  const term = useTerm()
   const hasOneJob = useInside()
   const [said, announce] = useState('')
   const board = useBoard(jobId, at.names === '1', announce)
@@ -80,7 +82,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   const open = byStage.filter((c) => !folded.has(c.stage.id))
   const placeOf = (l: { column: number; index: number; id: string }) => ({
     name: nameFor(l.id),
-    stage: open[l.column]?.stage.name ?? '',
+    stage: term(open[l.column]?.stage.name ?? ''),
     place: String(l.index + 1),
     of: String((open[l.column]?.cards.filter((c) => c.id !== l.id).length ?? 0) + 1),
   })
@@ -201,7 +203,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
               <ColumnView
                 key={stage.id}
                 id={stage.id}
-                name={stage.name}
+                name={term(stage.name)}
                 count={column.count}
                 full={full}
                 figures={moves.figuresOf(column, full)}

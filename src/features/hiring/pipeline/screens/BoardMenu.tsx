@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useWords } from '../words/index.ts'
 
 export type MenuAt = { ids: readonly string[]; from: HTMLElement; ended: boolean; restorable: boolean }
@@ -18,6 +19,7 @@ type Props = {
 /** One menu for all cards, where it was asked for: a thousand cards need not carry one each. */
 export const BoardMenu = ({ at, stages, here, onClose, onMove, onReject, onRestore, onPeek }: Props) => {
   const t = useWords()
+  const term = useTerm()
   const rect = at.from.getBoundingClientRect()
   const close = () => {
     onClose()
@@ -51,7 +53,7 @@ export const BoardMenu = ({ at, stages, here, onClose, onMove, onReject, onResto
                 disabled={stage.id === here || stage.kind === 'hired'}
                 onClick={() => onMove(stage.id)}
               >
-                {stage.kind === 'hired' ? t('hiredBy', { stage: stage.name }) : stage.name}
+                {stage.kind === 'hired' ? t('hiredBy', { stage: term(stage.name) }) : term(stage.name)}
               </Menu.Item>
             ))}
             <Menu.Divider />

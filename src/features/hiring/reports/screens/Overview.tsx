@@ -14,7 +14,7 @@ import { useInside } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { JobSelect } from '../../jobs/screens/JobSelect.tsx'
 import type { Overview as Told } from '../contract.ts'
-import { PERIODS } from '../rules.ts'
+import { PERIODS, usualDays } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { SetupSteps } from './Begin.tsx'
 import { overviewCall } from './calls.ts'
@@ -130,7 +130,11 @@ const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
       </Link>
     )
   const share = ({ rate }: Rate) => (rate === null ? t('tooFew') : `${format.number(Math.round(rate * 100))}%`)
-  const median = ({ days }: Told['hire']) => (days === null ? t('none') : t('days', { count: days }))
+  const median = (of: Told['hire']) => {
+    const days = usualDays(of)
+    if (days !== null) return t('days', { count: days })
+    return t(of.n === 0 ? 'none' : 'tooFew')
+  }
   const { hire, fill, offers, answers } = data
   const name = (what: 'hire' | 'fill' | 'offers' | 'answers') => t(`figures.${what}`)
   return (

@@ -4,6 +4,7 @@ import { paths } from '../../../../web/paths.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { Overview } from '../contract.ts'
+import { usualDays } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { CostPerHire } from './CostPerHire.tsx'
 import { Interviewers } from './Interviewers.tsx'
@@ -76,7 +77,7 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
           description={t('means.stages')}
           of={t('stage')}
           points={stays.map(({ kind }) => ({ id: kind, name: t(`kinds.${kind}`) }))}
-          series={[{ id: 'days', name: t('median'), values: stays.map((s) => s.days) }]}
+          series={[{ id: 'days', name: t('median'), values: stays.map(usualDays) }]}
           also={[{ header: t('left'), values: stays.map((s) => format.number(s.n)) }]}
           write={(days) => t('days', { count: days })}
           linkOf={(i) => {

@@ -14,6 +14,7 @@ import { TONES as JOB_TONES } from '../../jobs/screens/tones.ts'
 import { useWords as useJobWords } from '../../jobs/words/index.ts'
 import type { Requisition } from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import { CostPart } from './Cost.tsx'
 import { deleteCall, listCall, moveCall, planCall, raiseCall, readCall } from './calls.ts'
 import { explainPlan } from './explained.ts'
 import { Facts } from './Facts.tsx'
@@ -56,6 +57,7 @@ export default function Detail({ id, onClose }: Props) {
             </div>
             <div>
               <PlanPart requisition={requisition} />
+              <CostPart requisition={requisition} />
               <Spent on={{ requisition: id }} country={requisition.country} budget={requisition.budget} />
               <Steps requisition={requisition} />
             </div>

@@ -111,6 +111,18 @@ export default {
     cancelled: 'Cancelled',
     job: 'Job begun',
   },
+  cost: {
+    title: 'What one position costs',
+    room: 'The budget {{name}} has room for it.',
+    noRoom: 'The budget {{name}} has no room for it.',
+    left: 'Room of the department: {{amount}}.',
+    noBudget: 'There is no current budget for this day.',
+    month: 'Together {{amount}} a month.',
+    rest: 'Until the end of the year: {{amount}}.',
+    reserved: 'Reserved in the budget: {{amount}}, {{filled}} of {{places}} hired.',
+    released: 'Nothing is reserved any more.',
+    filled: 'All {{places}} are hired: what was reserved is in the budget as filled positions.',
+  },
   plan: {
     title: 'Plan and actual, {{year}}',
     name: 'People with this requisition',

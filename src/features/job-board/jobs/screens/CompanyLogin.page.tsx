@@ -10,7 +10,7 @@ import { countryName } from '../../../../web/ui/format.ts'
 import type { publicCompany } from '../../../company/profile/contract.ts'
 import { Card } from '../../../platform/accounts/screens/Card.tsx'
 import { LoginForm } from '../../../platform/accounts/screens/LoginForm.tsx'
-import { useWords } from '../../../platform/accounts/words/index.ts'
+import { useWords } from '../company/words/index.ts'
 import classes from './CompanyLogin.module.css'
 import { OpenJobs } from './OpenJobs.tsx'
 
@@ -48,10 +48,10 @@ const CompanyLogin = () => {
   }, [slug, go])
   if (company === 'missing')
     return (
-      <Card title={t('company.missing')} subtitle={t('company.missingText', { address: `/c/${slug}` })}>
+      <Card title={t('missing')} subtitle={t('missingText', { address: `/c/${slug}` })}>
         <p>
           <Link to={paths.home()} className={classes.link}>
-            {t('company.home')}
+            {t('home')}
           </Link>
         </p>
       </Card>
@@ -61,9 +61,9 @@ const CompanyLogin = () => {
       {company && <About company={company} />}
       <div className={classes.door}>
         <Card
-          title={t('company.title')}
+          title={t('title')}
           // Written once it is known, and not moved by it: the line is there from the start.
-          subtitle={company ? t('company.subtitle', { company: company.name }) : '\u00A0'}
+          subtitle={company ? t('subtitle', { company: company.name }) : '\u00A0'}
         >
           <LoginForm portal="employee" company={slug} />
         </Card>
@@ -92,7 +92,7 @@ const About = ({ company }: { company: Company }) => {
       )}
       {company.website && (
         <a className={classes.link} href={company.website} rel="noopener noreferrer">
-          {t('company.website')}
+          {t('website')}
         </a>
       )}
     </section>

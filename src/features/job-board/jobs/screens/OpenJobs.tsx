@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { countryName, useFormat } from '../../../../web/ui/format.ts'
-import { useWords } from '../../../platform/accounts/words/index.ts'
+import { useWords } from '../company/words/index.ts'
 import type { companyJobs } from '../contract.ts'
 import classes from './CompanyLogin.module.css'
 import { usePay } from './pay.tsx'
@@ -32,7 +32,7 @@ export const OpenJobs = ({ slug, company }: { slug: string; company: string }) =
     return () => leaving.abort()
   }, [slug, at.q, at.country, at.department, page])
   useEffect(() => {
-    document.title = `${company}: ${t('company.jobs')}`
+    document.title = `${company}: ${t('jobs')}`
   }, [company, t])
   if (!found || found.all === 0) return null
   const pages = Math.ceil(found.total / PAGE)
@@ -41,24 +41,24 @@ export const OpenJobs = ({ slug, company }: { slug: string; company: string }) =
     void go({ q: typed.trim(), page: '1' })
   }
   return (
-    <section className={classes.open} aria-label={t('company.jobs')}>
-      <h2 className={classes.heading}>{t('company.jobs')}</h2>
+    <section className={classes.open} aria-label={t('jobs')}>
+      <h2 className={classes.heading}>{t('jobs')}</h2>
       <form className={classes.filters} onSubmit={search}>
         <input
           type="search"
-          aria-label={t('company.search')}
-          placeholder={t('company.search')}
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={typed}
           onChange={(e) => setTyped(e.currentTarget.value)}
           maxLength={100}
         />
         {found.countries.length > 1 && (
           <select
-            aria-label={t('company.country')}
+            aria-label={t('country')}
             value={at.country}
             onChange={(e) => void go({ country: e.currentTarget.value, page: '1' })}
           >
-            <option value="">{t('company.anyCountry')}</option>
+            <option value="">{t('anyCountry')}</option>
             {found.countries.map(({ value, count }) => (
               <option key={value} value={value}>{`${countryName(value, language)} (${number(count)})`}</option>
             ))}
@@ -66,30 +66,30 @@ export const OpenJobs = ({ slug, company }: { slug: string; company: string }) =
         )}
         {found.departments.length > 1 && (
           <select
-            aria-label={t('company.department')}
+            aria-label={t('department')}
             value={at.department}
             onChange={(e) => void go({ department: e.currentTarget.value, page: '1' })}
           >
-            <option value="">{t('company.anyDepartment')}</option>
+            <option value="">{t('anyDepartment')}</option>
             {found.departments.map(({ value, count }) => (
               <option key={value} value={value}>{`${value} (${number(count)})`}</option>
             ))}
           </select>
         )}
-        <button type="submit">{t('company.find')}</button>
+        <button type="submit">{t('find')}</button>
       </form>
       <p className={classes.place} role="status">
-        {found.total === 0 ? t('company.noFit') : t('company.count', { count: found.total })}
+        {found.total === 0 ? t('noFit') : t('count', { count: found.total })}
       </p>
       <List jobs={found.jobs} />
       {pages > 1 && (
-        <nav className={classes.pages} aria-label={t('company.pages')}>
+        <nav className={classes.pages} aria-label={t('pages')}>
           <button type="button" disabled={page <= 1} onClick={() => void go({ page: String(page - 1) })}>
-            {t('company.before')}
+            {t('before')}
           </button>
-          <span>{t('company.page', { page: number(page), pages: number(pages) })}</span>
+          <span>{t('page', { page: number(page), pages: number(pages) })}</span>
           <button type="button" disabled={page >= pages} onClick={() => void go({ page: String(page + 1) })}>
-            {t('company.after')}
+            {t('after')}
           </button>
         </nav>
       )}

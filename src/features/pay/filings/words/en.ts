@@ -23,7 +23,7 @@ export default {
     due: 'Due',
     amount: 'Amount',
     state: 'State',
-    owner: 'Seen to by',
+    owner: 'Responsible',
     receipt: 'Receipt',
   },
   late_one: '{{count}} day late',
@@ -42,7 +42,7 @@ export default {
   open: 'Work on it',
   close: 'Close',
   dialog: {
-    owner: 'Seen to by',
+    owner: 'Responsible',
     filedOn: 'Filed on',
     reference: 'Reference of the authority',
     note: 'Why it is not owed',

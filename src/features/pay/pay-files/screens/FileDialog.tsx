@@ -8,15 +8,18 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { PayFile, Payment, RunFiles } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { downloadCall, paidCall, rejectCall, releaseCall, runCall, runsCall, withdrawCall } from './calls.ts'
+import { downloadCall, paidCall, rejectCall, releaseCall, runCall, runsCall, voidCall, withdrawCall } from './calls.ts'
 import classes from './files.module.css'
 
-type Doing = { what: 'release'; payment: Payment } | { what: 'download' | 'pay' | 'reject' | 'withdraw'; file: PayFile }
+type Doing =
+  | { what: 'void' }
+  | { what: 'release'; payment: Payment }
+  | { what: 'download' | 'pay' | 'reject' | 'withdraw'; file: PayFile }
 
-type Props = { doing: Doing | { what: 'person' | 'make' }; of: RunFiles; onClose: () => void }
+type Props = { doing: Doing | { what: 'person' | 'make' }; of: RunFiles; onClose: () => void; onVoided: () => void }
 
 /** What is asked before something is done with a file or a payment: a reason, a day, who was refused. */
-export default function FileDialog({ doing, of, onClose }: Props) {
+export default function FileDialog({ doing, of, onClose, onVoided }: Props) {
   const t = useWords()
   const refreshes = [runCall, runsCall]
   const download = useCommand(downloadCall, { refreshes })
@@ -24,6 +27,7 @@ export default function FileDialog({ doing, of, onClose }: Props) {
   const reject = useCommand(rejectCall, { refreshes })
   const withdraw = useCommand(withdrawCall, { refreshes })
   const release = useCommand(releaseCall, { refreshes })
+  const giveUp = useCommand(voidCall, { refreshes: [runsCall] })
   const money = useMinor(of.run.country, of.run.currency)
   const [refused, setRefused] = useState<readonly string[]>([])
   const { form, field, submit, sending, failure } = useFields<{ reason: string; paidOn: string }>(
@@ -46,9 +50,11 @@ export default function FileDialog({ doing, of, onClose }: Props) {
         rejects: refused.map((employmentId) => ({ employmentId, reason })),
       })
     else if (what === 'withdraw' && file) await withdraw.mutateAsync({ fileId: file.id, reason })
+    else if (what === 'void') await giveUp.mutateAsync({ id: of.run.id, reason })
     else if (payment) await release.mutateAsync({ id: of.run.id, employmentId: payment.employmentId, reason })
     notify.success(t(`${what}.done`))
     onClose()
+    if (what === 'void') onVoided()
   })
   const help = () => {
     if (what === 'pay') return t('pay.help', { count: file?.people ?? 0, amount: money(file?.total ?? 0) })

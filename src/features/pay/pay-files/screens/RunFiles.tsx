@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Payment['state'], Tone>> = {
 }
 
 export type Doing =
-  | { what: 'make' }
+  | { what: 'make' | 'void' }
   | { what: 'release' | 'person'; payment: Payment }
   | { what: 'download' | 'pay' | 'reject' | 'withdraw'; file: PayFile }
 
@@ -43,6 +43,7 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <LoadingTable />
   const { run, payments, files } = data
+  const isTaken = files.some(({ state, downloads }) => state === 'paid' || downloads.length > 0)
   const columns: Column<Payment>[] = [
     { id: 'name', header: t('columns.name'), fixed: true, width: 220, cell: (one) => <bdi>{one.name}</bdi> },
     { id: 'number', header: t('columns.number'), width: 120, cell: (one) => <bdi>{one.number}</bdi> },
@@ -89,6 +90,11 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} className="mirrored" />} onClick={onBack}>
             {t('back')}
           </Button>
+          {data.mayMake && !isTaken && (
+            <Button variant="default" onClick={() => setDoing({ what: 'void' })}>
+              {t('actions.void')}
+            </Button>
+          )}
           {data.mayMake && <Button onClick={() => setDoing({ what: 'make' })}>{t('make')}</Button>}
         </div>
       }
@@ -141,7 +147,7 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
           <PersonDialog employmentId={doing.payment.employmentId} onClose={() => setDoing(null)} />
         )}
         {doing && doing.what !== 'make' && doing.what !== 'person' && (
-          <FileDialog doing={doing} of={data} onClose={() => setDoing(null)} />
+          <FileDialog doing={doing} of={data} onClose={() => setDoing(null)} onVoided={onBack} />
         )}
       </Suspense>
     </Page>

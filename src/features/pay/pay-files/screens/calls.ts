@@ -10,6 +10,7 @@ export const releaseCall = wire<typeof contract.releasePayment>(
   'POST',
   '/api/pay-files/runs/:id/people/:employmentId/release',
 )
+export const voidCall = wire<typeof contract.voidLockedRun>('POST', '/api/pay-files/runs/:id/void')
 export const downloadCall = wire<typeof contract.downloadPayFile>('POST', '/api/pay-files/files/:fileId/download')
 export const withdrawCall = wire<typeof contract.withdrawPayFile>('POST', '/api/pay-files/files/:fileId/withdraw')
 export const rejectCall = wire<typeof contract.rejectPayments>('POST', '/api/pay-files/files/:fileId/rejects')

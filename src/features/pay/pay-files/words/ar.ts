@@ -70,7 +70,14 @@ const ar: Translation<typeof en> = {
   rejectedCount_other: '{{count}} دفعة مرفوضة',
   checksum: 'المجموع الاختباري (SHA-256)',
   takenBy: 'نزّله {{name}}، {{when}}: {{reason}}',
-  actions: { download: 'تنزيل', pay: 'تأكيد الدفع', reject: 'إدخال المرفوض', withdraw: 'سحب', release: 'إطلاق' },
+  actions: {
+    download: 'تنزيل',
+    pay: 'تأكيد الدفع',
+    reject: 'إدخال المرفوض',
+    withdraw: 'سحب',
+    release: 'إطلاق',
+    void: 'إلغاء هذه الدورة',
+  },
   download: {
     title: 'تنزيل الملف',
     help: 'فيه حسابات الجميع. يُسجَّل السبب الذي تكتبونه.',
@@ -100,6 +107,12 @@ const ar: Translation<typeof en> = {
     help: 'فقط إن لم يُرسَل. عندئذ يمكن دفع أشخاصه بملف آخر.',
     reason: 'السبب',
     done: 'سُحب الملف',
+  },
+  void: {
+    title: 'إلغاء هذه الدورة المقفلة',
+    help: 'فقط ما دام لم يُنزَّل أي ملف منها. يمكن عندئذ دفع الوقت والمصاريف والمبالغ لمرة واحدة في دورة أخرى، وتُسحب قسائم الراتب مع السبب. يلغيها شخص غير الذي أقفلها.',
+    reason: 'السبب',
+    done: 'أُلغيت الدورة',
   },
   release: {
     title: 'إطلاق الدفعة',

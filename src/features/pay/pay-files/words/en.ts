@@ -61,6 +61,7 @@ export default {
     reject: 'Enter rejects',
     withdraw: 'Withdraw',
     release: 'Let go',
+    void: 'Void this run',
   },
   download: {
     title: 'Download the file',
@@ -87,6 +88,12 @@ export default {
     help: 'Only if it was not sent. Its people can then be paid by another file.',
     reason: 'Why',
     done: 'File withdrawn',
+  },
+  void: {
+    title: 'Void this locked run',
+    help: 'Only while no file of it was taken out. Time, expenses and one-offs can be paid by another run; payslips are withdrawn with your reason. Somebody else than who locked it voids it.',
+    reason: 'Why',
+    done: 'Run voided',
   },
   release: {
     title: 'Let the payment go',

@@ -108,7 +108,7 @@ const Consent = ({ recovery, onClose }: DialogProps) => {
   const t = useWords()
   const { code, minorUnits } = recovery.currency
   const agree = useCommand(agreeCall, { refreshes: [recoveriesCall] })
-  const today = new Date().toISOString().slice(0, 10)
+  const { today } = recovery
   const required = (text: string) => (text.trim() ? null : t('overpaid.required'))
   const { form, field, submit, sending, failure } = useFields(
     {

@@ -110,7 +110,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
               {t('after.corrects')}
             </Button>
           )}
-          {run.state === 'locked' && run.kind !== 'correction' && (
+          {run.state === 'locked' && run.kind !== 'correction' && run.kind !== 'opening' && (
             <DownloadButton address={`/api/payroll/runs/${run.id}/payslips.zip`} name={`payslips-${run.payDay}.zip`}>
               {t('after.downloadAll')}
             </DownloadButton>
@@ -145,6 +145,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
             </div>
           </Alert>
         )}
+        {run.voidReason !== null && <Alert color="red">{t('run.voided', { reason: run.voidReason })}</Alert>}
         <Figures
           figures={[
             {

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
 import type { PayEntity } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { GroupDialog } from './GroupDialog.tsx'
@@ -32,6 +34,11 @@ export default function Setup({ setup }: { setup: { entities: readonly PayEntity
             {setup.mayRun && !entity.group && entity.missing.some(({ what }) => what === 'group') && (
               <Button variant="default" onClick={() => setOpen(entity)}>
                 {t('setup.addGroup')}
+              </Button>
+            )}
+            {setup.mayRun && entity.missing.some(({ what }) => what === 'history') && (
+              <Button component={Link} to={paths.goLive()} variant="default">
+                {t('setup.bringOver')}
               </Button>
             )}
           </li>

@@ -14,6 +14,7 @@ const ar: Translation<typeof en> = {
     bonus: 'مكافأة',
     final: 'الراتب الأخير',
     correction: 'تصحيح',
+    opening: 'مدفوع سابقًا',
   },
   frequencies: {
     monthly: 'كل شهر',
@@ -67,6 +68,7 @@ const ar: Translation<typeof en> = {
   },
   setup: {
     title: 'قبل أن يُدفع للموظفين',
+    bringOver: 'إحضاره',
     addGroup: 'حدد أيام الدفع',
   },
   missing: {
@@ -88,6 +90,12 @@ const ar: Translation<typeof en> = {
     facts_few: 'لم يُدخل شيء عن الاشتراكات والضريبة لـ {{count}} أشخاص',
     facts_many: 'لم يُدخل شيء عن الاشتراكات والضريبة لـ {{count}} شخصًا',
     facts_other: 'لم يُدخل شيء عن الاشتراكات والضريبة لـ {{count}} شخص',
+    history_zero: 'أُحضرت رواتب أول السنة',
+    history_one: 'لم تُحضر رواتب أول السنة لشخص واحد',
+    history_two: 'لم تُحضر رواتب أول السنة لشخصين',
+    history_few: 'لم تُحضر رواتب أول السنة لـ {{count}} أشخاص',
+    history_many: 'لم تُحضر رواتب أول السنة لـ {{count}} شخصًا',
+    history_other: 'لم تُحضر رواتب أول السنة لـ {{count}} شخص',
     law_zero: 'لا يمكننا الدفع في هذا البلد بعد',
     law_one: 'لا يمكننا الدفع في هذا البلد بعد (شخص واحد)',
     law_two: 'لا يمكننا الدفع في هذا البلد بعد (شخصان)',
@@ -114,6 +122,7 @@ const ar: Translation<typeof en> = {
     payDayRequired: 'يوم الدفع مطلوب',
   },
   run: {
+    voided: 'أُلغيت بعد إقفالها: {{reason}}',
     period: 'الفترة',
     group: 'مجموعة الدفع',
     kind: 'النوع',

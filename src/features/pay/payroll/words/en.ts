@@ -5,7 +5,14 @@ export default {
   none: 'No pay runs yet',
   noneText: 'Say how people are paid, then begin the first run.',
   cancel: 'Cancel',
-  kinds: { regular: 'Regular', off_cycle: 'Off-cycle', bonus: 'Bonus', final: 'Last pay', correction: 'Correction' },
+  kinds: {
+    regular: 'Regular',
+    off_cycle: 'Off-cycle',
+    bonus: 'Bonus',
+    final: 'Last pay',
+    correction: 'Correction',
+    opening: 'Paid before',
+  },
   frequencies: {
     monthly: 'Every month',
     semi_monthly: 'Twice a month, on the 15th and the last day',
@@ -46,6 +53,7 @@ export default {
   },
   setup: {
     title: 'Before people can be paid',
+    bringOver: 'Bring it over',
     addGroup: 'Set up pay days',
   },
   missing: {
@@ -55,6 +63,8 @@ export default {
     pay_other: 'No pay is entered for {{count}} people',
     facts_one: 'Nothing is entered about contributions and tax for {{count}} person',
     facts_other: 'Nothing is entered about contributions and tax for {{count}} people',
+    history_one: 'Pay of earlier this year is not brought over for {{count}} person',
+    history_other: 'Pay of earlier this year is not brought over for {{count}} people',
     law_one: 'We cannot pay people in this country yet ({{count}} person)',
     law_other: 'We cannot pay people in this country yet ({{count}} people)',
   },
@@ -77,6 +87,7 @@ export default {
     payDayRequired: 'Pay day is required',
   },
   run: {
+    voided: 'Voided after it was locked: {{reason}}',
     period: 'Period',
     group: 'Pay group',
     kind: 'Kind',

@@ -1,5 +1,5 @@
-import { Button, Loader } from '@mantine/core'
-import { IconBell, IconDownload, IconPlus, IconSitemap, IconUpload } from '@tabler/icons-react'
+import { Box, Button, Loader, Menu } from '@mantine/core'
+import { IconBell, IconChevronDown, IconDownload, IconPlus, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
@@ -21,6 +21,7 @@ import { useEmployeesAddress } from './address.ts'
 import { countersCall, PEOPLE } from './calls.ts'
 import { Directory } from './directory/Directory.tsx'
 import { exportAddress } from './directory/filters.ts'
+import classes from './management.module.css'
 
 const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
 const EmployeeProfile = lazy(() =>
@@ -107,7 +108,9 @@ const List = ({ debugging, onDebug, onClose: close, onRefresh: refresh }: ListPr
           <DebugPanel onClose={onDebug} />
         </Suspense>
       )}
-      <Counters />
+      <div className={classes.figures}>
+        <Counters />
+      </div>
       <Directory />
       <Suspense fallback={null}>
         {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
@@ -131,6 +134,9 @@ const useDebugging = () => {
   return { debugs, debugging: debugs && input === 'true', debug }
 }
 
+/** What stands beside Add Employee: buttons of their own on a desk, a menu on a phone, where the people are to be seen first. */
+type Other = { name: string; icon: typeof IconSitemap; act: () => void; busy?: boolean }
+
 const Actions = () => {
   const t = useWords()
   const { debugs, debugging, debug } = useDebugging()
@@ -148,35 +154,55 @@ const Actions = () => {
       setExporting(false)
     }
   }
+  const others: Other[] = [
+    { name: t('actions.org'), icon: IconSitemap, act: () => void go({ open: 'org' }) },
+    { name: t('actions.export'), icon: IconDownload, act: () => void save(), busy: exporting },
+  ]
+  if (may('employees.import'))
+    others.push({ name: t('actions.bulk'), icon: IconUpload, act: () => void go({ open: 'bulk' }) })
+  if (may('employees.write'))
+    others.push({ name: t('actions.onboard'), icon: IconBell, act: () => void go({ open: 'onboarding' }) })
   return (
     <>
       {debugs && (
-        // As high as what comes, so that the list below stays where it is.
-        <Suspense fallback={<Button variant="default" style={{ visibility: 'hidden' }} aria-hidden tabIndex={-1} />}>
-          <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
-        </Suspense>
+        <Box visibleFrom="sm" display="contents">
+          {/* As high as what comes, so that the list below stays where it is. */}
+          <Suspense fallback={<Button variant="default" style={{ visibility: 'hidden' }} aria-hidden tabIndex={-1} />}>
+            <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
+          </Suspense>
+        </Box>
       )}
-      <Button variant="default" leftSection={<IconSitemap size={16} />} onClick={() => go({ open: 'org' })}>
-        {t('actions.org')}
-      </Button>
-      <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
-        {t('actions.export')}
-      </Button>
-      {may('employees.import') && (
-        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ open: 'bulk' })}>
-          {t('actions.bulk')}
+      {others.map(({ name, icon: Icon, act, busy = false }) => (
+        <Button
+          key={name}
+          variant="default"
+          visibleFrom="sm"
+          leftSection={<Icon size={16} />}
+          loading={busy}
+          onClick={act}
+        >
+          {name}
+        </Button>
+      ))}
+      {may('employees.write') && (
+        <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
+          {t('actions.add')}
         </Button>
       )}
-      {may('employees.write') && (
-        <>
-          <Button variant="default" leftSection={<IconBell size={16} />} onClick={() => go({ open: 'onboarding' })}>
-            {t('actions.onboard')}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" hiddenFrom="sm" rightSection={<IconChevronDown size={16} />} loading={exporting}>
+            {t('actions.more')}
           </Button>
-          <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
-            {t('actions.add')}
-          </Button>
-        </>
-      )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map(({ name, icon: Icon, act }) => (
+            <Menu.Item key={name} leftSection={<Icon size={16} />} onClick={act}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </>
   )
 }

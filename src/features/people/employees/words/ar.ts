@@ -73,6 +73,7 @@ const ar: Translation<typeof en> = {
   },
   actions: {
     org: 'الهيكل التنظيمي',
+    more: 'المزيد',
     onboard: 'تهيئة مع إشعارات',
     bulk: 'رفع جماعي',
     add: 'إضافة موظف',

@@ -50,6 +50,7 @@ const en = {
   },
   actions: {
     org: 'Org chart',
+    more: 'More',
     onboard: 'Onboard with Notifications',
     bulk: 'Bulk Upload',
     add: 'Add Employee',

@@ -72,6 +72,9 @@ export default function Triage() {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
+        <Link className={classes.back} to={paths.kanbanAts()} aria-label={t('triage.toBoard')}>
+          <span aria-hidden="true">{rtl ? '→' : '←'}</span>
+        </Link>
         <h1>{t('triage.title')}</h1>
         {data && data.jobs.length > 0 && (
           <select className={classes.job} aria-label={t('job')} value={job} onChange={(e) => choose(e.target.value)}>

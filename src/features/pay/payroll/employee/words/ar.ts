@@ -11,6 +11,7 @@ const ar: Translation<typeof en> = {
   download: 'تنزيل PDF',
   version: 'النسخة {{version}}',
   replaced: 'حلّت محلها نسخة أحدث',
+  withdrawn: 'مسحوبة: {{reason}}',
   corrected: 'صُحّح في {{day}}: {{amount}}',
   compare: 'قارن مع',
   compareNone: 'قسيمة أخرى',

@@ -8,6 +8,7 @@ export default {
   download: 'Download PDF',
   version: 'Version {{version}}',
   replaced: 'Replaced by a later version',
+  withdrawn: 'Withdrawn: {{reason}}',
   corrected: 'Corrected on {{day}}: {{amount}}',
   compare: 'Compare with',
   compareNone: 'Another payslip',

@@ -11,6 +11,7 @@ const fr: Translation<typeof en> = {
   download: 'Télécharger le PDF',
   version: 'Version n° {{version}}',
   replaced: 'Remplacé par une version plus récente',
+  withdrawn: 'Retiré : {{reason}}',
   corrected: 'Corrigé le {{day}} : {{amount}}',
   compare: 'Comparer avec',
   compareNone: 'Un autre bulletin',

@@ -11,6 +11,7 @@ const hi: Translation<typeof en> = {
   download: 'PDF डाउनलोड करें',
   version: 'संस्करण {{version}}',
   replaced: 'नए संस्करण से बदली गई',
+  withdrawn: 'वापस ली गई: {{reason}}',
   corrected: '{{day}} को सुधार: {{amount}}',
   compare: 'इससे तुलना करें',
   compareNone: 'दूसरी वेतन पर्ची',

@@ -11,6 +11,7 @@ const ta: Translation<typeof en> = {
   download: 'PDF பதிவிறக்கு',
   version: 'பதிப்பு {{version}}',
   replaced: 'புதிய பதிப்பால் மாற்றப்பட்டது',
+  withdrawn: 'திரும்பப் பெறப்பட்டது: {{reason}}',
   corrected: '{{day}} அன்று திருத்தம்: {{amount}}',
   compare: 'ஒப்பிடு',
   compareNone: 'மற்றொரு சம்பளச் சீட்டு',

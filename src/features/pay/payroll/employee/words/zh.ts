@@ -11,6 +11,7 @@ const zh: Translation<typeof en> = {
   download: '下载 PDF',
   version: '第 {{version}} 版',
   replaced: '已被新版本取代',
+  withdrawn: '已撤回：{{reason}}',
   corrected: '{{day}} 更正：{{amount}}',
   compare: '对比',
   compareNone: '另一张工资单',

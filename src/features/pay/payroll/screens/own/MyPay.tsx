@@ -40,7 +40,7 @@ export default function MyPay() {
         </div>
         {payslips.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
         <ul className={classes.list}>
-          {payslips.map(({ runId, from, until, payDay, version, replaced }) => (
+          {payslips.map(({ runId, from, until, payDay, version, replaced, withdrawn }) => (
             <li key={`${runId} ${version}`} className={classes.head}>
               <span>
                 {day(from)} – {day(until)}
@@ -48,25 +48,28 @@ export default function MyPay() {
                   {t('paidOn', { day: day(payDay) })}
                   {version > 1 && ` · ${t('version', { version })}`}
                   {replaced && ` · ${t('replaced')}`}
+                  {withdrawn !== null && ` · ${t('withdrawn', { reason: withdrawn })}`}
                 </span>
               </span>
-              <span className={classes.actions}>
-                <DownloadButton
-                  address={`/api/my-payslips/${runId}/payslip.pdf?version=${version}`}
-                  name={`payslip-${payDay}.pdf`}
-                >
-                  {t('download')}
-                </DownloadButton>
-                <Button
-                  variant="default"
-                  loading={open.isPending && open.variables?.runId === runId && open.variables.version === version}
-                  onClick={() =>
-                    open.mutate({ runId, version }, { onSuccess: ({ slip }) => setOpened({ runId, slip }) })
-                  }
-                >
-                  {t('open')}
-                </Button>
-              </span>
+              {withdrawn === null && (
+                <span className={classes.actions}>
+                  <DownloadButton
+                    address={`/api/my-payslips/${runId}/payslip.pdf?version=${version}`}
+                    name={`payslip-${payDay}.pdf`}
+                  >
+                    {t('download')}
+                  </DownloadButton>
+                  <Button
+                    variant="default"
+                    loading={open.isPending && open.variables?.runId === runId && open.variables.version === version}
+                    onClick={() =>
+                      open.mutate({ runId, version }, { onSuccess: ({ slip }) => setOpened({ runId, slip }) })
+                    }
+                  >
+                    {t('open')}
+                  </Button>
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -96,7 +99,7 @@ export default function MyPay() {
         >
           <div className={classes.stack}>
             <SlipView slip={opened.slip} />
-            <Comparison runId={opened.runId} payslips={payslips} />
+            <Comparison runId={opened.runId} payslips={payslips.filter(({ withdrawn }) => withdrawn === null)} />
             <AskPayroll runId={opened.runId} lines={opened.slip.lines} />
           </div>
         </Dialog>

@@ -1,0 +1,225 @@
+import type { Context } from '../../../server/context.ts'
+import { type Day, dayIn, iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound } from '../../../shared/refusal.ts'
+import { readLeaveLiability } from '../../time/leave/liability.service.ts'
+import { costOfMonths } from '../payroll/planned-pay.rules.ts'
+import { type LockedCost, listLockedCosts } from '../payroll/planned-pay.service.ts'
+import * as advice from './advice.rules.ts'
+import {
+  type BoardDepartment,
+  type BoardInput,
+  boardDepartments,
+  boardMonths,
+  mergeSmallDepartments,
+  sameDepartment,
+} from './board.rules.ts'
+import { monthlyPayOn, monthsOfYear } from './budget.rules.ts'
+import {
+  getBudget,
+  getEntity,
+  groundOfBudget,
+  isTooSmall,
+  toBudget,
+  toBudgetEntity,
+  todayOf,
+} from './budgets.service.ts'
+import type * as contract from './contract.ts'
+import { lastDayOfYear } from './cost.service.ts'
+import * as forecasts from './forecast.queries.ts'
+import { readsBudgetPay, writesBudgets } from './policy.ts'
+import * as query from './queries.ts'
+import { openReservations } from './reservations.queries.ts'
+
+type Known = {
+  budget: query.BudgetRow
+  locked: LockedCost[]
+  forecast: forecasts.ForecastRow[]
+  places: query.PositionRow[]
+  input: BoardInput
+}
+
+/** Everything the figures of a budget are made of. */
+export const knowBoard = async (ctx: Context, budget: query.BudgetRow): Promise<Known> => {
+  const { db } = ctx
+  const { companyId } = ctx.actor
+  const { entity_id: entityId, year_from: yearFrom } = budget
+  const months = monthsOfYear(yearFrom)
+  const [from = '', until = ''] = [months[0], months.at(-1)]
+  const locked = await listLockedCosts(db, companyId, { entityId, from, until })
+  const forecast = await forecasts.forecastOf(db, companyId, { entityId, yearFrom })
+  const places = await query.positionsOf(db, companyId, budget.id)
+  const planned = await query.costsOfBudget(db, companyId, budget.id)
+  const reserved = await openReservations(db, companyId, budget.id)
+  return {
+    budget,
+    locked,
+    forecast,
+    places,
+    input: {
+      months,
+      budget: planned.map(({ end_of_service: endOfService, ...row }) => ({ ...row, endOfService })),
+      actual: locked.map((row) => ({ ...row, department: row.department ?? '' })),
+      forecast: forecast.map((row) => ({ ...row, endOfService: row.end_of_service, employment: row.employment_id })),
+      places: places.map(({ department, employment_id: id }) => ({ department, isHeld: id !== null })),
+      reserved: reserved.map((row) => ({ department: row.department, amount: row.amount * (row.places - row.filled) })),
+    },
+  }
+}
+
+const dueVacancies = (places: readonly query.PositionRow[], today: Day) => {
+  const due = places.filter(
+    (row) =>
+      row.employment_id === null && row.from_day <= today && (row.until_day ?? today) >= today && !row.frozen_from,
+  )
+  return [...Map.groupBy(due, ({ department }) => sameDepartment(department))].map(([, rows]) => ({
+    department: rows[0]?.department ?? '',
+    count: rows.length,
+    perMonth: rows.reduce((sum, row) => sum + monthlyPayOn(row.pay, today), 0),
+  }))
+}
+
+const adviceOf = async (ctx: Context, known: Known, country: string, departments: readonly BoardDepartment[]) => {
+  const { companyId } = ctx.actor
+  const today = todayOf(ctx, country)
+  const reserved = new Map<string, number>()
+  for (const row of await openReservations(ctx.db, companyId, known.budget.id))
+    reserved.set(row.department, (reserved.get(row.department) ?? 0) + row.places - row.filled)
+  const people = new Set(known.forecast.map(({ employment_id: id }) => id)).size
+  return [
+    ...advice.overtimeAdvice(advice.siteCostsOf(known.locked)),
+    ...advice.vacancyAdvice(dueVacancies(known.places, today), reserved),
+    ...advice.driftAdvice(departments),
+    ...advice.lawAdvice(known.input.forecast, people, today.slice(0, 7)),
+    ...advice.leaveAdvice(await forecasts.liabilitiesOf(ctx.db, companyId, country)),
+  ]
+}
+
+const problemsOf = (known: Known) => {
+  const said = new Map<string, Set<string>>()
+  const note = (message: string | null, who: string) => {
+    if (message) said.set(message, (said.get(message) ?? new Set()).add(who))
+  }
+  for (const { problem, id, employment_id: employment } of known.places) note(problem, employment ?? id)
+  for (const { problem, employment_id: employment } of known.forecast) note(problem, employment)
+  return [...said].map(([message, who]) => ({ message, count: who.size })).sort((a, b) => b.count - a.count)
+}
+
+const withAnswers = (rows: readonly advice.Advice[], answers: readonly forecasts.AnswerRow[]): contract.AdviceShown[] =>
+  rows.map((row) => {
+    const answer = answers.find((one) => one.advice === row.key)
+    return {
+      ...row,
+      answer: answer ? { state: answer.state, reason: answer.reason, by: answer.by, at: iso(answer.at) } : null,
+    }
+  })
+
+export const readBudget = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.readBudget>,
+): Promise<Output<typeof contract.readBudget>> => {
+  const { companyId } = ctx.actor
+  const budget = await getBudget(ctx, id)
+  const entity = await getEntity(ctx, budget.entity_id)
+  const known = await knowBoard(ctx, budget)
+  const all = boardDepartments(known.input)
+  const mayReadPay = readsBudgetPay(ctx.actor)
+  const isHidden = isTooSmall(ctx, entity.people)
+  const shown = mayReadPay ? all : mergeSmallDepartments(all)
+  const found = await adviceOf(ctx, known, entity.country, all)
+  // A vacancy’s figure is planned pay of very few: for whoever sees pay.
+  const advised = mayReadPay ? found : found.filter(({ kind }) => kind !== 'vacancy')
+  const laws = new Map(known.forecast.map(({ month, law_of: lawOf }) => [month, lawOf]))
+  const total = isHidden ? 0 : budget.total
+  return {
+    budget: { ...toBudget(ctx, budget), total },
+    entity: { ...toBudgetEntity(ctx, entity, budget.year_from), yearFrom: budget.year_from },
+    from: budget.year_from,
+    until: lastDayOfYear(budget.year_from),
+    forecastAt: budget.forecast_at === null ? null : iso(budget.forecast_at),
+    lawFrom: [...laws].flatMap(([month, lawOf]) => (lawOf === month ? [] : [{ month, lawOf }])),
+    problems: problemsOf(known),
+    months: isHidden ? [] : boardMonths(known.input),
+    departments: isHidden
+      ? []
+      : shown.map((row) => ({ ...row, isMerged: !all.some(({ department }) => department === row.department) })),
+    advice: isHidden ? [] : withAnswers(advised, await forecasts.answersOf(ctx.db, companyId, id)),
+    comments: (await forecasts.commentsOf(ctx.db, companyId, id)).map((row) => ({ ...row, at: iso(row.at) })),
+    mayWrite: writesBudgets(ctx.actor),
+    mayReadPay,
+    isHidden,
+  }
+}
+
+/** What everybody employed will cost by the terms now on file, and what their unused leave would: kept until it is asked for again. */
+export const forecastBudget = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.forecastBudget>,
+): Promise<Output<typeof contract.forecastBudget>> => {
+  const { companyId } = ctx.actor
+  const budget = await getBudget(ctx, id)
+  const ground = await groundOfBudget(ctx, budget)
+  const { law, currency, months } = ground
+  const rows = [...ground.people.values()].flatMap((person) =>
+    costOfMonths({ law, currency, months, terms: person.terms })
+      .filter(({ pay, employer }) => pay !== 0 || employer !== 0)
+      .map(
+        (month): forecasts.ForecastRow => ({
+          employment_id: person.employmentId,
+          month: month.month,
+          department: person.department ?? '',
+          pay: month.pay,
+          employer: month.employer,
+          end_of_service: month.endOfService,
+          law_of: month.lawOf,
+          problem: month.problem,
+        }),
+      ),
+  )
+  const at = ctx.now().toISOString()
+  const { entity_id: entityId, year_from: yearFrom } = budget
+  await forecasts.saveForecast(ctx.db, companyId, { entityId, yearFrom, rows, at })
+  const liability = (await readLeaveLiability(ctx)).totals.find(({ country }) => country === ground.country)
+  if (liability)
+    await forecasts.saveLiability(ctx.db, companyId, {
+      country: ground.country,
+      on: dayIn('UTC', ctx.now()),
+      currency: liability.amount.currency,
+      minor: liability.amount.minor,
+      people: liability.priced,
+    })
+  const people = ground.people.size
+  const problems = new Set(rows.filter(({ problem }) => problem).map(({ employment_id: who }) => who)).size
+  ctx.audit({ action: 'budget.forecast', targetType: 'budget', targetId: id, after: { people, problems } })
+  return { people, problems, forecastAt: at }
+}
+
+export const commentBudget = async (ctx: Context, { id, text }: Parsed<typeof contract.commentBudget>) => {
+  await getBudget(ctx, id)
+  const said = { budgetId: id, text, by: ctx.actor.userId, at: ctx.now().toISOString() }
+  const comment = await forecasts.insertComment(ctx.db, ctx.actor.companyId, said)
+  ctx.audit({ action: 'budget.comment', targetType: 'budget', targetId: id })
+  return { id: comment.id }
+}
+
+export const answerAdvice = async (
+  ctx: Context,
+  { id, key, state, reason }: Parsed<typeof contract.answerAdvice>,
+): Promise<Output<typeof contract.answerAdvice>> => {
+  const board = await readBudget(ctx, { id })
+  const found = board.advice.find((row) => row.key === key)
+  if (!found) throw notFound('Advisory')
+  const { userId: by, companyId } = ctx.actor
+  const at = ctx.now().toISOString()
+  await forecasts.saveAnswer(ctx.db, companyId, { budgetId: id, advice: key, state, reason, by, at })
+  ctx.audit({
+    action: `budget.advice.${state}`,
+    targetType: 'budget',
+    targetId: id,
+    after: { advice: key, reason },
+    detail: { evidence: found.evidence },
+  })
+  const [answered] = withAnswers([found as advice.Advice], await forecasts.answersOf(ctx.db, companyId, id))
+  if (!answered) throw notFound('Advisory')
+  return { advice: answered }
+}

@@ -1,0 +1,70 @@
+import type { CountryPayroll } from '../../../countries/payroll.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Day } from '../../../shared/dates.ts'
+import { withNationality } from './gather.service.ts'
+import { payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import * as planned from './planned-pay.queries.ts'
+import type { PlannedTerms } from './planned-pay.rules.ts'
+import * as query from './queries.ts'
+
+export type { LockedCost, PayEntity } from './planned-pay.queries.ts'
+
+/** Somebody employed by an entity with all that their pay to come is reckoned from. */
+export type PlannedPerson = {
+  employmentId: string
+  name: string
+  department: string | null
+  site: string | null
+  title: string | null
+  terms: PlannedTerms
+}
+
+type Asked = { entityId: string; law: CountryPayroll; from: Day; until: Day; on: Day }
+
+/** Everybody an entity employs in some days, with the terms now on file, in a fixed number of queries. `on`: where they stand. */
+export const listPlannedPeople = async (
+  ctx: Pick<Context, 'db' | 'countries' | 'actor'>,
+  { entityId, law, from, until, on }: Asked,
+): Promise<PlannedPerson[]> => {
+  const { db } = ctx
+  const { companyId } = ctx.actor
+  const people = (await query.peopleOfEntity(db, companyId, { entityId, from, until })).map((row) =>
+    withNationality(ctx, row),
+  )
+  const ids = people.map(({ employment_id: id }) => id)
+  const pay = Map.groupBy(await query.compensationsOf(db, companyId, ids), (row) => row.employment_id)
+  const allowances = Map.groupBy(await query.allowancesOf(db, companyId, ids), (row) => row.employment_id)
+  const profiles = Map.groupBy(await query.profilesOf(db, companyId, ids), (row) => row.employment_id)
+  const places = new Map(
+    (await planned.placesOfEntity(db, companyId, { entityId, on })).map((p) => [p.employment_id, p]),
+  )
+  return people.map((person) => {
+    const id = person.employment_id
+    const place = places.get(id)
+    return {
+      employmentId: id,
+      name: person.name,
+      department: place?.department ?? null,
+      site: place?.site ?? null,
+      title: place?.title ?? null,
+      terms: {
+        facts: { ...recordFactsOf(person), ...profileOn(profiles.get(id) ?? [], on) },
+        items: payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? []),
+        startedOn: person.started_on,
+        endedOn: person.ended_on,
+      },
+    }
+  })
+}
+
+/** Legal entities of the company, with the money they pay in and how their year begins. */
+export const listPayEntities = (db: Db, companyId: string, on: Day): Promise<planned.PayEntity[]> =>
+  planned.listPayEntities(db, companyId, on)
+
+/** What locked runs of an entity cost, by month (YYYY-MM, both counted), department and site. Minor units. */
+export const listLockedCosts = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; from: string; until: string },
+): Promise<planned.LockedCost[]> => planned.listLockedCosts(db, companyId, q)

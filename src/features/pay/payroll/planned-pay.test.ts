@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import ae from '../../../countries/ae/payroll.ts'
+import ca from '../../../countries/ca/payroll.ts'
+import type { CountryPayroll } from '../../../countries/payroll.ts'
+import sg from '../../../countries/sg/payroll.ts'
+import { costOfMonths, type PlannedTerms } from './planned-pay.rules.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`)
+const termsOf = (facts: PlannedTerms['facts'], basic: number, over: Partial<PlannedTerms> = {}): PlannedTerms => ({
+  facts,
+  items: [
+    {
+      id: 'basic',
+      component: { key: 'basic', label: 'Basic salary', nature: 'basic', basis: 'working_days' },
+      spans: [{ from: '2020-01-01', until: null, amount: basic }],
+    },
+  ],
+  startedOn: '2020-01-01',
+  endedOn: null,
+  ...over,
+})
+const yearOf = (law: CountryPayroll, terms: PlannedTerms, months = MONTHS) =>
+  costOfMonths({ law, currency: { code: 'XXX', minorUnits: 2 }, months, terms })
+
+describe('what somebody will cost', () => {
+  test('is their pay and what the law asks of the employer, each with its source', () => {
+    const [january] = yearOf(sg, termsOf({ birthDate: '1990-01-01', cpfStatus: 'citizen' }, 500_000))
+    expect(january).toMatchObject({ pay: 500_000, employer: 85_000 + 1_125, endOfService: 0, problem: null })
+    for (const { why } of january?.lines ?? []) expect(why.rule.source.title).not.toBe('')
+  })
+
+  test('ends its yearly ceilings within the year: contributions stop once the most is reached', () => {
+    const months = yearOf(ca, termsOf({ birthDate: '1990-01-01', region: 'ON' }, 1_500_000))
+    const [first, last] = [months[0]?.employer ?? 0, months.at(-1)?.employer ?? 0]
+    expect(first).toBeGreaterThan(0)
+    expect(last).toBeLessThan(first)
+  })
+
+  test('sets aside what the right to gratuity grows by in the Emirates, none of it spent', () => {
+    const months = yearOf(ae, termsOf({ nationality: 'IN', serviceFrom: '2020-01-01' }, 1_000_000))
+    const set = months.reduce((sum, { endOfService }) => sum + endOfService, 0)
+    // Beyond five years of service thirty days of basic pay a year.
+    expect(Math.abs(set - 1_000_000)).toBeLessThan(20_000)
+    expect(months.every(({ employer }) => employer === 0)).toBe(true)
+  })
+
+  test('is nothing before the first day and after the last, and a part of the month between', () => {
+    const terms = { startedOn: '2026-03-16', endedOn: '2026-05-31' }
+    const pay = yearOf(sg, termsOf({ birthDate: '1990-01-01', cpfStatus: 'citizen' }, 500_000, terms)).map((m) => m.pay)
+    expect(pay.slice(0, 2)).toEqual([0, 0])
+    expect(pay[2]).toBeGreaterThan(200_000)
+    expect(pay[2]).toBeLessThan(500_000)
+    expect(pay.slice(3, 7)).toEqual([500_000, 500_000, 0, 0])
+  })
+
+  test('uses the figures of the year before where those of a month are not on file, and says so', () => {
+    const [month] = yearOf(ca, termsOf({ birthDate: '1990-01-01', region: 'ON' }, 500_000), ['2028-01'])
+    expect(month?.lawOf.slice(5)).toBe('01')
+    expect((month?.lawOf ?? '') < '2028-01').toBe(true)
+    expect(month?.employer).toBeGreaterThan(0)
+  })
+
+  test('is the pay alone where the law cannot be applied, with the sentence why', () => {
+    const [january] = yearOf(sg, termsOf({}, 500_000))
+    expect(january).toMatchObject({ pay: 500_000, employer: 0, problem: 'CPF: the date of birth is not known' })
+  })
+})

@@ -1,0 +1,15 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { rehearsalJobs } from './jobs.ts'
+import { rehearsalNotifications } from './notifications.rules.ts'
+import { rehearsalRoutes } from './routes.ts'
+import { rehearsalSettings } from './settings.ts'
+
+export default defineFeature({
+  routes: rehearsalRoutes,
+  jobs: rehearsalJobs,
+  notifications: rehearsalNotifications,
+  settings: [rehearsalSettings],
+  tables: {
+    pay_rehearsals: { what: 'what the next run was found to meet before its cut-off, in minor units', order: ['id'] },
+  },
+})
