@@ -68,6 +68,7 @@ export const Board = ({ board }: { board: BudgetBoard }) => {
       )}
       <Chart
         kind="line"
+        level={2}
         title={t('chart.title')}
         description={t('chart.means')}
         of={t('month')}

@@ -20,7 +20,7 @@ export const Departments = ({ board }: { board: BudgetBoard }) => {
   const heads = { budget: 'budget', actual: 'spent', forecast: 'toCome', reserved: 'reserved', room: 'room' } as const
   const total = (of: 'people' | 'vacant' | (typeof MONEY)[number]) => departments.reduce((sum, row) => sum + row[of], 0)
   return (
-    <section aria-labelledby="budget-departments" className={classes.stack}>
+    <div className={classes.stack}>
       <div className={classes.standing}>
         <h2 id="budget-departments" className={classes.title}>
           {t('departments')}
@@ -81,6 +81,6 @@ export const Departments = ({ board }: { board: BudgetBoard }) => {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
