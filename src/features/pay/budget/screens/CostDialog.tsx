@@ -41,6 +41,7 @@ export default function CostDialog({ id, onChange, onClose }: Opened) {
             {cost.lawOf !== cost.month && (
               <p className={classes.quiet}>{t('cost.lawOf', { month: monthName(cost.lawOf) })}</p>
             )}
+            {cost.lines.length === 0 && <p className={classes.quiet}>{t('cost.nothing')}</p>}
             {KINDS.map((kind) => {
               const lines = cost.lines.filter((line) => line.kind === kind)
               if (lines.length === 0) return null

@@ -153,6 +153,8 @@ export default {
     notKnown: 'Contributions not known',
   },
   cost: {
+    nothing:
+      'No pay is on record for this position in this month, so it costs nothing yet. Add the pay to see the cost.',
     title: 'What {{title}} costs in {{month}}',
     pay: 'Pay',
     employer: 'Contributions and levies of the employer',
