@@ -307,6 +307,10 @@ grant select (company_id, user_id, id, kind, every_days, told_at, seen_at), upda
 drop policy if exists platform on job_follows;
 create policy platform on job_follows to fourshore_platform using (true) with check (true);
 grant select, delete on job_follows to fourshore_platform;
+-- A badge is read by whoever was given its link, and results are compared with those of all others: finished tests, never what was answered.
+drop policy if exists platform on skill_test_attempts;
+create policy platform on skill_test_attempts for select to fourshore_platform using (finished_at is not null);
+grant select (user_id, test, finished_at, score, band, badge_code, badge_shown) on skill_test_attempts to fourshore_platform;
 -- Their own account, and the messages that are written to them.
 drop policy if exists theirs on users;
 create policy theirs on users for select to fourshore_person using (id = (select current_person()));

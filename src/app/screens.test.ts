@@ -50,6 +50,7 @@ const PUBLIC_BESIDE = [
   '/accept-invitation',
   '/newsletter',
   '/application/$token',
+  '/skill-badge/$code',
   '/ai-transparency',
   '/walk-in/$id',
   '/walk-in/ticket/$token',

@@ -59,7 +59,6 @@ const comingScreens: Screen[] = [
   comingListed('seekerDirectMessaging', SEEKER, ['experience', 5, 'message'], PLUS),
   comingListed('seekerGeoFencedAlerts', SEEKER, ['experience', 6, 'pin'], PLUS),
   comingListed('seekerSkillJobMatching', SEEKER, ['experience', 7, 'star'], PLUS),
-  comingListed('seekerGlobalSkillAssessment', SEEKER, ['experience', 8, 'check'], PLUS),
   comingListed('seekerWhatsappAlerts', SEEKER, ['experience', 9, 'bell'], PLUS),
   comingListed('seekerDistanceJobFilter', SEEKER, ['experience', 10, 'route'], PLUS),
   comingListed('seekerAiCareerRecommendations', SEEKER, ['experience', 11, 'bulb'], PLUS),
@@ -105,6 +104,7 @@ export const closedAddresses = (screens: readonly Screen[]): readonly string[] =
   paths.resetPassword(),
   paths.forgotPassword(),
   '/application/',
+  '/skill-badge/',
 ]
 
 /** Addresses that moved. Any address not found here or above leads home. */

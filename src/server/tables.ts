@@ -3178,6 +3178,26 @@ export interface Skills {
   title: string;
 }
 
+export interface SkillTestAttempts {
+  answers: Json;
+  badge_code: string | null;
+  badge_shown: Generated<boolean>;
+  band: number | null;
+  ends_at: string;
+  finished_at: string | null;
+  flagged: Json;
+  id: Generated<string>;
+  pause_used: Generated<boolean>;
+  paused_at: string | null;
+  score: number | null;
+  seed: number;
+  started_at: string;
+  test: string;
+  time_percent: number;
+  times_away: Generated<number>;
+  user_id: string;
+}
+
 export interface SmartLess {
   at: Generated<string>;
   title: string;
@@ -3746,6 +3766,7 @@ export interface DB {
   shift_types: ShiftTypes;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
+  skill_test_attempts: SkillTestAttempts;
   skills: Skills;
   smart_less: SmartLess;
   statutory_profiles: StatutoryProfiles;

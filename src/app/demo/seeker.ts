@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { giveSeekerPlan } from '../../features/billing/subscriptions/subscriptions.ts'
 import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
-import type { Services } from '../../server/context.ts'
+import { listAttempts } from '../../features/career/skill-tests/queries.ts'
+import { questionsOf } from '../../features/career/skill-tests/questions.rules.ts'
+import {
+  answerSkillQuestion,
+  finishSkillTest,
+  showSkillBadge,
+  startSkillTest,
+} from '../../features/career/skill-tests/service.ts'
+import type { OpenContext, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { DAY_MS, dayIn } from '../../shared/dates.ts'
@@ -22,6 +30,17 @@ export const seekerOf = (services: Services) =>
         .where('email', '=', demoLogins.find((l) => l.role === 'job_seeker')?.email ?? ''),
     ),
   )
+
+/** A test they have taken, most of it right, with its badge to be seen. */
+const addSkillTest = async (ctx: OpenContext, userId: string): Promise<void> => {
+  const { id } = await startSkillTest(ctx, { test: 'numeracy', timePercent: 100 })
+  const attempts = await ctx.database.forSeeker({ userId }, (db) => listAttempts(db, userId), { reading: true })
+  const seed = attempts.find((attempt) => attempt.id === id)?.seed ?? 0
+  for (const [at, { answer }] of questionsOf('numeracy', seed).slice(0, 9).entries())
+    await answerSkillQuestion(ctx, { id, question: at + 1, answer, flagged: false })
+  await finishSkillTest(ctx, { id })
+  await showSkillBadge(ctx, { id, shown: true })
+}
 
 /**
  * What that person has done and is looking for: the work most jobs of their country are open for these days, so that their home has something
@@ -67,14 +86,13 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
     employeeId: null,
   }
 
-  await saveProfile(
-    { ...services, caller: demoCaller, actor, token: null, audit: () => {}, afterwards: () => {} },
-    {
-      ...profile,
-      version: 0,
-      phone: country.demo.phone(die),
-      visibility: 'private',
-      desired: { ...profile.desired, titles: [now.title, before.title], modes: [] },
-    },
-  )
+  const ctx = { ...services, caller: demoCaller, actor, token: null, audit: () => {}, afterwards: () => {} }
+  await addSkillTest(ctx, seeker.id)
+  await saveProfile(ctx, {
+    ...profile,
+    version: 0,
+    phone: country.demo.phone(die),
+    visibility: 'private',
+    desired: { ...profile.desired, titles: [now.title, before.title], modes: [] },
+  })
 }

@@ -10,6 +10,7 @@ const ar: Translation<typeof en> = {
   resetPassword: 'إعادة تعيين كلمة المرور',
   choosePassword: 'اختر كلمة مرور جديدة',
   application: 'طلبك',
+  skillBadge: 'شارة مهارة',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',
   notifications: 'الإشعارات',

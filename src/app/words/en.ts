@@ -8,6 +8,7 @@ export default {
   resetPassword: 'Reset password',
   choosePassword: 'Choose a new password',
   application: 'Your application',
+  skillBadge: 'Skill badge',
   acceptInvitation: 'Accept invitation',
   account: 'Your account',
   notifications: 'Notifications',

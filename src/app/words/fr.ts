@@ -10,6 +10,7 @@ const fr: Translation<typeof en> = {
   resetPassword: 'Réinitialiser le mot de passe',
   choosePassword: 'Choisir un nouveau mot de passe',
   application: 'Votre candidature',
+  skillBadge: 'Badge de compétence',
   acceptInvitation: 'Accepter l’invitation',
   account: 'Votre compte',
   notifications: 'Notifications',

@@ -10,6 +10,7 @@ const hi: Translation<typeof en> = {
   resetPassword: 'पासवर्ड रीसेट करें',
   choosePassword: 'नया पासवर्ड चुनें',
   application: 'आपका आवेदन',
+  skillBadge: 'कौशल बैज',
   acceptInvitation: 'निमंत्रण स्वीकार करें',
   account: 'आपका खाता',
   notifications: 'सूचनाएँ',

@@ -10,6 +10,7 @@ const ta: Translation<typeof en> = {
   resetPassword: 'கடவுச்சொல்லை மீட்டமை',
   choosePassword: 'புதிய கடவுச்சொல்லைத் தேர்வு செய்க',
   application: 'உங்கள் விண்ணப்பம்',
+  skillBadge: 'திறன் பதக்கம்',
   acceptInvitation: 'அழைப்பை ஏற்கவும்',
   account: 'உங்கள் கணக்கு',
   notifications: 'அறிவிப்புகள்',

@@ -10,6 +10,7 @@ const zh: Translation<typeof en> = {
   resetPassword: '重置密码',
   choosePassword: '设置新密码',
   application: '您的申请',
+  skillBadge: '技能徽章',
   acceptInvitation: '接受邀请',
   account: '您的账户',
   notifications: '通知',

@@ -33,7 +33,6 @@ const ar: Translation<typeof en> = {
   seekerDirectMessaging: 'تتيح لك مراسلة أصحاب العمل الذين وافقوا على ذلك.',
   seekerGeoFencedAlerts: 'تخبرك بالوظائف داخل المنطقة التي ترسمها.',
   seekerSkillJobMatching: 'تقارن مهاراتك بما تطلبه الوظيفة.',
-  seekerGlobalSkillAssessment: 'تختبر مهارة وتعرض النتيجة لأصحاب العمل الذين تختارهم.',
   seekerWhatsappAlerts: 'ترسل الوظائف المطابقة الجديدة إلى واتساب.',
   seekerDistanceJobFilter: 'تعرض فقط الوظائف التي يمكنك الوصول إليها في الوقت الذي تحدده.',
   seekerAiCareerRecommendations: 'تقترح الخطوات التالية في مسيرتك وأسباب كل منها.',

@@ -1,0 +1,22 @@
+/** Who may make the calls of this feature, and what their addresses name: read by the access matrix. */
+export default {
+  may: {
+    anyone: ['GET /api/skill-badges/:code'],
+    premiumSeeker: ['GET /api/seeker/skill-tests/:test/practice', 'POST /api/seeker/skill-tests/:test/attempts'],
+    seeker: [
+      'GET /api/seeker/skill-tests',
+      'GET /api/seeker/skill-attempts/:id',
+      'PUT /api/seeker/skill-attempts/:id/answers/:question',
+      'POST /api/seeker/skill-attempts/:id/pause',
+      'POST /api/seeker/skill-attempts/:id/resume',
+      'POST /api/seeker/skill-attempts/:id/away',
+      'POST /api/seeker/skill-attempts/:id/finish',
+      'PUT /api/seeker/skill-attempts/:id/badge',
+    ],
+  },
+  objects: {
+    '/api/seeker/skill-tests/:test': `select 'numeracy' test`,
+    '/api/seeker/skill-attempts/:id': `select id, 1 question from skill_test_attempts where user_id = $u order by finished_at is not null`,
+    '/api/skill-badges/:code': `select badge_code code from skill_test_attempts where user_id = $u and badge_shown`,
+  },
+}

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { skillTestRoutes } from './routes.ts'
+import { exportSkillTests } from './service.ts'
+
+export default defineFeature({
+  personalData: { exportOf: async (ctx) => ({ skillTests: await exportSkillTests(ctx) }) },
+  routes: skillTestRoutes,
+  tables: { skill_test_attempts: { platform: 'a job seeker’s own' } },
+})

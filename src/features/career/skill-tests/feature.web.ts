@@ -1,0 +1,13 @@
+import { defineWebFeature, publicPage, SEEKER, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('SkillTests', paths.seekerGlobalSkillAssessment(), 'seekerGlobalSkillAssessment', {
+      access: SEEKER,
+      premiumPlus: true,
+      at: ['experience', 8, 'check'],
+    }),
+    publicPage('SkillBadge', '/skill-badge/$code', 'skillBadge'),
+  ],
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { SkillTest } from './kinds.rules.ts'
+
+export type StoredAttempt = {
+  id: string
+  test: SkillTest
+  seed: number
+  time_percent: number
+  answers: (number | null)[]
+  flagged: boolean[]
+  started_at: string
+  ends_at: string
+  paused_at: string | null
+  pause_used: boolean
+  times_away: number
+  finished_at: string | null
+  score: number | null
+  band: number | null
+  badge_code: string | null
+  badge_shown: boolean
+}
+
+const COLUMNS = sql`id, test, seed, time_percent, answers, flagged, started_at, ends_at, paused_at, pause_used, times_away,
+  finished_at, score, band, badge_code, badge_shown`
+
+export const listAttempts = (db: Db, userId: string): Promise<StoredAttempt[]> =>
+  db.many<StoredAttempt>(
+    sql`select ${COLUMNS} from skill_test_attempts where user_id = ${userId}::uuid order by started_at desc`,
+  )
+
+export const findAttempt = (db: Db, userId: string, id: string): Promise<StoredAttempt | undefined> =>
+  db.maybe<StoredAttempt>(
+    sql`select ${COLUMNS} from skill_test_attempts where user_id = ${userId}::uuid and id = ${id}::uuid`,
+  )
+
+/** The attempt, held until the transaction ends: two answers at once do not take each other away. */
+export const lockAttempt = (db: Db, userId: string, id: string): Promise<StoredAttempt | undefined> =>
+  db.maybe<StoredAttempt>(
+    sql`select ${COLUMNS} from skill_test_attempts where user_id = ${userId}::uuid and id = ${id}::uuid for update`,
+  )
+
+type NewAttempt = {
+  userId: string
+  test: SkillTest
+  seed: number
+  timePercent: number
+  startedAt: string
+  endsAt: string
+  questions: number
+}
+
+/** Begins an attempt; undefined when one of the same test is running already. */
+export const insertAttempt = (db: Db, made: NewAttempt): Promise<StoredAttempt | undefined> =>
+  db.maybe<StoredAttempt>(sql`
+    insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at)
+    values (${made.userId}::uuid, ${made.test}, ${made.seed}, ${made.timePercent},
+      ${JSON.stringify(Array(made.questions).fill(null))}::jsonb, ${JSON.stringify(Array(made.questions).fill(false))}::jsonb,
+      ${made.startedAt}::timestamptz, ${made.endsAt}::timestamptz)
+    on conflict (user_id, test) where finished_at is null do nothing
+    returning ${COLUMNS}`)
+
+export const saveAnswers = (db: Db, id: string, answers: readonly (number | null)[], flagged: readonly boolean[]) =>
+  db.run(sql`
+    update skill_test_attempts set answers = ${JSON.stringify(answers)}::jsonb, flagged = ${JSON.stringify(flagged)}::jsonb
+     where id = ${id}::uuid`)
+
+export const saveClock = (db: Db, id: string, clock: { endsAt: string; pausedAt: string | null }) =>
+  db.run(
+    k
+      .updateTable('skill_test_attempts')
+      .set({ ends_at: clock.endsAt, paused_at: clock.pausedAt, pause_used: true })
+      .where('id', '=', id),
+  )
+
+export const countAway = (db: Db, id: string) =>
+  db.run(
+    k
+      .updateTable('skill_test_attempts')
+      .set({ times_away: sql<number>`least(times_away + 1, 10000)` })
+      .where('id', '=', id),
+  )
+
+export const saveResult = (
+  db: Db,
+  id: string,
+  result: { finishedAt: string; score: number; band: number; badgeCode: string },
+) =>
+  db.run(
+    k
+      .updateTable('skill_test_attempts')
+      .set({
+        finished_at: result.finishedAt,
+        paused_at: null,
+        score: result.score,
+        band: result.band,
+        badge_code: result.badgeCode,
+      })
+      .where('id', '=', id),
+  )
+
+export const saveBadgeShown = (db: Db, id: string, shown: boolean) =>
+  db.run(k.updateTable('skill_test_attempts').set({ badge_shown: shown }).where('id', '=', id))
+
+/** Through the platform’s door: how many people’s last result of a test is lower, and how many there are. */
+export const countScores = (db: Db, test: SkillTest, score: number): Promise<{ lower: number; people: number }> =>
+  db.one<{ lower: number; people: number }>(sql`
+    select count(*) filter (where last.score < ${score})::int as lower, count(*)::int as people from (
+      select distinct on (user_id) user_id, score from skill_test_attempts
+       where test = ${test} and finished_at is not null order by user_id, finished_at desc) last`)
+
+export type StoredBadge = {
+  first_name: string
+  last_name: string
+  test: SkillTest
+  finished_at: string
+  score: number
+  band: number
+}
+
+/** Through the platform’s door: a badge its owner shows, by its code. */
+export const findBadge = (db: Db, code: string): Promise<StoredBadge | undefined> =>
+  db.maybe<StoredBadge>(sql`
+    select users.first_name, users.last_name, attempt.test, attempt.finished_at, attempt.score, attempt.band
+      from skill_test_attempts attempt join users on users.id = attempt.user_id
+     where attempt.badge_code = ${code} and attempt.badge_shown and users.disabled_at is null`)

@@ -1,0 +1,20 @@
+import { anyone, openRoute } from '../../../server/routes.ts'
+import { premiumPlusRoute } from '../../billing/subscriptions/gate.service.ts'
+import { isSeeker } from '../profile/policy.ts'
+import * as contract from './contract.ts'
+import * as service from './service.ts'
+
+/** Beginning and practising are paid for; what somebody has begun they finish, read and show whatever became of their plan. */
+export const skillTestRoutes = [
+  openRoute(contract.listSkillTests, isSeeker, service.listSkillTests),
+  premiumPlusRoute(contract.practiseSkill, service.practiseSkill),
+  premiumPlusRoute(contract.startSkillTest, service.startSkillTest),
+  openRoute(contract.readSkillAttempt, isSeeker, service.readSkillAttempt),
+  openRoute(contract.answerSkillQuestion, isSeeker, service.answerSkillQuestion),
+  openRoute(contract.pauseSkillTest, isSeeker, service.pauseSkillTest),
+  openRoute(contract.resumeSkillTest, isSeeker, service.resumeSkillTest),
+  openRoute(contract.leaveSkillTest, isSeeker, service.leaveSkillTest),
+  openRoute(contract.finishSkillTest, isSeeker, service.finishSkillTest),
+  openRoute(contract.showSkillBadge, isSeeker, service.showSkillBadge),
+  openRoute(contract.readSkillBadge, anyone, service.readSkillBadge),
+]

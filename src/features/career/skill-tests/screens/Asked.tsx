@@ -1,0 +1,86 @@
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { SkillQuestion } from '../contract.ts'
+import type en from '../words/en.ts'
+import { useWords } from '../words/index.ts'
+import classes from './tests.module.css'
+
+type Key = keyof (typeof en)['questions']
+
+/** A question as a sentence, with its table, cells or program. */
+export const Asked = ({ question, id }: { question: SkillQuestion; id: string }) => {
+  const t = useWords()
+  const { number } = useFormat()
+  const { key, figures, table, cells, code } = question
+  return (
+    <>
+      <p className={classes.question} id={id}>
+        {t(`questions.${key as Key}`, figures)}
+      </p>
+      {table && (
+        <div className={classes.wide}>
+          <table className={classes.table}>
+            <caption>{t('table.caption')}</caption>
+            <thead>
+              <tr>
+                <td />
+                {table[0]?.map((_, shop) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table that never changes
+                  <th key={shop} scope="col">
+                    {t('table.shop', { n: shop + 1 })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.map((row, month) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table that never changes
+                <tr key={month}>
+                  <th scope="row">{t('table.month', { n: month + 1 })}</th>
+                  {row.map((units, shop) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    <td key={shop} className="figures">
+                      {number(units)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {cells && (
+        <div className={classes.wide} dir="ltr">
+          <table className={classes.table}>
+            <caption>{t('cells')}</caption>
+            <thead>
+              <tr>
+                <td />
+                {['A', 'B', 'C'].map((letter) => (
+                  <th key={letter} scope="col">
+                    {letter}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cells.map((row, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table that never changes
+                <tr key={at}>
+                  <th scope="row">{at + 1}</th>
+                  {row.map((value, column) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    <td key={column} className="figures">
+                      {value}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {code && <pre className={classes.code}>{code}</pre>}
+      {key === 'program' && <p className={classes.quiet}>{t('program.note')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../../../web/api.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import { MINUTES, type SkillTest, TIME_PERCENTS } from '../kinds.rules.ts'
+import { useWords } from '../words/index.ts'
+import { startCall, testsCall } from './calls.ts'
+import classes from './tests.module.css'
+
+const TIMES = { 100: 'times.usual', 125: 'times.quarter', 150: 'times.half', 200: 'times.twice' } as const
+
+type BeginProps = { test: SkillTest; onClose: () => void; onBegun: (attempt: string) => void }
+
+/** How a test goes, and how much time somebody wants for it. */
+export default function Begin({ test, onClose, onBegun }: BeginProps) {
+  const t = useWords()
+  const [percent, setPercent] = useState('100')
+  const start = useCommand(startCall, { refreshes: [testsCall] })
+  return (
+    <Dialog title={t('begin.title', { test: t(`names.${test}`) })} onClose={onClose}>
+      <div className={classes.stack}>
+        <ul>
+          {(['clock', 'pause', 'typed', 'away', 'retake'] as const).map((line) => (
+            <li key={line}>{t(`begin.${line}`)}</li>
+          ))}
+        </ul>
+        <Radio.Group label={t('begin.time')} description={t('begin.reason')} value={percent} onChange={setPercent}>
+          <div className={classes.stack} style={{ gap: 8, marginBlockStart: 8 }}>
+            {TIME_PERCENTS.map((one) => (
+              <Radio key={one} value={`${one}`} label={t(TIMES[one], { count: (MINUTES[test] * one) / 100 })} />
+            ))}
+          </div>
+        </Radio.Group>
+        {start.error && <ErrorState error={start.error} />}
+        <div className={classes.row}>
+          <Button
+            loading={start.isPending}
+            onClick={() =>
+              start.mutate({ test, timePercent: Number(percent) }, { onSuccess: (attempt) => onBegun(attempt.id) })
+            }
+          >
+            {t('begin.now')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('begin.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import type { SkillQuestion } from '../contract.ts'
+import type { SkillTest } from '../kinds.rules.ts'
+import { useWords } from '../words/index.ts'
+import { Asked } from './Asked.tsx'
+import { practiceCall } from './calls.ts'
+import classes from './tests.module.css'
+import { typedNumber } from './typed.ts'
+
+/** Three questions to try, each checked as soon as it is answered. */
+export default function Practice({ test, onBack }: { test: SkillTest; onBack: () => void }) {
+  const t = useWords()
+  const answer = useApiState(practiceCall, { test })
+  return (
+    <section className={classes.stack} aria-labelledby="practice">
+      <h2 id="practice" className={classes.title}>
+        {t('practice.title', { test: t(`names.${test}`) })}
+      </h2>
+      <p className={classes.quiet}>{t('practice.text')}</p>
+      <WhenLoaded answer={answer} waiting={<Skeleton height={240} />}>
+        {({ questions }) => (
+          <ol className={classes.grid}>
+            {questions.map((question, at) => (
+              <li key={JSON.stringify(question)} className={classes.card}>
+                <Try question={question} id={`practice-${at}`} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </WhenLoaded>
+      <div className={classes.row}>
+        <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
+          {t('practice.more')}
+        </Button>
+        <Button variant="default" onClick={onBack}>
+          {t('practice.back')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Try = ({ question, id }: { question: SkillQuestion & { answer: number }; id: string }) => {
+  const t = useWords()
+  const { number } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [checked, setChecked] = useState<number | null>(null)
+  const value = typedNumber(typed)
+  const said =
+    checked === question.answer ? t('practice.right') : t('practice.wrong', { answer: number(question.answer) })
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(e) => {
+        e.preventDefault()
+        if (typeof value === 'number') setChecked(value)
+      }}
+    >
+      <Asked question={question} id={id} />
+      <TextInput
+        label={t('run.answer')}
+        aria-describedby={id}
+        inputMode="numeric"
+        value={typed}
+        error={value === undefined ? t('run.whole') : undefined}
+        onChange={(e) => {
+          setTyped(e.currentTarget.value)
+          setChecked(null)
+        }}
+      />
+      <p role="status" className={classes.quiet}>
+        {checked !== null && said}
+      </p>
+      <div className={classes.row}>
+        <Button type="submit" variant="default">
+          {t('practice.check')}
+        </Button>
+      </div>
+    </form>
+  )
+}

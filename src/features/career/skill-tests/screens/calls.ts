@@ -1,0 +1,17 @@
+import { wire } from '../../../../shared/endpoint.ts'
+import type * as contract from '../contract.ts'
+
+export const testsCall = wire<typeof contract.listSkillTests>('GET', '/api/seeker/skill-tests')
+export const practiceCall = wire<typeof contract.practiseSkill>('GET', '/api/seeker/skill-tests/:test/practice')
+export const startCall = wire<typeof contract.startSkillTest>('POST', '/api/seeker/skill-tests/:test/attempts')
+export const attemptCall = wire<typeof contract.readSkillAttempt>('GET', '/api/seeker/skill-attempts/:id')
+export const answerCall = wire<typeof contract.answerSkillQuestion>(
+  'PUT',
+  '/api/seeker/skill-attempts/:id/answers/:question',
+)
+export const pauseCall = wire<typeof contract.pauseSkillTest>('POST', '/api/seeker/skill-attempts/:id/pause')
+export const resumeCall = wire<typeof contract.resumeSkillTest>('POST', '/api/seeker/skill-attempts/:id/resume')
+export const awayCall = wire<typeof contract.leaveSkillTest>('POST', '/api/seeker/skill-attempts/:id/away')
+export const finishCall = wire<typeof contract.finishSkillTest>('POST', '/api/seeker/skill-attempts/:id/finish')
+export const badgeCall = wire<typeof contract.showSkillBadge>('PUT', '/api/seeker/skill-attempts/:id/badge')
+export const publicBadgeCall = wire<typeof contract.readSkillBadge>('GET', '/api/skill-badges/:code')

@@ -1,0 +1,299 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { OpenContext } from '../../../server/context.ts'
+import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { asSelf } from '../profile/service.ts'
+import { BADGE_DAYS, endOf, RETAKE_DAYS, secondsLeft, timeOf } from './attempt.rules.ts'
+import type * as contract from './contract.ts'
+import type { SkillAttempt } from './contract.ts'
+import { MINUTES, QUESTIONS, TESTS } from './kinds.rules.ts'
+import * as query from './queries.ts'
+import { questionsOf } from './questions.rules.ts'
+import { percentileOf, scoreOf } from './score.rules.ts'
+
+type Stored = query.StoredAttempt
+const PRACTICE = 3
+
+const clockOf = (attempt: Stored) => ({
+  endsAt: Date.parse(attempt.ends_at),
+  pausedAt: attempt.paused_at === null ? null : Date.parse(attempt.paused_at),
+})
+/** Days of a badge and of taking a test again are those of UTC: a test belongs to no place. */
+const dayOf = (instant: string | Date): Day => dayIn('UTC', new Date(instant))
+
+type Crowd = { lower: number; people: number }
+
+const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
+  if (!attempt.finished_at || attempt.score === null || attempt.band === null) return null
+  const questions = questionsOf(attempt.test, attempt.seed)
+  const answered = questions.map(({ topic, answer }, at) => ({
+    topic,
+    answer,
+    given: attempt.answers[at] ?? null,
+  }))
+  const topics = [...new Set(questions.map(({ topic }) => topic))]
+  return {
+    score: attempt.score,
+    band: attempt.band,
+    percentile: percentileOf(crowd.lower, crowd.people),
+    topics: topics.map((topic) => {
+      const asked = answered.filter((one) => one.topic === topic)
+      return { topic, asked: asked.length, right: asked.filter((one) => one.given === one.answer).length }
+    }),
+    answers: answered.map(({ answer, given }) => ({ answer, given })),
+    badge: {
+      code: attempt.badge_code ?? '',
+      shown: attempt.badge_shown,
+      until: addDays(dayOf(attempt.finished_at), BADGE_DAYS),
+    },
+  }
+}
+
+const shownOf = (attempt: Stored, now: Date, crowd: Crowd = { lower: 0, people: 0 }): SkillAttempt => ({
+  id: attempt.id,
+  test: attempt.test,
+  questions: questionsOf(attempt.test, attempt.seed).map(({ shown }) => shown),
+  answers: attempt.answers,
+  flagged: attempt.flagged,
+  startedAt: iso(attempt.started_at),
+  timePercent: attempt.time_percent,
+  secondsLeft: attempt.finished_at ? 0 : secondsLeft(clockOf(attempt), now.getTime()),
+  isPaused: attempt.paused_at !== null,
+  mayPause: !attempt.pause_used && !attempt.finished_at,
+  timesAway: attempt.times_away,
+  result: resultOf(attempt, crowd),
+})
+
+const crowdOf = async (ctx: OpenContext, attempt: Stored): Promise<Crowd | undefined> =>
+  attempt.score === null
+    ? undefined
+    : ctx.database.forPlatform((db) => query.countScores(db, attempt.test, attempt.score ?? 0), { reading: true })
+
+export const listSkillTests = (ctx: OpenContext): Promise<Output<typeof contract.listSkillTests>> =>
+  asSelf(
+    ctx,
+    async ({ db, actor }) => {
+      const attempts = await query.listAttempts(db, actor.userId)
+      const today = dayOf(ctx.now())
+      return {
+        tests: TESTS.map((test) => {
+          const mine = attempts.filter((attempt) => attempt.test === test)
+          const last = mine.find((attempt) => attempt.finished_at !== null)
+          const again = last && addDays(dayOf(last.started_at), RETAKE_DAYS)
+          return {
+            test,
+            minutes: MINUTES[test],
+            questions: QUESTIONS,
+            running: mine.find((attempt) => attempt.finished_at === null)?.id ?? null,
+            retakeOn: again && again > today ? again : null,
+            last: last
+              ? {
+                  id: last.id,
+                  finishedAt: iso(last.finished_at ?? ''),
+                  score: last.score ?? 0,
+                  band: last.band ?? 0,
+                  shown: last.badge_shown,
+                }
+              : null,
+          }
+        }),
+      }
+    },
+    { reading: true },
+  )
+
+export const practiseSkill = async (
+  _ctx: OpenContext,
+  { test }: Parsed<typeof contract.practiseSkill>,
+): Promise<Output<typeof contract.practiseSkill>> => {
+  const questions = questionsOf(test, randomInt(2 ** 31))
+  const step = Math.floor(questions.length / PRACTICE)
+  return {
+    questions: questions
+      .filter((_, at) => at % step === 1)
+      .slice(0, PRACTICE)
+      .map(({ shown, answer }) => ({ ...shown, answer })),
+  }
+}
+
+/** Ends an attempt with what was answered so far, and says how it went. */
+const settle = async (db: Parameters<typeof query.saveResult>[0], attempt: Stored, now: Date): Promise<Stored> => {
+  const answered = questionsOf(attempt.test, attempt.seed).map(({ difficulty, answer }, at) => ({
+    difficulty,
+    right: attempt.answers[at] === answer,
+  }))
+  const over = endOf(clockOf(attempt), now.getTime())
+  const result = {
+    finishedAt: new Date(Math.min(over, now.getTime())).toISOString(),
+    ...scoreOf(answered),
+    badgeCode: randomBytes(18).toString('base64url'),
+  }
+  await query.saveResult(db, attempt.id, result)
+  return {
+    ...attempt,
+    finished_at: result.finishedAt,
+    paused_at: null,
+    score: result.score,
+    band: result.band,
+    badge_code: result.badgeCode,
+  }
+}
+
+export const startSkillTest = async (
+  ctx: OpenContext,
+  { test, timePercent }: Parsed<typeof contract.startSkillTest>,
+): Promise<Output<typeof contract.startSkillTest>> =>
+  asSelf(ctx, async ({ db, actor, audit }) => {
+    const now = ctx.now()
+    const mine = (await query.listAttempts(db, actor.userId)).filter((attempt) => attempt.test === test)
+    const running = mine.find((attempt) => attempt.finished_at === null)
+    if (running && secondsLeft(clockOf(running), now.getTime()) > 0) return shownOf(running, now)
+    const last = running ? await settle(db, running, now) : mine[0]
+    const again = last && addDays(dayOf(last.started_at), RETAKE_DAYS)
+    if (again && again > dayOf(now))
+      throw new Refusal(
+        'CONFLICT',
+        `You took this test within the last ${RETAKE_DAYS} days. Take it again from ${again}.`,
+      )
+    const made = await query.insertAttempt(db, {
+      userId: actor.userId,
+      test,
+      seed: randomInt(2 ** 31),
+      timePercent,
+      startedAt: now.toISOString(),
+      endsAt: new Date(now.getTime() + timeOf(test, timePercent)).toISOString(),
+      questions: QUESTIONS,
+    })
+    if (!made) throw new Refusal('CONFLICT', 'This test is running already. Open it again.')
+    audit({ action: 'skill-test.start', targetType: 'skill_test', targetId: made.id, after: { test, timePercent } })
+    return shownOf(made, now)
+  })
+
+export const readSkillAttempt = async (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.readSkillAttempt>,
+): Promise<SkillAttempt> => {
+  const attempt = await asSelf(ctx, ({ db, actor }) => query.findAttempt(db, actor.userId, id), { reading: true })
+  if (!attempt) throw notFound('Test')
+  return shownOf(attempt, ctx.now(), await crowdOf(ctx, attempt))
+}
+
+type Held = { db: Parameters<typeof query.saveResult>[0]; audit: OpenContext['audit']; attempt: Stored; now: Date }
+
+/** Works on an attempt that is still running, held for the transaction. */
+const whileRunning = <T>(ctx: OpenContext, id: string, work: (held: Held) => Promise<T>): Promise<T> =>
+  asSelf(ctx, async ({ db, actor, audit }) => {
+    const attempt = await query.lockAttempt(db, actor.userId, id)
+    if (!attempt) throw notFound('Test')
+    if (attempt.finished_at) throw new Refusal('CONFLICT', 'This test is over. Your answers stay as they were.')
+    return work({ db, audit, attempt, now: ctx.now() })
+  })
+
+export const answerSkillQuestion = (
+  ctx: OpenContext,
+  { id, question, answer, flagged }: Parsed<typeof contract.answerSkillQuestion>,
+): Promise<Output<typeof contract.answerSkillQuestion>> =>
+  whileRunning(ctx, id, async ({ db, attempt, now }) => {
+    if (attempt.paused_at) throw new Refusal('CONFLICT', 'The test is paused. Go on with it before you answer.')
+    const left = secondsLeft(clockOf(attempt), now.getTime())
+    if (left === 0) throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
+    await query.saveAnswers(
+      db,
+      id,
+      attempt.answers.map((old, at) => (at === question - 1 ? answer : old)),
+      attempt.flagged.map((old, at) => (at === question - 1 ? flagged : old)),
+    )
+    return { secondsLeft: left }
+  })
+
+export const pauseSkillTest = (ctx: OpenContext, { id }: Parsed<typeof contract.pauseSkillTest>) =>
+  whileRunning(ctx, id, async ({ db, attempt, now }) => {
+    if (attempt.paused_at) return shownOf(attempt, now)
+    if (attempt.pause_used) throw new Refusal('CONFLICT', 'A test is paused once only. The clock goes on.')
+    if (secondsLeft(clockOf(attempt), now.getTime()) === 0)
+      throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
+    await query.saveClock(db, id, { endsAt: iso(attempt.ends_at), pausedAt: now.toISOString() })
+    return shownOf({ ...attempt, paused_at: now.toISOString(), pause_used: true }, now)
+  })
+
+export const resumeSkillTest = (ctx: OpenContext, { id }: Parsed<typeof contract.resumeSkillTest>) =>
+  whileRunning(ctx, id, async ({ db, attempt, now }) => {
+    if (!attempt.paused_at) return shownOf(attempt, now)
+    const endsAt = new Date(endOf(clockOf(attempt), now.getTime())).toISOString()
+    await query.saveClock(db, id, { endsAt, pausedAt: null })
+    return shownOf({ ...attempt, ends_at: endsAt, paused_at: null }, now)
+  })
+
+export const leaveSkillTest = (ctx: OpenContext, { id }: Parsed<typeof contract.leaveSkillTest>) =>
+  whileRunning(ctx, id, async ({ db, attempt }) => {
+    await query.countAway(db, id)
+    return { timesAway: attempt.times_away + 1 }
+  })
+
+export const finishSkillTest = async (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.finishSkillTest>,
+): Promise<SkillAttempt> => {
+  const settled = await asSelf(ctx, async ({ db, actor, audit }) => {
+    const attempt = await query.lockAttempt(db, actor.userId, id)
+    if (!attempt) throw notFound('Test')
+    // Handed in twice, the first time counts.
+    if (attempt.finished_at) return attempt
+    const done = await settle(db, attempt, ctx.now())
+    audit({
+      action: 'skill-test.finish',
+      targetType: 'skill_test',
+      targetId: id,
+      after: { score: done.score, band: done.band },
+    })
+    return done
+  })
+  return shownOf(settled, ctx.now(), await crowdOf(ctx, settled))
+}
+
+export const showSkillBadge = (
+  ctx: OpenContext,
+  { id, shown }: Parsed<typeof contract.showSkillBadge>,
+): Promise<Output<typeof contract.showSkillBadge>> =>
+  asSelf(ctx, async ({ db, actor, audit }) => {
+    const attempt = await query.lockAttempt(db, actor.userId, id)
+    if (!attempt) throw notFound('Test')
+    if (!attempt.badge_code)
+      throw new Refusal('CONFLICT', 'Finish the test first: until then there is nothing to show.')
+    await query.saveBadgeShown(db, id, shown)
+    audit({ action: shown ? 'skill-badge.show' : 'skill-badge.hide', targetType: 'skill_test', targetId: id })
+    return { code: attempt.badge_code, shown }
+  })
+
+/** What a badge says to whoever holds its link: no more of the name than the first one and a letter. */
+export const readSkillBadge = async (
+  ctx: OpenContext,
+  { code }: Parsed<typeof contract.readSkillBadge>,
+): Promise<Output<typeof contract.readSkillBadge>> => {
+  const badge = await ctx.database.forPlatform((db) => query.findBadge(db, code), { reading: true })
+  if (!badge) throw notFound('Badge')
+  const until = addDays(dayOf(badge.finished_at), BADGE_DAYS)
+  const [letter = ''] = [...badge.last_name]
+  return {
+    name: letter ? `${badge.first_name} ${letter}.` : badge.first_name,
+    test: badge.test,
+    takenOn: dayOf(badge.finished_at),
+    until,
+    isOver: until < dayOf(ctx.now()),
+    score: badge.score,
+    band: badge.band,
+  }
+}
+
+/** Everything kept of somebody’s tests, for whoever asks for all of theirs. */
+export const exportSkillTests = (ctx: OpenContext) =>
+  asSelf(
+    ctx,
+    async ({ db, actor }) =>
+      (await query.listAttempts(db, actor.userId)).map(({ seed, ...attempt }) => ({
+        ...attempt,
+        questions: questionsOf(attempt.test, seed).map(({ shown }) => shown),
+      })),
+    { reading: true },
+  )

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { everyLook, lookAt, quiet, signedIn } from './journey.ts'
+
+test('a skill is practised, tested and shown to whoever has the link of its badge', async ({ page, context }) => {
+  await signedIn(page, 'job_seeker')
+  await page.goto('/dashboard/seeker/global-skill-assessment')
+  await expect(page.getByRole('heading', { name: 'Reading tables' })).toBeVisible()
+  await quiet(page)
+  await everyLook(page, 'the tests')
+
+  await page.getByRole('button', { name: 'Practise: Coding basics' }).click()
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByLabel('Your answer') })
+    .first()
+  await first.getByLabel('Your answer').fill('-5')
+  await first.getByRole('button', { name: 'Check' }).click()
+  await expect(first.getByText(/Not right\. The answer is/)).toBeVisible()
+  await page.getByRole('button', { name: 'All tests' }).click()
+
+  // By keyboard: start, answer, mark, hand in.
+  await page.getByRole('button', { name: 'Start: Reading tables' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: /a quarter more/ }).check()
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  await expect(page.getByRole('heading', { name: /Question 1 of 12/ })).toBeVisible()
+  await expect(page.getByText(/Time left: 2[12]:/)).toBeVisible()
+  await page.getByLabel('Your answer').fill('many')
+  await expect(page.getByText('Enter a whole number')).toBeVisible()
+  await page.getByLabel('Your answer').fill('120')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /Question 2 of 12/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Mark to come back to' }).check()
+  await expect(page.getByRole('button', { name: 'Question 2 of 12: marked' })).toBeVisible()
+  await quiet(page)
+  expect(await lookAt(page, 'a running test')).toEqual([])
+  // What was answered is there after a reload.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Question 1 of 12: answered' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('11 questions have no answer')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Your result: Reading tables' })).toBeVisible()
+  await quiet(page)
+  await everyLook(page, 'a result')
+
+  await page.getByText('Let people with the link see my result').click()
+  const link = await page.getByLabel('Link to the badge').inputValue()
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /: Reading tables$/ })).toBeVisible()
+  await expect(page.getByText(/Valid until/)).toBeVisible()
+  await quiet(page)
+  await everyLook(page, 'a badge')
+})
