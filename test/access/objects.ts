@@ -114,6 +114,7 @@ export const NO_OBJECT = [
   '/api/job-alerts/:id/stop/:token',
   '/api/newsletter/unsubscribe/:token',
   '/api/approval-links/:link',
+  '/api/skill-badges/:code',
 ]
 
 /** The longest beginning of an address that is named in a table. */

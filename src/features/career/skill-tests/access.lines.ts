@@ -2,7 +2,7 @@
 export default {
   may: {
     anyone: ['GET /api/skill-badges/:code'],
-    premiumSeeker: ['GET /api/seeker/skill-tests/:test/practice', 'POST /api/seeker/skill-tests/:test/attempts'],
+    premiumSeeker: ['GET /api/seeker/skill-practice', 'POST /api/seeker/skill-attempts'],
     seeker: [
       'GET /api/seeker/skill-tests',
       'GET /api/seeker/skill-attempts/:id',
@@ -15,8 +15,6 @@ export default {
     ],
   },
   objects: {
-    '/api/seeker/skill-tests/:test': `select 'numeracy' test`,
     '/api/seeker/skill-attempts/:id': `select id, 1 question from skill_test_attempts where user_id = $u order by finished_at is not null`,
-    '/api/skill-badges/:code': `select badge_code code from skill_test_attempts where user_id = $u and badge_shown`,
   },
 }

@@ -61,7 +61,7 @@ export const listSkillTests = endpoint({
 
 export const practiseSkill = endpoint({
   method: 'GET',
-  path: '/api/seeker/skill-tests/:test/practice',
+  path: '/api/seeker/skill-practice',
   summary: 'Three questions of a test to try, with their answers; nothing is kept',
   input: z.object({ test }),
   output: z.object({ questions: z.array(Question.extend({ answer: z.number() })) }),
@@ -70,7 +70,7 @@ export const practiseSkill = endpoint({
 
 export const startSkillTest = endpoint({
   method: 'POST',
-  path: '/api/seeker/skill-tests/:test/attempts',
+  path: '/api/seeker/skill-attempts',
   summary: 'Begin a test; its clock runs on the server',
   input: z.object({
     test,

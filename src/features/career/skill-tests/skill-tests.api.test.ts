@@ -31,7 +31,7 @@ const seedOf = async (id: string) =>
   (await app.look<{ seed: number }>(`select seed from skill_test_attempts where id = '${id}'`))[0]?.seed ?? 0
 
 const begin = async (token: string, which = 'numeracy', timePercent = 100) =>
-  app.call('POST', `/api/seeker/skill-tests/${which}/attempts`, { token, body: { timePercent } })
+  app.call('POST', '/api/seeker/skill-attempts', { token, body: { test: which, timePercent } })
 
 describe('a skill test', () => {
   test('is begun, answered, handed in and shown by its badge, which says no more than the first name', async () => {
@@ -122,7 +122,7 @@ describe('a skill test', () => {
   test('asks for Premium+ to begin and to practise; what was begun is finished without it', async () => {
     const token = await seeker('free@rivers.example', false)
     expect(await begin(token)).toMatchObject({ status: 402, body: { code: 'PLAN_REQUIRED' } })
-    expect((await app.call('GET', '/api/seeker/skill-tests/numeracy/practice', { token })).status).toBe(402)
+    expect((await app.call('GET', '/api/seeker/skill-practice?test=numeracy', { token })).status).toBe(402)
     expect((await app.call('GET', '/api/seeker/skill-tests', { token })).body.data.tests).toHaveLength(4)
   })
 
@@ -134,8 +134,8 @@ describe('a skill test', () => {
     expect((await app.call('POST', `/api/seeker/skill-attempts/${id}/finish`, { token: other })).status).toBe(404)
     const wrong = await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers/1`, { token, body: { answer: 1.5 } })
     expect(wrong.body.message).toContain('Answer must be a whole number')
-    expect((await begin(token, 'typing')).status).toBe(404)
-    const practice = await app.call('GET', '/api/seeker/skill-tests/data/practice', { token })
+    expect((await begin(token, 'typing')).body.message).toContain('Test must be one of')
+    const practice = await app.call('GET', '/api/seeker/skill-practice?test=data', { token })
     expect(practice.body.data.questions).toHaveLength(3)
   })
 })

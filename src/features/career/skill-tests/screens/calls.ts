@@ -2,8 +2,8 @@ import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
 
 export const testsCall = wire<typeof contract.listSkillTests>('GET', '/api/seeker/skill-tests')
-export const practiceCall = wire<typeof contract.practiseSkill>('GET', '/api/seeker/skill-tests/:test/practice')
-export const startCall = wire<typeof contract.startSkillTest>('POST', '/api/seeker/skill-tests/:test/attempts')
+export const practiceCall = wire<typeof contract.practiseSkill>('GET', '/api/seeker/skill-practice')
+export const startCall = wire<typeof contract.startSkillTest>('POST', '/api/seeker/skill-attempts')
 export const attemptCall = wire<typeof contract.readSkillAttempt>('GET', '/api/seeker/skill-attempts/:id')
 export const answerCall = wire<typeof contract.answerSkillQuestion>(
   'PUT',
