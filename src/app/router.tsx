@@ -110,9 +110,17 @@ const visitor = async (pathname: string): Promise<Visitor> => {
   }
 }
 
+/** A page that is paid for, opened before the plan of whoever is here was ever asked for, asks for it first. */
+const knowPlan = async (screen: Screen): Promise<void> => {
+  const { user, subscription } = getSession()
+  if (!screen.premiumPlus || user?.role !== 'job_seeker' || subscription) return
+  await (await import('../features/billing/subscriptions/screens/refresh.ts')).refreshSubscription()
+}
+
 const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload: boolean) => {
   // Not even the company is asked for where everybody may enter.
   if (screen.access === 'public') return
+  await knowPlan(screen)
   const verdict = guardRoute(guardedRoute(screen, pathname), await visitor(pathname))
   if (verdict === 'pass') return
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()

@@ -45,7 +45,7 @@ test('a skill is practised, tested and shown to whoever has the link of its badg
   await quiet(page)
   await everyLook(page, 'a result')
 
-  await page.getByText('Let people with the link see my result').click()
+  await page.getByRole('switch', { name: 'Let people with the link see my result' }).press('Space')
   const link = await page.getByLabel('Link to the badge').inputValue()
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
