@@ -6,7 +6,7 @@ export default {
     seeker: [
       'GET /api/seeker/skill-tests',
       'GET /api/seeker/skill-attempts/:id',
-      'PUT /api/seeker/skill-attempts/:id/answers/:question',
+      'PUT /api/seeker/skill-attempts/:id/answers',
       'POST /api/seeker/skill-attempts/:id/pause',
       'POST /api/seeker/skill-attempts/:id/resume',
       'POST /api/seeker/skill-attempts/:id/away',
@@ -15,6 +15,6 @@ export default {
     ],
   },
   objects: {
-    '/api/seeker/skill-attempts/:id': `select id, 1 question from skill_test_attempts where user_id = $u order by finished_at is not null`,
+    '/api/seeker/skill-attempts/:id': `select id from skill_test_attempts where user_id = $u order by finished_at is not null`,
   },
 }

@@ -96,11 +96,11 @@ export const readSkillAttempt = endpoint({
 
 export const answerSkillQuestion = endpoint({
   method: 'PUT',
-  path: '/api/seeker/skill-attempts/:id/answers/:question',
+  path: '/api/seeker/skill-attempts/:id/answers',
   summary: 'Answer a question of a running test, take the answer back, or mark it to come back to',
   input: z.object({
     id,
-    question: z.coerce
+    question: z
       .number({ error: 'Question must be a number' })
       .int({ error: 'Question must be a whole number' })
       .min(1, { error: 'Question must be at least 1' })

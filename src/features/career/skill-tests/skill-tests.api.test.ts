@@ -44,10 +44,10 @@ describe('a skill test', () => {
     expect(begun.text).not.toContain('"answer":')
     const right = questionsOf('numeracy', await seedOf(id))
     for (const [at, { answer }] of right.slice(0, 8).entries())
-      await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers/${at + 1}`, { token, body: { answer } })
-    await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers/9`, {
+      await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, { token, body: { question: at + 1, answer } })
+    await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, {
       token,
-      body: { answer: null, flagged: true },
+      body: { question: 9, answer: null, flagged: true },
     })
     const open = await app.call('GET', `/api/seeker/skill-attempts/${id}`, { token })
     expect(open.body.data).toMatchObject({ result: null, timesAway: 0 })
@@ -72,7 +72,8 @@ describe('a skill test', () => {
     await app.call('PUT', `/api/seeker/skill-attempts/${id}/badge`, { token, body: { shown: false } })
     expect((await app.call('GET', badge)).status).toBe(404)
     expect(
-      (await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers/1`, { token, body: { answer: 1 } })).body,
+      (await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, { token, body: { question: 1, answer: 1 } }))
+        .body,
     ).toMatchObject({ code: 'CONFLICT' })
     expect(await begin(token)).toMatchObject({ status: 409 })
     const file = await app.call('GET', '/api/seeker/profile/export', { token })
@@ -90,9 +91,9 @@ describe('a skill test', () => {
       secondsLeft: 1230,
     })
     later(10)
-    expect((await app.call('PUT', `${path}/answers/1`, { token, body: { answer: 1 } })).body.message).toContain(
-      'paused',
-    )
+    expect(
+      (await app.call('PUT', `${path}/answers`, { token, body: { question: 1, answer: 1 } })).body.message,
+    ).toContain('paused')
     expect((await app.call('POST', `${path}/resume`, { token })).body.data).toMatchObject({
       isPaused: false,
       mayPause: false,
@@ -101,9 +102,9 @@ describe('a skill test', () => {
     expect((await app.call('POST', `${path}/pause`, { token })).status).toBe(409)
     expect((await app.call('POST', `${path}/away`, { token })).body.data).toEqual({ timesAway: 1 })
     later(30)
-    expect((await app.call('PUT', `${path}/answers/1`, { token, body: { answer: 1 } })).body.message).toContain(
-      'time is over',
-    )
+    expect(
+      (await app.call('PUT', `${path}/answers`, { token, body: { question: 1, answer: 1 } })).body.message,
+    ).toContain('time is over')
     expect((await app.call('POST', `${path}/finish`, { token })).body.data.result.score).toBeLessThan(500)
   })
 
@@ -132,7 +133,10 @@ describe('a skill test', () => {
     const { id } = (await begin(token, 'spreadsheet')).body.data
     expect((await app.call('GET', `/api/seeker/skill-attempts/${id}`, { token: other })).status).toBe(404)
     expect((await app.call('POST', `/api/seeker/skill-attempts/${id}/finish`, { token: other })).status).toBe(404)
-    const wrong = await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers/1`, { token, body: { answer: 1.5 } })
+    const wrong = await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, {
+      token,
+      body: { question: 1, answer: 1.5 },
+    })
     expect(wrong.body.message).toContain('Answer must be a whole number')
     expect((await begin(token, 'typing')).body.message).toContain('Test must be one of')
     const practice = await app.call('GET', '/api/seeker/skill-practice?test=data', { token })

@@ -5,10 +5,7 @@ export const testsCall = wire<typeof contract.listSkillTests>('GET', '/api/seeke
 export const practiceCall = wire<typeof contract.practiseSkill>('GET', '/api/seeker/skill-practice')
 export const startCall = wire<typeof contract.startSkillTest>('POST', '/api/seeker/skill-attempts')
 export const attemptCall = wire<typeof contract.readSkillAttempt>('GET', '/api/seeker/skill-attempts/:id')
-export const answerCall = wire<typeof contract.answerSkillQuestion>(
-  'PUT',
-  '/api/seeker/skill-attempts/:id/answers/:question',
-)
+export const answerCall = wire<typeof contract.answerSkillQuestion>('PUT', '/api/seeker/skill-attempts/:id/answers')
 export const pauseCall = wire<typeof contract.pauseSkillTest>('POST', '/api/seeker/skill-attempts/:id/pause')
 export const resumeCall = wire<typeof contract.resumeSkillTest>('POST', '/api/seeker/skill-attempts/:id/resume')
 export const awayCall = wire<typeof contract.leaveSkillTest>('POST', '/api/seeker/skill-attempts/:id/away')
