@@ -266,6 +266,10 @@ begin
     execute format('grant select, insert, update, delete on %I to fourshore_platform', t);
   end loop;
 end $$;
+-- What plans cost and who sells them is the platform's; what was told by the payment provider, and money that moved, is only ever added to.
+revoke all on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers from fourshore_app;
+grant select, insert, update on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers to fourshore_platform;
+revoke update, delete on payment_events, payment_ledger, payment_papers from fourshore_platform;
 -- What they do stands in a log of their own (person_log), which the registrar of calls writes.
 drop policy if exists theirs on audit_log;
 revoke insert on audit_log from fourshore_person;

@@ -36,7 +36,8 @@ export type Try = {
 
 export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-export const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
+export const fileIn = ({ upload, signedBy }: Endpoint, { body }: Raw): Buffer | null => {
+  if (signedBy) return Buffer.isBuffer(body) ? body : null
   if (!upload) return null
   if (!Buffer.isBuffer(body)) throw invalid({ file: 'Choose a file.' })
   return body

@@ -68,7 +68,9 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
+    const { signedBy } = request.routeOptions.config as { signedBy?: string }
+    if (signedBy) done(null, Buffer.from(body as string))
+    else if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
   // Only a call that takes a file takes one; the type it claims to have is not asked.
@@ -119,7 +121,7 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      config: { upload: endpoint.upload, oneClick: endpoint.oneClick },
+      config: { upload: endpoint.upload, oneClick: endpoint.oneClick, signedBy: endpoint.signedBy },
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request, reply) => {
         if (inside >= MOST_AT_ONCE) throw serviceBusy()
@@ -187,11 +189,17 @@ const keyOf = (key: string | null) =>
 const rawOf = (request: FastifyRequest): Raw => ({
   token: tokenOf(request),
   params: request.params,
-  query: request.query,
+  query: signatureOf(request) ?? request.query,
   body: request.body,
   idempotencyKey: keyOf(header(request, 'idempotency-key')),
   caller: callerOf(request),
 })
+
+/** Of a signed call: the header that signs its body. */
+const signatureOf = (request: FastifyRequest): { signature: string | null } | null => {
+  const { signedBy } = request.routeOptions.config as { signedBy?: string }
+  return signedBy ? { signature: header(request, signedBy) } : null
+}
 
 const callerOf = (request: FastifyRequest): Caller => ({
   // A proxy may pass on what is no address; the log keeps addresses only.

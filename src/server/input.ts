@@ -9,7 +9,11 @@ export const gatherInput = (
   query: unknown,
   body: unknown,
 ): Record<string, unknown> => {
-  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload === true
+  const reads =
+    endpoint.method === 'GET' ||
+    endpoint.method === 'DELETE' ||
+    endpoint.upload === true ||
+    endpoint.signedBy !== undefined
   const given = reads ? query : body
   if (given !== undefined && given !== null && (typeof given !== 'object' || Array.isArray(given)))
     throw new Refusal('VALIDATION_FAILED', 'The body must be a JSON object.', {

@@ -12,7 +12,11 @@ export const openApi = (routes: readonly Route[]) => {
     const properties = (input.properties ?? {}) as Record<string, unknown>
     const required = (input.required ?? []) as string[]
     // The body of an upload is the file: what is said about it stands in the address.
-    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload === true
+    const inQuery =
+      endpoint.method === 'GET' ||
+      endpoint.method === 'DELETE' ||
+      endpoint.upload === true ||
+      endpoint.signedBy !== undefined
     const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !named.has(name)))
     const data = schemaOf(endpoint.output, 'output')
     const answer =

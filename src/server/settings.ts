@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { type Keyring, readKeyring } from './crypto.ts'
 import { readS3, readScanner, type S3Settings, type ScannerSettings } from './settings.files.ts'
 import { type MailSettings, readMail, readSupport, readTwilio, type TwilioSettings } from './settings.messages.ts'
+import { type PaymentSettings, readPayments } from './settings.payments.ts'
 
 export type Settings = {
   host: string
@@ -22,6 +23,8 @@ export type Settings = {
   s3: S3Settings | null
   /** null: files are not looked through for viruses */
   scanner: ScannerSettings | null
+  /** Who takes payments for plans. */
+  payments: PaymentSettings
   demo: boolean
   /** Developer tools: the outbox readable to a company's HR, the debug panel. Never where real people are paid. */
   developer: boolean
@@ -72,6 +75,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     s3: readS3(env),
     scanner: readScanner(env),
     demo,
+    payments: readPayments(env, demo),
     developer: env.DEV_MODE ? env.DEV_MODE === '1' : demo && !databaseUrl && env.NODE_ENV !== 'production',
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),

@@ -2293,6 +2293,45 @@ export interface PayLines {
   why: Json;
 }
 
+export interface PaymentEvents {
+  event: Json;
+  id: string;
+  order_id: string | null;
+  received_at: string;
+  told_at: string;
+  type: string;
+  user_id: string | null;
+}
+
+export interface PaymentLedger {
+  at: string;
+  charge_ref: string | null;
+  currency: string;
+  event_id: string;
+  from_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  net: number;
+  order_id: string;
+  ref: string;
+  tax: number;
+  total: number;
+  until_at: string | null;
+  user_id: string | null;
+}
+
+export interface PaymentPaperNumbers {
+  last: number;
+  series: string;
+}
+
+export interface PaymentPapers {
+  issued_at: string;
+  ledger_id: string;
+  number: string;
+  user_id: string | null;
+}
+
 export interface PayOneOffs {
   amount: number;
   company_id: string;
@@ -2587,6 +2626,56 @@ export interface Places {
   region: string;
 }
 
+export interface PlanOrders {
+  billing_email: string;
+  billing_name: string;
+  cancels: Generated<boolean>;
+  card: Json | null;
+  consent: string;
+  country: string;
+  currency: string;
+  given_until: string | null;
+  id: Generated<string>;
+  net: number;
+  next_try: string | null;
+  open_until: string;
+  ordered_at: string;
+  paid_until: string | null;
+  period: string;
+  provider: string;
+  region: string;
+  replaces: string | null;
+  seller: Json;
+  session_ref: string | null;
+  session_url: string | null;
+  state: Generated<string>;
+  subscription_ref: string | null;
+  tax: number;
+  tax_lines: Json;
+  tier: string;
+  total: number;
+  user_id: string | null;
+}
+
+export interface PlanPrices {
+  amount: number;
+  country: string;
+  currency: string;
+  from_day: string;
+  id: Generated<string>;
+  period: string;
+  tax_included: boolean;
+  tier: string;
+  until_day: string | null;
+}
+
+export interface PlanSellers {
+  address: string;
+  country: string;
+  name: string;
+  tax_number: string | null;
+}
+
 export interface Positions {
   company_id: string;
   created_at: Generated<string>;
@@ -2863,6 +2952,17 @@ export interface RosterTemplates {
   name: string;
   shifts: Json;
   site_id: string | null;
+}
+
+export interface SalesTaxes {
+  country: string;
+  from_day: string;
+  id: Generated<string>;
+  name: string;
+  rate: number;
+  region: Generated<string>;
+  source: string;
+  until_day: string | null;
 }
 
 export interface SavedLists {
@@ -3355,6 +3455,23 @@ export interface TalentViews {
   user_id: string;
 }
 
+export interface TestCardSubscriptions {
+  began_at: string;
+  cancels: Generated<boolean>;
+  currency: string;
+  ended: Generated<boolean>;
+  id: string;
+  last4: string;
+  next_try: string;
+  order_id: string;
+  outcome: string;
+  paid_periods: number;
+  period: string;
+  total: number;
+  tries: Generated<number>;
+  user_id: string | null;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -3711,6 +3828,10 @@ export interface DB {
   pay_time_uses: PayTimeUses;
   pay_trial_people: PayTrialPeople;
   pay_trials: PayTrials;
+  payment_events: PaymentEvents;
+  payment_ledger: PaymentLedger;
+  payment_paper_numbers: PaymentPaperNumbers;
+  payment_papers: PaymentPapers;
   payslip_withdrawals: PayslipWithdrawals;
   payslips: Payslips;
   period_events: PeriodEvents;
@@ -3720,6 +3841,9 @@ export interface DB {
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
+  plan_orders: PlanOrders;
+  plan_prices: PlanPrices;
+  plan_sellers: PlanSellers;
   positions: Positions;
   punch_corrections: PunchCorrections;
   punch_devices: PunchDevices;
@@ -3741,6 +3865,7 @@ export interface DB {
   roster_shifts: RosterShifts;
   roster_skills: RosterSkills;
   roster_templates: RosterTemplates;
+  sales_taxes: SalesTaxes;
   saved_lists: SavedLists;
   schedule_assignments: ScheduleAssignments;
   schedule_feeds: ScheduleFeeds;
@@ -3780,6 +3905,7 @@ export interface DB {
   talent_search_results: TalentSearchResults;
   talent_search_runs: TalentSearchRuns;
   talent_views: TalentViews;
+  test_card_subscriptions: TestCardSubscriptions;
   throttles: Throttles;
   time_entries: TimeEntries;
   triage_decisions: TriageDecisions;

@@ -48,6 +48,8 @@ export type Endpoint<
   bodyLimit?: number
   /** The body is a file as it is (application/octet-stream); what belongs to it stands in the query. */
   upload?: true
+  /** The body is kept as it came, to be verified by this header, whose value is the field `signature`. */
+  signedBy?: string
   /** A mail program may post a form here, which is not read: the header List-Unsubscribe-Post (RFC 8058). */
   oneClick?: true
 }

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { endpoint } from '../../../shared/endpoint.ts'
+import { email, uuid } from '../../../shared/fields.ts'
+import { planCountry, planRegion, TaxLines } from '../plans/contract.ts'
+import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
+
+const id = uuid('Order')
+const Currency = z.object({ code: z.string(), minorUnits: z.number() })
+const Card = z.object({ brand: z.string(), last4: z.string() })
+
+/** Amounts in minor units of the currency. */
+const Order = z.object({
+  id: z.string(),
+  tier: z.enum(PAID_TIERS),
+  period: z.enum(PERIODS),
+  country: z.string(),
+  region: z.string(),
+  currency: Currency,
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  lines: TaxLines,
+  billingName: z.string(),
+  state: z.enum(['open', 'paid', 'past_due', 'cancelled', 'ended', 'abandoned']),
+  payments: z.enum(['test', 'stripe']),
+  paidUntil: z.string().nullable(),
+  openUntil: z.string(),
+})
+export type PlanOrder = z.output<typeof Order>
+
+export const readSeekerPlan = endpoint({
+  method: 'GET',
+  path: '/api/seeker/plan',
+  summary: 'The plan one has, what is charged next and when',
+  input: z.object({}),
+  output: z.object({
+    tier: z.enum(['free', ...PAID_TIERS]),
+    country: z.string().nullable(),
+    until: z.string().nullable(),
+    order: Order.extend({
+      cancels: z.boolean(),
+      card: Card.nullable(),
+      nextTry: z.string().nullable(),
+      givenUntil: z.string().nullable(),
+    }).nullable(),
+  }),
+})
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders',
+  summary: 'Order a plan; the server reckons the price, the provider takes the payment',
+  input: z.object({
+    tier: z.enum(PAID_TIERS, { error: 'Plan must be premium or premium_plus' }),
+    period: z.enum(PERIODS, { error: 'Period must be month or year' }),
+    country: planCountry,
+    region: planRegion,
+    billingName: z
+      .string({ error: 'Name on the invoice is required' })
+      .trim()
+      .min(1, { error: 'Name on the invoice is required' })
+      .max(120, { error: 'Name on the invoice must be at most 120 characters' }),
+    billingEmail: email('E-mail for invoices'),
+    /** What somebody was shown: an order at another price is not made. */
+    total: z.number({ error: 'Total must be a number' }).int({ error: 'Total must be a whole number' }),
+  }),
+  output: z.object({ order: Order, url: z.string() }),
+  status: 201,
+  limit: { max: 10, minutes: 60, per: 'session' },
+})
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/checkout/orders/:id',
+  summary: 'How an order of one’s own stands',
+  input: z.object({ id }),
+  output: Order,
+})
+
+export const payWithTestCard = endpoint({
+  method: 'POST',
+  path: '/api/checkout/orders/:id/test-card',
+  summary: 'Pay at the built-in test provider, with one of the published test cards',
+  input: z.object({
+    id,
+    number: z
+      .string({ error: 'Card number is required' })
+      .max(40, { error: 'Card number must be at most 40 characters' }),
+    /** What the bank’s page was answered, for a card that asks. */
+    approved: z.boolean({ error: 'Approved must be yes or no' }).nullable().default(null),
+  }),
+  output: z.object({ outcome: z.enum(['paid', 'declined', 'no_funds', 'expired', 'asks', 'refused']) }),
+  limit: { max: 30, minutes: 60, per: 'session' },
+})
+
+export const cancelSeekerPlan = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/cancel',
+  summary: 'Cancel the plan: it runs to the end of what was paid for',
+  input: z.object({}),
+  output: z.object({ until: z.string().nullable() }),
+})
+
+export const resumeSeekerPlan = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/resume',
+  summary: 'Take the cancellation back',
+  input: z.object({}),
+  output: z.object({ until: z.string().nullable() }),
+})
+
+export const listSeekerPayments = endpoint({
+  method: 'GET',
+  path: '/api/seeker/payments',
+  summary: 'Everything one has paid and was paid back, newest first',
+  input: z.object({}),
+  output: z.object({
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['charge', 'refund']),
+        number: z.string().nullable(),
+        at: z.string(),
+        tier: z.enum(PAID_TIERS),
+        period: z.enum(PERIODS),
+        from: z.string().nullable(),
+        until: z.string().nullable(),
+        currency: Currency,
+        net: z.number(),
+        tax: z.number(),
+        total: z.number(),
+        paidBack: z.number(),
+        refundable: z.number(),
+      }),
+    ),
+  }),
+})
+
+export const downloadPaymentPaper = endpoint({
+  method: 'GET',
+  path: '/api/seeker/payments/:id/paper',
+  summary: 'The invoice of a payment, or the credit note of a refund, as PDF',
+  input: z.object({ id: uuid('Payment') }),
+  output: z.unknown(),
+})
+
+export const refundSeekerPayment = endpoint({
+  method: 'POST',
+  path: '/api/seeker/payments/:id/refund',
+  summary: 'Have a payment paid back, as far as the refund policy gives it without a reason; the plan ends with it',
+  input: z.object({
+    id: uuid('Payment'),
+    /** What somebody was shown, minor units. */
+    amount: z.number({ error: 'Amount must be a number' }).int({ error: 'Amount must be a whole number' }),
+  }),
+  output: z.object({ amount: z.number() }),
+})
+
+/** Stripe sends its events here, signed; the built-in test provider’s come in by the same door. */
+export const receivePaymentEvent = endpoint({
+  method: 'POST',
+  path: '/api/billing/events',
+  summary: 'Events of the payment provider, verified by their signature',
+  input: z.object({
+    signature: z.string({ error: 'Signature is missing' }).max(2000, { error: 'Signature is not valid' }),
+  }),
+  output: z.object({ received: z.boolean() }),
+  envelope: false,
+  signedBy: 'stripe-signature',
+  unlogged: 'what the provider tells is kept as it was told',
+})

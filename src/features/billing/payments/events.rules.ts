@@ -1,0 +1,141 @@
+import type { Minor } from '../../../shared/money.ts'
+import type { PlanPeriod } from '../plans/price.rules.ts'
+
+/** What the payment provider tells of an order, as it is kept. Instants are ISO in UTC, amounts minor units of the currency. */
+export type PaymentEvent = { id: string; at: string } & (
+  | { kind: 'started'; subscription: string }
+  | { kind: 'card'; brand: string; last4: string }
+  | { kind: 'paid'; invoice: string; total: Minor; currency: string; from: string; until: string }
+  | { kind: 'failed'; invoice: string; nextTry: string | null }
+  | { kind: 'updated'; cancels: boolean }
+  | { kind: 'ended' }
+  | { kind: 'refunded'; refund: string; invoice: string; total: Minor; currency: string }
+)
+
+export type OrderState = 'open' | 'paid' | 'past_due' | 'cancelled' | 'ended'
+export type OrderStanding = {
+  state: OrderState
+  subscription: string | null
+  card: { brand: string; last4: string } | null
+  /** When the time that was paid for ends. */
+  paidUntil: string | null
+  /** When what the plan gives ends, if nothing more is told: the renewal has a day to arrive, a failed one a week. */
+  givenUntil: string | null
+  nextTry: string | null
+  cancels: boolean
+}
+
+const DAY_MS = 86_400_000
+/** A renewal is told of some hours after the period ends. */
+const RENEWAL_DAYS = 1
+/** How long the plan goes on after a renewal failed. */
+export const GRACE_DAYS = 7
+
+/** What happened in the same second, in the order it is told of. */
+const RANK: Readonly<Record<PaymentEvent['kind'], number>> = {
+  started: 0,
+  card: 1,
+  paid: 2,
+  failed: 3,
+  updated: 4,
+  refunded: 5,
+  ended: 6,
+}
+const inTime = (a: PaymentEvent, b: PaymentEvent): number =>
+  a.at.localeCompare(b.at) || RANK[a.kind] - RANK[b.kind] || a.id.localeCompare(b.id)
+
+const later = (instant: string, days: number): string => new Date(Date.parse(instant) + days * DAY_MS).toISOString()
+
+type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
+const ofKind = <K extends PaymentEvent['kind']>(events: readonly PaymentEvent[], kind: K): Of<K>[] =>
+  events.filter((event): event is Of<K> => event.kind === kind)
+
+/** The charges of which something is still paid: one that was paid back whole gives no time. */
+const standingCharges = (events: readonly PaymentEvent[]): Of<'paid'>[] => {
+  const back = new Map<string, Minor>()
+  for (const { invoice, total } of ofKind(events, 'refunded')) back.set(invoice, (back.get(invoice) ?? 0) + total)
+  return ofKind(events, 'paid').filter(({ invoice, total }) => (back.get(invoice) ?? 0) < total)
+}
+
+/** Charges of what was ordered: another amount or currency is kept in the ledger, and gives nothing until somebody has looked into it. */
+const asOrdered = (order: Ordered, { total, currency }: { total: Minor; currency: string }): boolean =>
+  total === order.total && currency === order.currency
+
+export type Ordered = { total: Minor; currency: string; period: PlanPeriod }
+
+const stateOf = ({
+  paidUntil,
+  isOver,
+  failed,
+  cancels,
+}: {
+  paidUntil: string | null
+  isOver: boolean
+  failed: boolean
+  cancels: boolean
+}): OrderState => {
+  if (isOver) return 'ended'
+  if (paidUntil === null) return 'open'
+  if (failed) return 'past_due'
+  return cancels ? 'cancelled' : 'paid'
+}
+
+/**
+ * How an order stands by everything that was told of it. The events may have arrived in any order and any number of times: they are read by the
+ * time the provider gives them, each once, so the same events always end in the same standing.
+ */
+export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): OrderStanding => {
+  const events = [...new Map(told.map((event) => [event.id, event])).values()].sort(inTime)
+  const charges = standingCharges(events).filter((charge) => asOrdered(order, charge))
+  const paidUntil =
+    charges
+      .map(({ until }) => until)
+      .sort()
+      .at(-1) ?? null
+  const lastPaid = ofKind(events, 'paid').at(-1)?.at ?? ''
+  const paidInvoices = new Set(ofKind(events, 'paid').map(({ invoice }) => invoice))
+  const failures = ofKind(events, 'failed').filter(({ invoice, at }) => !paidInvoices.has(invoice) && at >= lastPaid)
+  const ended = ofKind(events, 'ended').at(0)
+  const wasPaid = paidInvoices.size > 0
+  const isOver = ended !== undefined || (wasPaid && paidUntil === null)
+  const cancels = ofKind(events, 'updated').at(-1)?.cancels ?? false
+  const failed = failures.at(0)
+  const card = ofKind(events, 'card').at(-1)
+  const givenUntil = () => {
+    if (paidUntil === null) return null
+    if (ended || cancels) return paidUntil
+    return failed ? later(failed.at, GRACE_DAYS) : later(paidUntil, RENEWAL_DAYS)
+  }
+  return {
+    state: stateOf({ paidUntil, isOver, failed: failed !== undefined && wasPaid, cancels }),
+    subscription: ofKind(events, 'started').at(-1)?.subscription ?? null,
+    card: card ? { brand: card.brand, last4: card.last4 } : null,
+    paidUntil,
+    givenUntil: givenUntil(),
+    nextTry: isOver ? null : (failures.at(-1)?.nextTry ?? null),
+    cancels,
+  }
+}
+
+export type LedgerEntry = {
+  kind: 'charge' | 'refund'
+  ref: string
+  chargeRef: string | null
+  currency: string
+  /** Minor units; a refund is below nothing. */
+  total: Minor
+  at: string
+  from: string | null
+  until: string | null
+}
+
+/** The money that an event says has moved; null when it says of none. */
+export const ledgerEntryOf = (event: PaymentEvent): LedgerEntry | null => {
+  if (event.kind === 'paid') {
+    const { invoice, currency, total, at, from, until } = event
+    return { kind: 'charge', ref: invoice, chargeRef: null, currency, total, at, from, until }
+  }
+  if (event.kind !== 'refunded') return null
+  const { refund, invoice, currency, total, at } = event
+  return { kind: 'refund', ref: refund, chargeRef: invoice, currency, total: -total, at, from: null, until: null }
+}

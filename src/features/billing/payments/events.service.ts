@@ -1,0 +1,93 @@
+import { ZodError } from 'zod'
+import type { OpenContext, Services } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { Refusal } from '../../../shared/refusal.ts'
+import { taxOfPart } from '../plans/price.rules.ts'
+import { liveTierOf } from '../subscriptions/live.rules.ts'
+import { putSeekerSubscription } from '../subscriptions/queries.ts'
+import type * as contract from './contract.ts'
+import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
+import * as query from './queries.ts'
+import { signEvent, verifiedEvent } from './signature.ts'
+import { readToldEvent, type ToldEvent } from './wire.rules.ts'
+
+/** States of an order in the words of a plan. */
+const PLAN_STATUS = { paid: 'active', past_due: 'past_due', cancelled: 'cancelled', ended: 'expired' } as const
+const TIER_RANK = { free: 0, premium: 1, premium_plus: 2 } as const
+
+/** What somebody has by all their orders: the highest plan that is live, else the one that ended last. Nothing for who never paid. */
+const planOf = (orders: readonly query.StoredOrder[], now: Date) => {
+  // What was paid back whole gives no time at all.
+  const plans = orders.flatMap(({ tier, state, given_until: until, ordered_at: orderedAt }) =>
+    state === 'open' || state === 'abandoned' ? [] : [{ tier, status: PLAN_STATUS[state], until: until ?? orderedAt }],
+  )
+  const rank = (plan: (typeof plans)[number]) => TIER_RANK[liveTierOf(plan, now)]
+  return plans.sort((a, b) => rank(b) - rank(a) || Date.parse(b.until) - Date.parse(a.until)).at(0)
+}
+
+/** Writes the plan of somebody anew from their orders. */
+const settlePlan = async (db: Db, userId: string, now: Date): Promise<void> => {
+  const plan = planOf(await query.listOrders(db, userId), now)
+  if (plan) await putSeekerSubscription(db, userId, plan)
+}
+
+type Heard = { order: query.StoredOrder; event: PaymentEvent; at: string }
+
+/** Puts money that moved into the ledger, once, with the number of its paper. */
+const enterLedger = async (db: Db, { order, event, at }: Heard): Promise<void> => {
+  const entry = ledgerEntryOf(event)
+  if (!entry) return
+  const tax = taxOfPart(entry.total, order)
+  const entered = await query.insertLedgerEntry(db, { ...entry, order, tax, eventId: event.id })
+  if (!entered) return
+  const series = entry.kind === 'charge' ? order.country : `${order.country}-CN`
+  const number = `${series}-${String(await query.nextPaperNumber(db, series)).padStart(6, '0')}`
+  await query.insertPaper(db, { number, userId: order.user_id, ledgerId: entered.id, issuedAt: at })
+}
+
+/**
+ * Takes in what the provider tells: each event once, whatever the order they come in. The standing of the order and the plan of the person are
+ * reckoned anew from all that was told, in the transaction that keeps the event.
+ */
+const takeInEvent = (services: Services, told: ToldEvent): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    const order = told.order ? ((await query.lockOrder(db, told.order)) ?? null) : null
+    const receivedAt = services.now().toISOString()
+    if (!(await query.insertEvent(db, { ...told, order, receivedAt }))) return
+    if (!order || !told.event) return
+    await enterLedger(db, { order, event: told.event, at: receivedAt })
+    const standing = standingOf(order, await query.listEvents(db, order.id))
+    await query.saveStanding(db, order.id, standing)
+    if (order.user_id) await settlePlan(db, order.user_id, services.now())
+    // Who is gone pays nothing more; the plan that this one replaces ends, and its unused time is paid back.
+    if (!order.user_id && standing.state !== 'ended')
+      await enqueueJob(db, 'end-plan-order', { orderId: order.id }, `end of ${order.id}`)
+    if (order.replaces && order.state !== 'paid' && standing.state === 'paid')
+      await enqueueJob(db, 'end-replaced-plan', { orderId: order.replaces }, `replaced ${order.replaces}`)
+  })
+
+export const receivePaymentEvent = async (
+  ctx: OpenContext,
+  { signature }: Parsed<typeof contract.receivePaymentEvent>,
+): Promise<Output<typeof contract.receivePaymentEvent>> => {
+  const body = await verifiedEvent(ctx, ctx.upload ?? Buffer.alloc(0), signature)
+  await takeInEvent(ctx, readEvent(body))
+  return { received: true }
+}
+
+const readEvent = (body: unknown): ToldEvent => {
+  try {
+    return readToldEvent(body)
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error
+    throw new Refusal('MALFORMED', 'This event is not of the shape that Stripe describes.')
+  }
+}
+
+/** What the test provider tells goes through the same door: signed, verified, read. */
+export const tellTestPayment = async (services: Services, { body }: { body: string }): Promise<void> => {
+  const signature = await signEvent(services, body)
+  await takeInEvent(services, readEvent(await verifiedEvent(services, Buffer.from(body), signature)))
+}

@@ -1,0 +1,18 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { paymentJobs } from './jobs.ts'
+import { endPlansOf, exportPayments } from './payments.service.ts'
+import { paymentRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: paymentRoutes,
+  jobs: paymentJobs,
+  personalData: { exportOf: async (ctx) => ({ payments: await exportPayments(ctx) }), leave: endPlansOf },
+  tables: {
+    plan_orders: { platform: 'what job seekers ordered; kept without their account, as the tax office asks' },
+    payment_events: { platform: 'what the payment provider told' },
+    payment_ledger: { platform: 'money that moved' },
+    payment_paper_numbers: { platform: 'the last number of each series of invoices' },
+    payment_papers: { platform: 'numbers of invoices and credit notes' },
+    test_card_subscriptions: { platform: 'subscriptions of the built-in test provider' },
+  },
+})

@@ -1,0 +1,79 @@
+import type { Country } from '../../../countries/country.ts'
+import { renderPdf } from '../../../server/pdf.ts'
+import { longDay } from '../../../shared/dates.text.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import { groupThousands } from '../../../shared/digits.ts'
+import { fromMinor, type Minor } from '../../../shared/money.ts'
+import type { StoredOrder, StoredPayment } from './queries.ts'
+
+type Paper = {
+  payment: StoredPayment
+  order: StoredOrder
+  country: Pick<Country, 'currency' | 'zone'>
+  /** Of a credit note: the number of the invoice it pays back. */
+  invoice: string | null
+}
+
+const NAMES = { premium: 'Premium', premium_plus: 'Premium+' } as const
+const PERIODS = { month: 'one month', year: 'one year' } as const
+
+/** Rates are parts of 100,000: 9000 is 9 %. */
+const percent = (rate: number): string => `${rate / 1000} %`
+
+/** The invoice of a charge, or the credit note of a refund: seller and their tax number, buyer, what was bought, taxes line by line. */
+export const paymentPaper = async ({ payment, order, country, invoice }: Paper): Promise<Buffer> => {
+  const { code, minorUnits } = country.currency
+  const money = (minor: Minor) => {
+    const [whole = '0', cents] = fromMinor(Math.abs(minor), minorUnits).split('.')
+    return `${minor < 0 ? '−' : ''}${code} ${groupThousands(whole)}${cents ? `.${cents}` : ''}`
+  }
+  const dayOf = (instant: string) => longDay('en-GB', dayIn(country.zone, new Date(instant)))
+  const isCredit = payment.kind === 'refund'
+  const isTaxed = order.seller.taxNumber !== null
+  const kind = isTaxed ? 'Tax invoice' : 'Invoice'
+  const title = isCredit ? 'Credit note' : kind
+  const number = payment.number ?? ''
+  const at = new Date(payment.issued_at ?? payment.at)
+  const about = {
+    title: `${title} ${number}`,
+    subject: `${order.seller.name} to ${order.billing_name}`,
+    footer: number,
+    at,
+  }
+  const stream = renderPdf(about, async (paper) => {
+    paper.pairs([
+      ['Date', dayOf(payment.issued_at ?? payment.at)],
+      [isCredit ? 'Paid back on' : 'Paid on', dayOf(payment.at)],
+      ...(invoice ? [['For invoice', invoice] as const] : []),
+    ])
+    paper.heading('Seller')
+    paper.text(order.seller.name)
+    if (order.seller.address) paper.text(order.seller.address)
+    if (order.seller.taxNumber) paper.text(`Tax registration number: ${order.seller.taxNumber}`)
+    paper.heading('Buyer')
+    paper.text(order.billing_name)
+    paper.text(order.billing_email)
+    paper.text(order.region ? `${order.country}-${order.region}` : order.country)
+    paper.heading(isCredit ? 'What is paid back' : 'What was bought')
+    const { row, total } = paper.table([
+      { title: 'Description', width: 0.7 },
+      { title: 'Amount', width: 0.3, end: true },
+    ])
+    const span = payment.from_at && payment.until_at ? `, ${dayOf(payment.from_at)} to ${dayOf(payment.until_at)}` : ''
+    row([`Fourshore ${NAMES[order.tier]}, ${PERIODS[order.period]}${span}`, money(payment.net)])
+    // One tax has all of it; of several each has its share as it was ordered.
+    const [only, ...others] = order.tax_lines
+    if (only && others.length === 0) row([`${only.name} ${percent(only.rate)}`, money(payment.tax)])
+    else
+      for (const line of order.tax_lines)
+        row([`${line.name} ${percent(line.rate)}`, money(isCredit ? -line.amount : line.amount)])
+    total(['Total', money(payment.total)])
+    if (order.provider === 'test') {
+      paper.gap()
+      paper.text('Made by the built-in test provider: no money was taken.', { quiet: true })
+    }
+  })
+  const pieces: Uint8Array[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,183 @@
+import type { OpenContext, Services } from '../../../server/context.ts'
+import { Download } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
+import { type Day, dayIn, iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { exact, type Minor } from '../../../shared/money.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { paymentPaper } from './paper.ts'
+import { providerOf } from './providers.ts'
+import * as query from './queries.ts'
+import { refundableOf } from './refund.rules.ts'
+import { currencyIn, withOrders } from './service.ts'
+
+type Bill = { payment: query.StoredPayment; order: query.StoredOrder }
+
+const firstChargeOf = (payments: readonly query.StoredPayment[]) =>
+  payments.filter(({ kind }) => kind === 'charge').at(-1)?.id
+
+/** What can be paid back of a payment today without asking anybody, minor units. */
+const refundableToday = (services: Services, { payment, order }: Bill, first: string | undefined): Minor => {
+  if (payment.kind !== 'charge' || payment.from_at === null) return 0
+  const { zone } = services.countries.get(order.country)
+  const dayOf = (instant: string): Day => dayIn(zone, new Date(instant))
+  return refundableOf({
+    period: order.period,
+    total: payment.total,
+    paidOn: dayOf(payment.at),
+    from: dayOf(payment.from_at),
+    today: dayIn(zone, services.now()),
+    isFirst: payment.id === first,
+    alreadyBack: payment.paid_back,
+  })
+}
+
+const billsOf = async (db: Db, userId: string): Promise<{ bills: Bill[]; first: string | undefined }> => {
+  const orders = new Map((await query.listOrders(db, userId)).map((order) => [order.id, order]))
+  const payments = await query.listPayments(db, userId)
+  const bills = payments.flatMap((payment) => {
+    const order = orders.get(payment.order_id)
+    return order ? [{ payment, order }] : []
+  })
+  return { bills, first: firstChargeOf(payments) }
+}
+
+export const listSeekerPayments = async (ctx: OpenContext): Promise<Output<typeof contract.listSeekerPayments>> => {
+  const { bills, first } = await withOrders(ctx, billsOf, { reading: true })
+  return {
+    payments: bills.map(({ payment, order }) => ({
+      id: payment.id,
+      kind: payment.kind,
+      number: payment.number,
+      at: iso(payment.at),
+      tier: order.tier,
+      period: order.period,
+      from: payment.from_at && iso(payment.from_at),
+      until: payment.until_at && iso(payment.until_at),
+      currency: currencyIn(ctx, order.country),
+      net: payment.net,
+      tax: payment.tax,
+      total: payment.total,
+      paidBack: payment.paid_back,
+      refundable: refundableToday(ctx, { payment, order }, first),
+    })),
+  }
+}
+
+const getBill = async (db: Db, userId: string, id: string) => {
+  const { bills, first } = await billsOf(db, userId)
+  const bill = bills.find(({ payment }) => payment.id === id)
+  if (!bill) throw notFound('Payment')
+  return { ...bill, first, bills }
+}
+
+export const downloadPaymentPaper = async (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.downloadPaymentPaper>,
+): Promise<Download> => {
+  const { payment, order, bills } = await withOrders(ctx, (db, userId) => getBill(db, userId, id), { reading: true })
+  const charge = bills.find(({ payment: one }) => one.kind === 'charge' && one.ref === payment.charge_ref)?.payment
+  const country = ctx.countries.get(order.country)
+  const pdf = await paymentPaper({ payment, order, country, invoice: charge?.number ?? null })
+  return new Download(`${payment.number ?? payment.id}.pdf`, 'application/pdf', pdf)
+}
+
+export const refundSeekerPayment = async (
+  ctx: OpenContext,
+  { id, amount }: Parsed<typeof contract.refundSeekerPayment>,
+): Promise<Output<typeof contract.refundSeekerPayment>> => {
+  await withOrders(ctx, async (db, userId) => {
+    await query.lockOrdersOf(db, userId)
+    const bill = await getBill(db, userId, id)
+    const refundable = refundableToday(ctx, bill, bill.first)
+    if (refundable === 0)
+      throw new Refusal(
+        'CONFLICT',
+        'This payment is not paid back by itself any more. Write to us if you think it should be.',
+      )
+    if (refundable !== amount)
+      throw new Refusal('CONFLICT', 'The amount has changed since the page was opened. Look at it again.', {
+        data: { amount: refundable },
+      })
+    const { order, payment } = bill
+    const provider = providerOf(order)
+    await provider.refund(ctx, db, order, { invoice: payment.ref, amount, key: `${payment.id}_${payment.paid_back}` })
+    await provider.endNow(ctx, db, order)
+  })
+  ctx.audit({ action: 'plan.refund', targetType: 'plan', targetId: id })
+  return { amount }
+}
+
+/** The unused share of the last charge of an order, by the second, rounded down: what is paid back when another plan takes its place. */
+const unusedOf = (charge: query.StoredPayment, now: Date): Minor => {
+  if (!charge.from_at || !charge.until_at) return 0
+  const [from, until] = [Date.parse(charge.from_at), Date.parse(charge.until_at)]
+  const left = Math.min(Math.max(until - now.getTime(), 0), until - from)
+  const unused = exact(charge.total)
+    .mul(left)
+    .div(until - from)
+  return Math.min(Number(unused.floor()), charge.total - charge.paid_back)
+}
+
+/** What would be paid back now of the plan somebody has, minor units. */
+export const unusedOfOrder = async (
+  db: Db,
+  orderId: string,
+  now: Date,
+): Promise<{ invoice: string; amount: Minor; key: string } | null> => {
+  const charge = (await query.listPaymentsOfOrder(db, orderId)).find(({ kind }) => kind === 'charge')
+  const amount = charge ? unusedOf(charge, now) : 0
+  return charge && amount > 0 ? { invoice: charge.ref, amount, key: `${charge.id}_unused` } : null
+}
+
+/** Ends an order that another has taken the place of, and pays back its unused time. Doing it again changes nothing. */
+export const endReplacedPlan = (services: Services, { orderId }: { orderId: string }): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    const order = await query.lockOrder(db, orderId)
+    if (!order || order.state === 'ended') return
+    const unused = await unusedOfOrder(db, orderId, services.now())
+    if (unused) await providerOf(order).refund(services, db, order, unused)
+    await providerOf(order).endNow(services, db, order)
+  })
+
+/** Ends an order at the provider: its person is gone. */
+export const endPlanOrder = (services: Services, { orderId }: { orderId: string }): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    const order = await query.lockOrder(db, orderId)
+    if (order && order.state !== 'ended') await providerOf(order).endNow(services, db, order)
+  })
+
+/** Before an account goes: its plan ends at the provider, so that nobody is charged who could not come back to cancel. */
+export const endPlansOf = (ctx: OpenContext, userId: string): Promise<void> =>
+  ctx.database.forPlatform(async (db) => {
+    for (const order of await query.listOrders(db, userId))
+      if (order.state !== 'open' && order.state !== 'abandoned' && order.state !== 'ended')
+        await providerOf(order).endNow(ctx, db, order)
+  })
+
+/** Orders and payments for the file with everything that is kept of somebody. */
+export const exportPayments = async (ctx: OpenContext) => {
+  const { payments } = await listSeekerPayments(ctx)
+  const orders = await withOrders(ctx, query.listOrders, { reading: true })
+  return {
+    orders: orders.map(
+      ({ id, tier, period, country, region, currency, net, tax, total, state, ordered_at: orderedAt, ...order }) => ({
+        id,
+        tier,
+        period,
+        country,
+        region,
+        currency,
+        net,
+        tax,
+        total,
+        state,
+        orderedAt,
+        billingName: order.billing_name,
+        billingEmail: order.billing_email,
+      }),
+    ),
+    payments,
+  }
+}

@@ -1,0 +1,15 @@
+import type { Services } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { StoredOrder } from './queries.ts'
+
+/** What is asked of whoever takes the payments. What came of it is told by events alone; asking twice for the same is the same as once. */
+export type PaymentProvider = {
+  /** A page on which the order is paid. */
+  openSession: (services: Services, order: StoredOrder) => Promise<{ ref: string; url: string }>
+  /** The subscription ends with what was paid for, or does not after all. */
+  cancelAtEnd: (services: Services, db: Db, order: StoredOrder, cancels: boolean) => Promise<void>
+  endNow: (services: Services, db: Db, order: StoredOrder) => Promise<void>
+  /** Pays back `amount` (minor units) of a charge, by the provider's name of its invoice; `key` says which refund it is. */
+  refund: (services: Services, db: Db, order: StoredOrder, asked: RefundAsked) => Promise<void>
+}
+export type RefundAsked = { invoice: string; amount: number; key: string }

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/sql.ts'
+import type { PaidTier, PlanPeriod, TaxLine } from '../plans/price.rules.ts'
+import type { LedgerEntry, OrderStanding, OrderState, PaymentEvent } from './events.rules.ts'
+
+export type OrderSeller = { name: string; address: string; taxNumber: string | null }
+export type StoredOrder = {
+  id: string
+  user_id: string | null
+  tier: PaidTier
+  period: PlanPeriod
+  country: string
+  region: string
+  currency: string
+  net: number
+  tax: number
+  total: number
+  tax_lines: TaxLine[]
+  seller: OrderSeller
+  billing_name: string
+  billing_email: string
+  provider: 'test' | 'stripe'
+  session_url: string | null
+  replaces: string | null
+  ordered_at: string
+  open_until: string
+  state: OrderState | 'abandoned'
+  subscription_ref: string | null
+  card: { brand: string; last4: string } | null
+  paid_until: string | null
+  given_until: string | null
+  next_try: string | null
+  cancels: boolean
+}
+
+const ORDER = sql`id, user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, provider,
+  session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels`
+
+export type NewOrder = Pick<
+  StoredOrder,
+  'tier' | 'period' | 'country' | 'region' | 'currency' | 'net' | 'tax' | 'total' | 'provider' | 'replaces'
+> & {
+  userId: string
+  taxLines: readonly TaxLine[]
+  seller: OrderSeller
+  billingName: string
+  billingEmail: string
+  consent: string
+  orderedAt: string
+  openUntil: string
+}
+
+/** One order of a person at a time is made or changed: the others wait. */
+export const lockOrdersOf = (db: Db, userId: string): Promise<unknown> =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`plan of ${userId}`}, 0))`)
+
+export const insertOrder = async (db: Db, made: NewOrder): Promise<StoredOrder> =>
+  db.one<StoredOrder>(sql`
+    insert into plan_orders (user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email,
+      consent, provider, replaces, ordered_at, open_until)
+    values (${made.userId}::uuid, ${made.tier}, ${made.period}, ${made.country}, ${made.region}, ${made.currency}, ${made.net}, ${made.tax},
+      ${made.total}, ${JSON.stringify(made.taxLines)}::jsonb, ${JSON.stringify(made.seller)}::jsonb, ${made.billingName},
+      ${made.billingEmail}, ${made.consent}, ${made.provider}, ${made.replaces}::uuid, ${made.orderedAt}::timestamptz,
+      ${made.openUntil}::timestamptz)
+    returning ${ORDER}`)
+
+export const setOrderSession = (db: Db, id: string, session: { ref: string; url: string }): Promise<unknown> =>
+  db.run(sql`update plan_orders set session_ref = ${session.ref}, session_url = ${session.url} where id = ${id}::uuid`)
+
+export const setBilling = (db: Db, id: string, billing: { name: string; email: string }): Promise<unknown> =>
+  db.run(
+    sql`update plan_orders set billing_name = ${billing.name}, billing_email = ${billing.email} where id = ${id}::uuid`,
+  )
+
+export const abandonOrder = (db: Db, id: string): Promise<unknown> =>
+  db.run(sql`update plan_orders set state = 'abandoned' where id = ${id}::uuid and state = 'open'`)
+
+export const listOrders = (db: Db, userId: string): Promise<StoredOrder[]> =>
+  db.many<StoredOrder>(
+    sql`select ${ORDER} from plan_orders where user_id = ${userId}::uuid order by ordered_at desc, id`,
+  )
+
+export const findOrder = (db: Db, userId: string, id: string): Promise<StoredOrder | undefined> =>
+  db.maybe<StoredOrder>(sql`select ${ORDER} from plan_orders where user_id = ${userId}::uuid and id = ${id}::uuid`)
+
+/** The order, held until the transaction ends: what is told of it is taken in one after the other. */
+export const lockOrder = (db: Db, id: string): Promise<StoredOrder | undefined> =>
+  db.maybe<StoredOrder>(sql`select ${ORDER} from plan_orders where id = ${id}::uuid for update`)
+
+export const saveStanding = (db: Db, id: string, standing: OrderStanding): Promise<unknown> =>
+  db.run(sql`
+    update plan_orders set
+      state = case when state = 'abandoned' and ${standing.state} = 'open' then state else ${standing.state} end,
+      subscription_ref = coalesce(${standing.subscription}, subscription_ref),
+      card = ${standing.card ? JSON.stringify(standing.card) : null}::jsonb, paid_until = ${standing.paidUntil}::timestamptz,
+      given_until = ${standing.givenUntil}::timestamptz, next_try = ${standing.nextTry}::timestamptz, cancels = ${standing.cancels}
+     where id = ${id}::uuid`)
+
+type Told = {
+  id: string
+  type: string
+  at: string
+  receivedAt: string
+  order: StoredOrder | null
+  event: PaymentEvent | null
+}
+
+/** Keeps an event; false when it is known already. */
+export const insertEvent = async (db: Db, { id, type, at, receivedAt, order, event }: Told): Promise<boolean> =>
+  (await db.maybe(sql`
+    insert into payment_events (id, user_id, order_id, type, told_at, received_at, event)
+    values (${id}, ${order?.user_id ?? null}::uuid, ${order?.id ?? null}::uuid, ${type}, ${at}::timestamptz, ${receivedAt}::timestamptz,
+      ${JSON.stringify(event)}::jsonb)
+    on conflict (id) do nothing
+    returning id`)) !== undefined
+
+export const listEvents = async (db: Db, orderId: string): Promise<PaymentEvent[]> =>
+  (
+    await db.many<{ event: PaymentEvent | null }>(
+      sql`select event from payment_events where order_id = ${orderId}::uuid order by told_at, id`,
+    )
+  ).flatMap(({ event }) => (event ? [event] : []))
+
+type NewLedgerEntry = LedgerEntry & { order: StoredOrder; tax: number; eventId: string }
+
+/** Adds money that moved to the ledger; undefined when it stands there already. */
+export const insertLedgerEntry = (db: Db, made: NewLedgerEntry): Promise<{ id: string } | undefined> =>
+  db.maybe<{ id: string }>(sql`
+    insert into payment_ledger (user_id, order_id, kind, ref, charge_ref, currency, net, tax, total, at, from_at, until_at, event_id)
+    values (${made.order.user_id}::uuid, ${made.order.id}::uuid, ${made.kind}, ${made.ref}, ${made.chargeRef}, ${made.currency},
+      ${made.total - made.tax}, ${made.tax}, ${made.total}, ${made.at}::timestamptz, ${made.from}::timestamptz, ${made.until}::timestamptz,
+      ${made.eventId})
+    on conflict (kind, ref) do nothing
+    returning id`)
+
+/** The next number of a series: held until the transaction ends, so that none is left out. */
+export const nextPaperNumber = async (db: Db, series: string): Promise<number> =>
+  (
+    await db.one<{ last: number }>(sql`
+      insert into payment_paper_numbers (series, last) values (${series}, 1)
+      on conflict (series) do update set last = payment_paper_numbers.last + 1
+      returning last`)
+  ).last
+
+export const insertPaper = (
+  db: Db,
+  paper: { number: string; userId: string | null; ledgerId: string; issuedAt: string },
+): Promise<unknown> =>
+  db.run(sql`
+    insert into payment_papers (number, user_id, ledger_id, issued_at)
+    values (${paper.number}, ${paper.userId}::uuid, ${paper.ledgerId}::uuid, ${paper.issuedAt}::timestamptz)`)
+
+export type StoredPayment = {
+  id: string
+  order_id: string
+  kind: 'charge' | 'refund'
+  ref: string
+  charge_ref: string | null
+  number: string | null
+  issued_at: string | null
+  currency: string
+  net: number
+  tax: number
+  total: number
+  at: string
+  from_at: string | null
+  until_at: string | null
+  paid_back: number
+}
+
+const PAYMENT = sql`
+  select entry.id, entry.order_id, entry.kind, entry.ref, entry.charge_ref, paper.number, paper.issued_at, entry.currency, entry.net, entry.tax,
+         entry.total, entry.at, entry.from_at, entry.until_at,
+         coalesce((select -sum(back.total) from payment_ledger back where back.kind = 'refund' and back.order_id = entry.order_id
+                    and back.charge_ref = entry.ref), 0)::bigint as paid_back
+    from payment_ledger entry left join payment_papers paper on paper.ledger_id = entry.id`
+
+export const listPayments = (db: Db, userId: string): Promise<StoredPayment[]> =>
+  db.many<StoredPayment>(
+    sql`${PAYMENT} where entry.user_id = ${userId}::uuid order by entry.at desc, entry.kind desc, entry.id`,
+  )
+
+export const listPaymentsOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
+  db.many<StoredPayment>(
+    sql`${PAYMENT} where entry.order_id = ${orderId}::uuid order by entry.at desc, entry.kind desc, entry.id`,
+  )
+
+export const findUserOfPlan = (db: Db, userId: string) =>
+  db.maybe<{ email: string; first_name: string; last_name: string; country: string | null }>(
+    sql`select email, first_name, last_name, country from users where id = ${userId}::uuid`,
+  )

@@ -1,0 +1,38 @@
+import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
+import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+import type { PlanPeriod } from '../plans/price.rules.ts'
+
+/** Days after the first payment, counted in the payer's zone, in which all of it is paid back without a reason (the refund policy). */
+export const REFUND_DAYS = 14
+
+type Asked = {
+  period: PlanPeriod
+  total: Minor
+  /** Days in the payer's zone. */
+  paidOn: Day
+  from: Day
+  today: Day
+  isFirst: boolean
+  alreadyBack: Minor
+}
+
+/**
+ * What is paid back of a charge today, minor units: a first payment whole within 14 days; of a yearly plan the whole months that are left; nothing
+ * else by itself. Never more than is left of it.
+ */
+export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alreadyBack }: Asked): Minor => {
+  const left = total - alreadyBack
+  if (left <= 0) return 0
+  if (isFirst && today <= addDays(paidOn, REFUND_DAYS)) return left
+  if (period !== 'year') return 0
+  let monthsGone = 0
+  while (monthsGone < 12 && addMonths(from, monthsGone) <= today) monthsGone++
+  return Math.min(
+    left,
+    roundToMinor(
+      exact(total)
+        .mul(12 - monthsGone)
+        .div(12),
+    ),
+  )
+}

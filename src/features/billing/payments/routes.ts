@@ -1,0 +1,19 @@
+import { anyone, openRoute } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import { receivePaymentEvent } from './events.service.ts'
+import * as payments from './payments.service.ts'
+import { maySubscribe } from './policy.ts'
+import * as service from './service.ts'
+
+export const paymentRoutes = [
+  openRoute(contract.readSeekerPlan, maySubscribe, service.readSeekerPlan),
+  openRoute(contract.startCheckout, maySubscribe, service.startCheckout),
+  openRoute(contract.readOrder, maySubscribe, service.readOrder),
+  openRoute(contract.payWithTestCard, maySubscribe, service.payWithTestCard),
+  openRoute(contract.cancelSeekerPlan, maySubscribe, service.cancelSeekerPlan),
+  openRoute(contract.resumeSeekerPlan, maySubscribe, service.resumeSeekerPlan),
+  openRoute(contract.listSeekerPayments, maySubscribe, payments.listSeekerPayments),
+  openRoute(contract.downloadPaymentPaper, maySubscribe, payments.downloadPaymentPaper),
+  openRoute(contract.refundSeekerPayment, maySubscribe, payments.refundSeekerPayment),
+  openRoute(contract.receivePaymentEvent, anyone, receivePaymentEvent),
+]

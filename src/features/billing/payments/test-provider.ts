@@ -1,0 +1,150 @@
+import type { Services } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { StoredOrder } from './queries.ts'
+import { periodEnd, RETRY_DAYS, type TestCardOutcome } from './test-cards.rules.ts'
+import * as query from './test-provider.queries.ts'
+
+/**
+ * The built-in test provider: it takes the published test cards, charges what was ordered each period, and tells of it by events as Stripe writes
+ * them, signed, through the same door. No money moves.
+ */
+
+type Told = { id: string; type: string; at: string; object: Record<string, unknown> }
+
+const unix = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
+
+/** Tells of something by a job: the event comes in as one of Stripe's would, after what caused it is kept. */
+const tell = (db: Db, { id, type, at, object }: Told): Promise<void> => {
+  const event = { id: `evt_test_${id}`, object: 'event', type, created: unix(at), data: { object } }
+  return enqueueJob(db, 'tell-test-payment', { body: JSON.stringify(event) }, `test payment ${id}`)
+}
+
+type Invoiced = Pick<query.StoredTestSubscription, 'id' | 'order_id' | 'currency' | 'total'>
+type Invoice = { period: number; from: string; until: string; nextTry?: string }
+
+const invoiceOf = ({ id, order_id: order, currency, total }: Invoiced, { period, from, until, nextTry }: Invoice) => ({
+  id: `in_test_${id}_${period}`,
+  object: 'invoice',
+  parent: { subscription_details: { metadata: { order } } },
+  amount_paid: nextTry === undefined ? total : 0,
+  currency: currency.toLowerCase(),
+  next_payment_attempt: nextTry ? unix(nextTry) : null,
+  lines: { data: [{ period: { start: unix(from), end: unix(until) } }] },
+})
+
+const subscription = (orderId: string, cancels: boolean) => ({
+  metadata: { order: orderId },
+  cancel_at_period_end: cancels,
+})
+
+type Paid = { order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string }
+
+/** Begins the subscription of an order whose first period a test card has paid. Nothing is done for one that has begun. */
+export const beginTestSubscription = async (db: Db, { order, outcome, last4, at }: Paid): Promise<void> => {
+  const id = order.id.replaceAll('-', '')
+  const until = periodEnd(at, order.period, 1)
+  const begun = await query.insertTestSubscription(db, { id, order, outcome, last4, at, next: until })
+  if (!begun) return
+  const metadata = { order: order.id }
+  await tell(db, {
+    id: `${id}_completed`,
+    type: 'checkout.session.completed',
+    at,
+    object: { metadata, subscription: `sub_test_${id}` },
+  })
+  await tell(db, {
+    id: `${id}_card`,
+    type: 'payment_method.attached',
+    at,
+    object: { metadata, card: { brand: 'visa', last4 } },
+  })
+  await tell(db, {
+    id: `${id}_paid_1`,
+    type: 'invoice.paid',
+    at,
+    object: invoiceOf(begun, { period: 1, from: at, until }),
+  })
+}
+
+const DAY_MS = 86_400_000
+
+/** Tries the next period of a subscription that is due: it is paid, fails, or ends. */
+const renew = async (db: Db, due: query.StoredTestSubscription): Promise<void> => {
+  const { id, order_id: orderId, paid_periods: paid } = due
+  const began = iso(due.began_at)
+  const at = iso(due.next_try)
+  const over = async () => {
+    await query.updateTestSubscription(db, id, { ended: true })
+    await tell(db, {
+      id: `${id}_deleted`,
+      type: 'customer.subscription.deleted',
+      at,
+      object: subscription(orderId, true),
+    })
+  }
+  if (due.cancels) return over()
+  const period = paid + 1
+  const span = { period, from: periodEnd(began, due.period, paid), until: periodEnd(began, due.period, period) }
+  if (due.outcome !== 'renewal_fails') {
+    await query.updateTestSubscription(db, id, { paidPeriods: period, tries: 0, nextTry: span.until })
+    return tell(db, { id: `${id}_paid_${period}`, type: 'invoice.paid', at, object: invoiceOf(due, span) })
+  }
+  const wait = RETRY_DAYS[due.tries]
+  if (wait === undefined) return over()
+  const nextTry = new Date(Date.parse(at) + wait * DAY_MS).toISOString()
+  await query.updateTestSubscription(db, id, { tries: due.tries + 1, nextTry })
+  return tell(db, {
+    id: `${id}_failed_${period}_${due.tries + 1}`,
+    type: 'invoice.payment_failed',
+    at,
+    object: invoiceOf(due, { ...span, nextTry }),
+  })
+}
+
+/** Charges every subscription of the test provider that is due, one after the other, each in a transaction of its own. */
+export const renewTestSubscriptions = async (services: Services): Promise<void> => {
+  const one = () =>
+    services.database.forPlatform(async (db) => {
+      const due = await query.lockDueTestSubscription(db, services.now().toISOString())
+      if (due) await renew(db, due)
+      return due !== undefined
+    })
+  while (await one());
+}
+
+export const testProvider: PaymentProvider = {
+  openSession: async (services, order) => ({
+    ref: `cs_test_${order.id}`,
+    url: `${services.settings.publicUrl}${paths.checkout({ order: order.id })}`,
+  }),
+  cancelAtEnd: async (services, db, order, cancels) => {
+    const found = await query.lockTestSubscription(db, order.id)
+    if (!found || found.cancels === cancels) return
+    const at = services.now().toISOString()
+    await query.updateTestSubscription(db, found.id, { cancels })
+    const id = `${found.id}_updated_${Date.parse(at)}`
+    await tell(db, { id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) })
+  },
+  endNow: async (services, db, order) => {
+    const found = await query.lockTestSubscription(db, order.id)
+    if (!found) return
+    await query.updateTestSubscription(db, found.id, { ended: true })
+    const at = services.now().toISOString()
+    const object = subscription(order.id, true)
+    await tell(db, { id: `${found.id}_deleted`, type: 'customer.subscription.deleted', at, object })
+  },
+  refund: async (services, db, order, { invoice, amount, key }) => {
+    const object = {
+      id: `re_test_${key}`,
+      metadata: { order: order.id, invoice },
+      amount,
+      currency: order.currency.toLowerCase(),
+      status: 'succeeded',
+    }
+    await tell(db, { id: `refund_${key}`, type: 'refund.created', at: services.now().toISOString(), object })
+  },
+}

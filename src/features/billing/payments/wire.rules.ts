@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { PaymentEvent } from './events.rules.ts'
+
+/**
+ * Events as Stripe writes them (https://docs.stripe.com/api/events): what is read of them, and nothing else. The built-in test provider writes the
+ * same ones.
+ */
+const LATEST = Date.UTC(9999, 0) / 1000
+const seconds = z.number().int().nonnegative().max(LATEST)
+const Metadata = z.object({ order: z.uuid().optional(), invoice: z.string().optional() }).nullish()
+const Parent = z.object({ subscription_details: z.object({ metadata: Metadata }).nullish() }).nullish()
+
+const Envelope = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string().max(200),
+  created: seconds,
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+const Session = z.object({ metadata: Metadata, subscription: z.string().nullish() })
+const Invoice = z.object({
+  id: z.string(),
+  parent: Parent,
+  amount_paid: z.number().int().nonnegative(),
+  currency: z.string(),
+  next_payment_attempt: seconds.nullish(),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ start: seconds, end: seconds }) })) }),
+})
+const Subscription = z.object({ metadata: Metadata, cancel_at_period_end: z.boolean().nullish() })
+const PaymentMethod = z.object({
+  metadata: Metadata,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullish(),
+})
+const Refund = z.object({
+  id: z.string(),
+  metadata: Metadata,
+  amount: z.number().int().nonnegative(),
+  currency: z.string(),
+  status: z.string().nullish(),
+})
+
+/** An event with the order it is of; `event` is null for what is told and not needed, `order` null for what belongs to no order of ours. */
+export type ToldEvent = { id: string; type: string; at: string; order: string | null; event: PaymentEvent | null }
+
+const instant = (unix: number): string => new Date(unix * 1000).toISOString()
+type Read = { order: string | null | undefined; event: ({ kind: string } & Record<string, unknown>) | null }
+
+const readers: Readonly<Record<string, (object: unknown) => Read>> = {
+  'checkout.session.completed': (object) => {
+    const { metadata, subscription } = Session.parse(object)
+    return { order: metadata?.order, event: subscription ? { kind: 'started', subscription } : null }
+  },
+  'invoice.paid': (object) => {
+    const { id, parent, amount_paid, currency, lines } = Invoice.parse(object)
+    const periods = lines.data.map(({ period }) => period)
+    if (periods.length === 0) return { order: parent?.subscription_details?.metadata?.order, event: null }
+    const event = {
+      kind: 'paid',
+      invoice: id,
+      total: amount_paid,
+      currency: currency.toUpperCase(),
+      from: instant(Math.min(...periods.map(({ start }) => start))),
+      until: instant(Math.max(...periods.map(({ end }) => end))),
+    }
+    return { order: parent?.subscription_details?.metadata?.order, event }
+  },
+  'invoice.payment_failed': (object) => {
+    const { id, parent, next_payment_attempt: next } = Invoice.parse(object)
+    const event = { kind: 'failed', invoice: id, nextTry: next ? instant(next) : null }
+    return { order: parent?.subscription_details?.metadata?.order, event }
+  },
+  'customer.subscription.updated': (object) => {
+    const { metadata, cancel_at_period_end: cancels } = Subscription.parse(object)
+    return { order: metadata?.order, event: { kind: 'updated', cancels: cancels === true } }
+  },
+  'customer.subscription.deleted': (object) => {
+    const { metadata } = Subscription.parse(object)
+    return { order: metadata?.order, event: { kind: 'ended' } }
+  },
+  'payment_method.attached': (object) => {
+    const { metadata, card } = PaymentMethod.parse(object)
+    return { order: metadata?.order, event: card ? { kind: 'card', brand: card.brand, last4: card.last4 } : null }
+  },
+  'refund.created': (object) => refundOf(object),
+  'refund.updated': (object) => refundOf(object),
+}
+
+const refundOf = (object: unknown): Read => {
+  const { id, metadata, amount, currency, status } = Refund.parse(object)
+  const event = {
+    kind: 'refunded',
+    refund: id,
+    invoice: metadata?.invoice,
+    total: amount,
+    currency: currency.toUpperCase(),
+  }
+  return { order: metadata?.order, event: status === 'succeeded' && metadata?.invoice ? event : null }
+}
+
+/** Reads an event whose signature has been verified. Throws a ZodError for one that is not of Stripe's shape. */
+export const readToldEvent = (body: unknown): ToldEvent => {
+  const { id, type, created, data } = Envelope.parse(body)
+  const at = instant(created)
+  const read = readers[type]?.(data.object)
+  const event = read?.event ? ({ ...read.event, id, at } as PaymentEvent) : null
+  return { id, type, at, order: read?.order ?? null, event }
+}

@@ -1,0 +1,51 @@
+import type { OpenContext, Services } from '../../../server/context.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type * as contract from './contract.ts'
+import { type PaidTier, type PlanPeriod, type PlanPrice, priceWithTaxes } from './price.rules.ts'
+import * as query from './queries.ts'
+
+export type PricedPlan = PlanPrice & { tier: PaidTier; period: PlanPeriod; currency: string; taxIncluded: boolean }
+export type Priced = { plans: PricedPlan[]; regions: string[]; seller: query.StoredSeller | null }
+
+/**
+ * The plans of a country with what each costs now, taxes reckoned for the region. Nothing where no price is on file, and none where taxes differ by
+ * region and the region is not one of them. Taxes are charged only where the seller has a tax number.
+ */
+export const planPrices = (services: Services, country: string, region: string): Promise<Priced> =>
+  services.database.forPlatform(
+    async (db) => {
+      const known = services.countries.find(country)
+      const regions = await query.listTaxRegions(db, country)
+      if (!known || (region !== '' && !regions.includes(region))) return { plans: [], regions, seller: null }
+      const day = dayIn(known.zone, services.now())
+      const seller = (await query.findSeller(db, country)) ?? null
+      const taxes = seller?.tax_number ? await query.listSalesTaxes(db, { country, region, day }) : []
+      const isPlaceMissing = seller?.tax_number && regions.length > 0 && region === ''
+      const prices = isPlaceMissing ? [] : await query.listPlanPrices(db, country, day)
+      const plans = prices.map(({ tier, period, currency, amount, tax_included: taxIncluded }) => ({
+        tier,
+        period,
+        currency,
+        taxIncluded,
+        ...priceWithTaxes(amount, taxes, taxIncluded),
+      }))
+      return { plans, regions: seller?.tax_number ? regions : [], seller }
+    },
+    { reading: true },
+  )
+
+export const listPlans = async (
+  ctx: OpenContext,
+  { country, region }: Parsed<typeof contract.listPlans>,
+): Promise<Output<typeof contract.listPlans>> => {
+  const { plans, regions } = await planPrices(ctx, country, region)
+  const known = ctx.countries.find(country)
+  return {
+    payments: ctx.settings.payments.kind,
+    currency: known ? { code: known.currency.code, minorUnits: known.currency.minorUnits } : null,
+    regions,
+    taxesAreIncluded: plans.every((plan) => plan.taxIncluded),
+    plans: plans.map(({ tier, period, net, tax, total, lines }) => ({ tier, period, net, tax, total, lines })),
+  }
+}
