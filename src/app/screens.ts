@@ -27,7 +27,6 @@ const comingListed = (
 const PLUS = { premiumPlus: true } as const
 
 const comingScreens: Screen[] = [
-  coming(paths.checkout(), 'checkout', 'public'),
   coming(paths.admin(), 'admin', PLATFORM),
   coming(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
   comingListed('compliance', HR, ['core', 5, 'scale']),
@@ -50,9 +49,6 @@ const comingScreens: Screen[] = [
   comingListed('subscription', EMPLOYER, ['business', 2, 'card']),
   comingListed('rmServices', EMPLOYER, ['business', 3, 'headset']),
   comingListed('featureTesting', PLATFORM, ['business', 5, 'flask']),
-  comingListed('seekerSubscription', SEEKER, ['business', 1, 'card']),
-  coming(paths.seekerPricing(), 'seekerSubscription', SEEKER),
-  comingListed('seekerPaymentHistory', SEEKER, ['business', 2, 'receipt']),
   comingListed('seekerResumeBoost', SEEKER, ['experience', 2, 'trend'], PLUS),
   comingListed('seekerVoiceResumeBuilder', SEEKER, ['experience', 3, 'message'], PLUS),
   comingListed('seekerAdvancedAiResumeBuilder', SEEKER, ['experience', 4, 'file'], PLUS),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { giveSeekerPlan } from '../../features/billing/subscriptions/subscriptions.ts'
 import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
 import { listAttempts } from '../../features/career/skill-tests/queries.ts'
 import { questionsOf } from '../../features/career/skill-tests/questions.rules.ts'
@@ -17,6 +16,7 @@ import { demoLogins } from '../demo.logins.ts'
 import { demoCaller } from './context.ts'
 import { dieOf } from './draw.ts'
 import { loadJobReferences, readOccupations } from './jobs.ts'
+import { addPaidPlan, addPlanSellers } from './plans.ts'
 import { profileOf } from './talent.ts'
 
 /** The one job seeker anybody may sign in as. */
@@ -49,8 +49,6 @@ const addSkillTest = async (ctx: OpenContext, userId: string): Promise<void> => 
 export const addSeekerProfile = async (services: Services): Promise<void> => {
   const seeker = await seekerOf(services)
   if (!seeker?.country) return
-  const until = new Date(services.now().getTime() + 30 * DAY_MS).toISOString()
-  await giveSeekerPlan(services, seeker.id, { tier: 'premium_plus', status: 'active', until })
   const current = await services.database.forSeeker({ userId: seeker.id }, (db) => getStoredProfile(db, seeker.id), {
     reading: true,
   })
@@ -87,6 +85,12 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
   }
 
   const ctx = { ...services, caller: demoCaller, actor, token: null, audit: () => {}, afterwards: () => {} }
+  await addPlanSellers(services)
+  await addPaidPlan(ctx, {
+    name: `${seeker.first_name} ${seeker.last_name}`,
+    email: seeker.email,
+    country: seeker.country,
+  })
   await addSkillTest(ctx, seeker.id)
   await saveProfile(ctx, {
     ...profile,

@@ -2,7 +2,6 @@ import type { Translation } from '../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  checkout: 'تستقبل دفعة الاشتراك عبر مزود دفع بالبطاقات.',
   admin: 'تعرض حالة المنصة وشركاتها لموظفي المنصة.',
   ownerAdmin: 'تتيح لمالك المنصة إدارة الشركات والخطط والموظفين.',
   compliance: 'تسرد كل تصريح ومستند وإقرار ناقص أو يوشك على الانتهاء حسب الدولة.',
@@ -25,8 +24,6 @@ const ar: Translation<typeof en> = {
   subscription: 'تعرض خطة الشركة وفترتها التجريبية وفواتيرها.',
   rmServices: 'تصل الشركة بمدير علاقاتها وتحفظ طلباتها.',
   featureTesting: 'تتيح لموظفي المنصة تجربة المزايا قبل أن تراها الشركات.',
-  seekerSubscription: 'تعرض خطتك وتتيح لك تغييرها.',
-  seekerPaymentHistory: 'تسرد مدفوعاتك وإيصالاتها.',
   seekerResumeBoost: 'تحسن صياغة سيرتك سطرًا سطرًا لتقبل أو ترفض.',
   seekerVoiceResumeBuilder: 'تكتب سيرة ذاتية مما تقوله.',
   seekerAdvancedAiResumeBuilder: 'تنشئ سيرة ذاتية لكل وظيفة من ملف واحد.',

@@ -1,6 +1,5 @@
 /** What each screen that is not ready yet will do, in one sentence. A screen leaves this list when it arrives. */
 export default {
-  checkout: 'Takes the payment for a subscription through a card payment provider.',
   admin: 'Shows the health of the platform and its companies to platform staff.',
   ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
   compliance: 'Lists every permit, document and filing that is missing or about to run out, by country.',
@@ -23,8 +22,6 @@ export default {
   subscription: 'Shows the company’s plan, its trial and its invoices.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',
-  seekerSubscription: 'Shows your plan and lets you change it.',
-  seekerPaymentHistory: 'Lists your payments and their receipts.',
   seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',
   seekerVoiceResumeBuilder: 'Writes a résumé from what you say.',
   seekerAdvancedAiResumeBuilder: 'Builds a résumé for each job from one profile.',

@@ -23,6 +23,8 @@ const Order = z.object({
   billingName: z.string(),
   state: z.enum(['open', 'paid', 'past_due', 'cancelled', 'ended', 'abandoned']),
   payments: z.enum(['test', 'stripe']),
+  /** Where an open order is paid. */
+  url: z.string().nullable(),
   paidUntil: z.string().nullable(),
   openUntil: z.string(),
 })

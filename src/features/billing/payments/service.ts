@@ -11,7 +11,7 @@ import type { PlanOrder } from './contract.ts'
 import { currentProvider, providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { testCardOutcome } from './test-cards.rules.ts'
-import { beginTestSubscription } from './test-provider.ts'
+import { payWithTestSubscription } from './test-provider.ts'
 
 /** How long an order that nobody has paid keeps its price. */
 const OPEN_MS = 24 * 60 * 60_000
@@ -44,6 +44,7 @@ const shownOrder = (services: Services, order: query.StoredOrder): PlanOrder => 
   billingName: order.billing_name,
   state: order.state,
   payments: order.provider,
+  url: order.state === 'open' ? order.session_url : null,
   paidUntil: order.paid_until && iso(order.paid_until),
   openUntil: iso(order.open_until),
 })
@@ -204,7 +205,7 @@ export const payWithTestCard = async (
       })
     if (outcome === 'declined' || outcome === 'no_funds' || outcome === 'expired') return { outcome }
     if (outcome === 'asks' && approved !== true) return { outcome: approved === null ? 'asks' : 'refused' }
-    await beginTestSubscription(db, {
+    await payWithTestSubscription(db, {
       order,
       outcome,
       last4: number.replace(/\D/g, '').slice(-4),

@@ -17,10 +17,18 @@ type Told = { id: string; type: string; at: string; object: Record<string, unkno
 
 const unix = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
-/** Tells of something by a job: the event comes in as one of Stripe's would, after what caused it is kept. */
-const tell = (db: Db, { id, type, at, object }: Told): Promise<void> => {
-  const event = { id: `evt_test_${id}`, object: 'event', type, created: unix(at), data: { object } }
-  return enqueueJob(db, 'tell-test-payment', { body: JSON.stringify(event) }, `test payment ${id}`)
+/** What is told, as it is sent: `body` is the event to the letter. */
+export type ToldPayment = { id: string; at: string; body: string }
+
+const toldPayment = ({ id, type, at, object }: Told): ToldPayment => ({
+  id,
+  at,
+  body: JSON.stringify({ id: `evt_test_${id}`, object: 'event', type, created: unix(at), data: { object } }),
+})
+
+/** Tells of something by jobs: the events come in as Stripe's would, after what caused them is kept. */
+const tellLater = async (db: Db, told: readonly ToldPayment[]): Promise<void> => {
+  for (const { id, body } of told) await enqueueJob(db, 'tell-test-payment', { body }, `test payment ${id}`)
 }
 
 type Invoiced = Pick<query.StoredTestSubscription, 'id' | 'order_id' | 'currency' | 'total'>
@@ -43,75 +51,67 @@ const subscription = (orderId: string, cancels: boolean) => ({
 
 type Paid = { order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string }
 
-/** Begins the subscription of an order whose first period a test card has paid. Nothing is done for one that has begun. */
-export const beginTestSubscription = async (db: Db, { order, outcome, last4, at }: Paid): Promise<void> => {
+/** Begins the subscription of an order whose first period a test card has paid, and says what is told of it; nothing for one that has begun. */
+export const beginTestSubscription = async (db: Db, { order, outcome, last4, at }: Paid): Promise<ToldPayment[]> => {
   const id = order.id.replaceAll('-', '')
   const until = periodEnd(at, order.period, 1)
   const begun = await query.insertTestSubscription(db, { id, order, outcome, last4, at, next: until })
-  if (!begun) return
+  if (!begun) return []
   const metadata = { order: order.id }
-  await tell(db, {
-    id: `${id}_completed`,
-    type: 'checkout.session.completed',
-    at,
-    object: { metadata, subscription: `sub_test_${id}` },
-  })
-  await tell(db, {
-    id: `${id}_card`,
-    type: 'payment_method.attached',
-    at,
-    object: { metadata, card: { brand: 'visa', last4 } },
-  })
-  await tell(db, {
-    id: `${id}_paid_1`,
-    type: 'invoice.paid',
-    at,
-    object: invoiceOf(begun, { period: 1, from: at, until }),
-  })
+  const session = { metadata, subscription: `sub_test_${id}` }
+  const method = { metadata, card: { brand: 'Visa', last4 } }
+  const invoice = invoiceOf(begun, { period: 1, from: at, until })
+  return [
+    toldPayment({ id: `${id}_completed`, type: 'checkout.session.completed', at, object: session }),
+    toldPayment({ id: `${id}_card`, type: 'payment_method.attached', at, object: method }),
+    toldPayment({ id: `${id}_paid_1`, type: 'invoice.paid', at, object: invoice }),
+  ]
 }
+
+/** As `beginTestSubscription`, told by jobs. */
+export const payWithTestSubscription = async (db: Db, paid: Paid): Promise<void> =>
+  tellLater(db, await beginTestSubscription(db, paid))
 
 const DAY_MS = 86_400_000
 
 /** Tries the next period of a subscription that is due: it is paid, fails, or ends. */
-const renew = async (db: Db, due: query.StoredTestSubscription): Promise<void> => {
+const renew = async (db: Db, due: query.StoredTestSubscription): Promise<ToldPayment> => {
   const { id, order_id: orderId, paid_periods: paid } = due
   const began = iso(due.began_at)
   const at = iso(due.next_try)
   const over = async () => {
     await query.updateTestSubscription(db, id, { ended: true })
-    await tell(db, {
-      id: `${id}_deleted`,
-      type: 'customer.subscription.deleted',
-      at,
-      object: subscription(orderId, true),
-    })
+    const object = subscription(orderId, true)
+    return toldPayment({ id: `${id}_deleted`, type: 'customer.subscription.deleted', at, object })
   }
   if (due.cancels) return over()
   const period = paid + 1
   const span = { period, from: periodEnd(began, due.period, paid), until: periodEnd(began, due.period, period) }
   if (due.outcome !== 'renewal_fails') {
     await query.updateTestSubscription(db, id, { paidPeriods: period, tries: 0, nextTry: span.until })
-    return tell(db, { id: `${id}_paid_${period}`, type: 'invoice.paid', at, object: invoiceOf(due, span) })
+    return toldPayment({ id: `${id}_paid_${period}`, type: 'invoice.paid', at, object: invoiceOf(due, span) })
   }
   const wait = RETRY_DAYS[due.tries]
   if (wait === undefined) return over()
   const nextTry = new Date(Date.parse(at) + wait * DAY_MS).toISOString()
   await query.updateTestSubscription(db, id, { tries: due.tries + 1, nextTry })
-  return tell(db, {
-    id: `${id}_failed_${period}_${due.tries + 1}`,
-    type: 'invoice.payment_failed',
-    at,
-    object: invoiceOf(due, { ...span, nextTry }),
-  })
+  const object = invoiceOf(due, { ...span, nextTry })
+  return toldPayment({ id: `${id}_failed_${period}_${due.tries + 1}`, type: 'invoice.payment_failed', at, object })
+}
+
+/** Charges a subscription of the test provider that is due, and says what is told of it; null when none is. */
+export const renewOneTestSubscription = async (services: Services, db: Db): Promise<ToldPayment | null> => {
+  const due = await query.lockDueTestSubscription(db, services.now().toISOString())
+  return due ? renew(db, due) : null
 }
 
 /** Charges every subscription of the test provider that is due, one after the other, each in a transaction of its own. */
 export const renewTestSubscriptions = async (services: Services): Promise<void> => {
   const one = () =>
     services.database.forPlatform(async (db) => {
-      const due = await query.lockDueTestSubscription(db, services.now().toISOString())
-      if (due) await renew(db, due)
-      return due !== undefined
+      const told = await renewOneTestSubscription(services, db)
+      if (told) await tellLater(db, [told])
+      return told !== null
     })
   while (await one());
 }
@@ -127,7 +127,9 @@ export const testProvider: PaymentProvider = {
     const at = services.now().toISOString()
     await query.updateTestSubscription(db, found.id, { cancels })
     const id = `${found.id}_updated_${Date.parse(at)}`
-    await tell(db, { id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) })
+    await tellLater(db, [
+      toldPayment({ id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) }),
+    ])
   },
   endNow: async (services, db, order) => {
     const found = await query.lockTestSubscription(db, order.id)
@@ -135,7 +137,7 @@ export const testProvider: PaymentProvider = {
     await query.updateTestSubscription(db, found.id, { ended: true })
     const at = services.now().toISOString()
     const object = subscription(order.id, true)
-    await tell(db, { id: `${found.id}_deleted`, type: 'customer.subscription.deleted', at, object })
+    await tellLater(db, [toldPayment({ id: `${found.id}_deleted`, type: 'customer.subscription.deleted', at, object })])
   },
   refund: async (services, db, order, { invoice, amount, key }) => {
     const object = {
@@ -145,6 +147,8 @@ export const testProvider: PaymentProvider = {
       currency: order.currency.toLowerCase(),
       status: 'succeeded',
     }
-    await tell(db, { id: `refund_${key}`, type: 'refund.created', at: services.now().toISOString(), object })
+    await tellLater(db, [
+      toldPayment({ id: `refund_${key}`, type: 'refund.created', at: services.now().toISOString(), object }),
+    ])
   },
 }

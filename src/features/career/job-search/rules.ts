@@ -1,7 +1,6 @@
 import { dayIn, daysBetween } from '../../../shared/dates.ts'
 import { NAMES, type Query } from '../../job-board/jobs/query.rules.ts'
 
-export const MOST_SEARCHES = 20
 /** Jobs named in one letter, and looked through for it. */
 export const IN_A_LETTER = 10
 export const LOOKED_THROUGH = 50

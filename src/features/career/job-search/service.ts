@@ -4,6 +4,8 @@ import { actorOf } from '../../../server/routes.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { liveTier } from '../../billing/subscriptions/gate.service.ts'
+import { PLAN_LIMITS } from '../../billing/subscriptions/limits.rules.ts'
 import { searchJobs } from '../../job-board/jobs/contract.ts'
 import { hiddenIn } from '../../job-board/jobs/marked.service.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
@@ -13,7 +15,7 @@ import * as saved from '../../platform/lists/searches.service.ts'
 import { asSelf, type SeekerContext } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { freshAmong, LOOKED_THROUGH, MOST_SEARCHES, toSavedJobQuery, visitAt } from './rules.ts'
+import { freshAmong, LOOKED_THROUGH, toSavedJobQuery, visitAt } from './rules.ts'
 
 type Searches = Output<typeof contract.listSearches>
 
@@ -79,9 +81,10 @@ export const saveSearch = async (ctx: OpenContext, input: Parsed<typeof contract
   const stored = toSavedJobQuery(input.query as Query)
   if (Object.keys(stored).length === 0)
     throw invalid({ query: 'Search for something first: a search without words or filters is every job.' })
+  const { searches: most } = PLAN_LIMITS[await liveTier(ctx)]
   await asSelf(ctx, async ({ db, actor, audit }) => {
-    if ((await saved.listSearches(db, KIND, actor)).length >= MOST_SEARCHES)
-      throw new Refusal('CONFLICT', `You keep ${MOST_SEARCHES} searches. Give one up before you keep another.`)
+    if ((await saved.listSearches(db, KIND, actor)).length >= most)
+      throw new Refusal('CONFLICT', `You keep ${most} searches. Give one up before you keep another.`)
     await saved.insertSearch(db, KIND, actor, {
       name: input.name,
       query: stored,

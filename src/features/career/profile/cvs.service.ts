@@ -8,6 +8,8 @@ import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { liveTier } from '../../billing/subscriptions/gate.service.ts'
+import { PLAN_LIMITS } from '../../billing/subscriptions/limits.rules.ts'
 import { Unreadable } from '../../matching/cv-reading/limits.rules.ts'
 import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
 import { checkCvFile } from '../../matching/cv-reading/read.ts'
@@ -17,9 +19,6 @@ import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { SAMPLE_CV, SAMPLE_JOB } from './sample.ts'
 import { asSelf } from './service.ts'
-
-/** What one person may keep. */
-const MOST_CVS = 20
 
 const shown = (row: query.CvRow): contract.Cv => ({
   id: row.id,
@@ -49,12 +48,13 @@ export const addCv = async (
 ): Promise<Output<typeof contract.addCv>> => {
   const { content, bytes, problem } = await checkCvFile(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
+  const { cvs: most } = PLAN_LIMITS[await liveTier(ctx)]
   return asSelf(ctx, async ({ db, actor, audit }) => {
     const { userId } = actor
     const known = await query.cvBySha(db, userId, sha256(bytes))
     if (known) return { cv: shown(known), duplicate: true }
-    if ((await query.listCvs(db, userId)).length >= MOST_CVS)
-      throw new Refusal('CONFLICT', `You keep ${MOST_CVS} CVs already. Remove one you no longer need.`)
+    if ((await query.listCvs(db, userId)).length >= most)
+      throw new Refusal('CONFLICT', `You keep ${most} CVs already. Remove one you no longer need.`)
     const { id, ...stored } = await storeFile(ctx, userId, bytes)
     const called = fileName(name ?? 'CV', content)
     await query.insertCv(db, { user_id: userId, id, name: called, content_type: content.type, ...stored })

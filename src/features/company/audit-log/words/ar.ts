@@ -5,6 +5,11 @@ import pay from './pay.ar.ts'
 const ar: Translation<typeof en> = {
   done: {
     ...pay,
+    plan_cancel: 'ألغى خطة',
+    plan_order: 'طلب خطة',
+    plan_pay: 'دفع ثمن خطة',
+    plan_refund: 'استرد دفعة',
+    plan_resume: 'تراجع عن إلغاء خطة',
     access_denied: 'مُنع من الوصول',
     account_address_proved: 'أكّد عنوان بريد',
     account_language: 'غيّر لغة الحساب',

@@ -4,6 +4,11 @@ import pay from './pay.en.ts'
 export default {
   done: {
     ...pay,
+    plan_cancel: 'Cancelled a plan',
+    plan_order: 'Ordered a plan',
+    plan_pay: 'Paid for a plan',
+    plan_refund: 'Had a payment paid back',
+    plan_resume: 'Took the cancellation of a plan back',
     access_denied: 'Was refused access',
     account_address_proved: 'Confirmed an e-mail address',
     account_language: 'Changed the language of an account',

@@ -1,0 +1,74 @@
+import { tellTestPayment } from '../../features/billing/payments/events.service.ts'
+import { lockOrder } from '../../features/billing/payments/queries.ts'
+import { startCheckout } from '../../features/billing/payments/service.ts'
+import {
+  beginTestSubscription,
+  renewOneTestSubscription,
+  type ToldPayment,
+} from '../../features/billing/payments/test-provider.ts'
+import { putSeller } from '../../features/billing/plans/queries.ts'
+import { planPrices } from '../../features/billing/plans/service.ts'
+import type { OpenContext, Services } from '../../server/context.ts'
+
+const DAY_MS = 86_400_000
+/** How long that person has had their plan. */
+const SINCE_DAYS = 75
+
+const SELLERS = {
+  SG: {
+    name: 'Fourshore Demonstration Pte. Ltd.',
+    address: '1 Quay Street, Singapore 049000',
+    tax_number: 'M9-0000000-X',
+  },
+  IN: {
+    name: 'Fourshore Demonstration Pvt. Ltd.',
+    address: '1 Harbour Road, Mumbai 400001',
+    tax_number: '27AAAAA0000A1Z5',
+  },
+  CA: {
+    name: 'Fourshore Demonstration Inc.',
+    address: '1 Lake Street, Toronto ON M5J 0A1',
+    tax_number: '000000000 RT0001',
+  },
+  AE: { name: 'Fourshore Demonstration LLC', address: '1 Creek Road, Dubai', tax_number: '100000000000003' },
+}
+
+/** Who sells plans in the demonstration, by country. */
+export const addPlanSellers = (services: Services): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    for (const [country, seller] of Object.entries(SELLERS)) await putSeller(db, country, seller)
+  })
+
+/** Premium+ of somebody, ordered some months ago with a test card and renewed since, by the calls and events of the real thing. */
+export const addPaidPlan = async (
+  ctx: OpenContext,
+  person: { name: string; email: string; country: string },
+): Promise<void> => {
+  const began = new Date(ctx.now().getTime() - SINCE_DAYS * DAY_MS)
+  const then = { ...ctx, now: () => began }
+  const { plans, regions } = await planPrices(then, person.country, '')
+  const region = plans.length > 0 ? '' : (regions[0] ?? '')
+  const price = (await planPrices(then, person.country, region)).plans.find(
+    ({ tier, period }) => tier === 'premium_plus' && period === 'month',
+  )
+  if (!price || ctx.settings.payments.kind !== 'test') return
+  const { order } = await startCheckout(then, {
+    tier: 'premium_plus',
+    period: 'month',
+    country: person.country,
+    region,
+    billingName: person.name,
+    billingEmail: person.email,
+    total: price.total,
+  })
+  const tell = (told: ToldPayment) => tellTestPayment({ ...ctx, now: () => new Date(told.at) }, told)
+  const first = await ctx.database.forPlatform(async (db) => {
+    const stored = await lockOrder(db, order.id)
+    return stored
+      ? beginTestSubscription(db, { order: stored, outcome: 'paid', last4: '4242', at: began.toISOString() })
+      : []
+  })
+  for (const told of first) await tell(told)
+  const renew = () => ctx.database.forPlatform((db) => renewOneTestSubscription(ctx, db))
+  for (let told = await renew(); told; told = await renew()) await tell(told)
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import type { PaidTier } from '../../plans/price.rules.ts'
+import { useWords } from '../words/index.ts'
+import { cancelCall, planCall } from './calls.ts'
+import classes from './plan.module.css'
+
+type CancelPlanProps = { tier: PaidTier; until: string | null; onClose: () => void }
+
+/** The second click: what cancelling means, and nothing to talk somebody out of it. */
+export default function CancelPlan({ tier, until, onClose }: CancelPlanProps) {
+  const t = useWords()
+  const { day } = useFormat()
+  const cancel = useCommand(cancelCall, { refreshes: [planCall] })
+  const until10 = day(until?.slice(0, 10))
+  return (
+    <Dialog title={t('cancel.title', { plan: t(`names.${tier}`) })} onClose={onClose}>
+      <div className={classes.stack}>
+        <p style={{ margin: 0 }}>{t('cancel.text', { day: until10 })}</p>
+        {cancel.error && <ErrorState error={cancel.error} />}
+        <div className={classes.row}>
+          <Button
+            color="red"
+            loading={cancel.isPending}
+            onClick={() =>
+              cancel.mutate(
+                {},
+                {
+                  onSuccess: () => {
+                    notify.success(t('cancel.done', { day: until10 }))
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            {t('cancel.open')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

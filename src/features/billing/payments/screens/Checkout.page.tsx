@@ -1,0 +1,175 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { callEndpoint } from '../../../../web/call.ts'
+import { Link, useGo } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { useSession } from '../../../../web/session.ts'
+import { useTitle } from '../../../../web/ui/Page.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { PAID_TIERS, type PaidTier, type PlanPeriod } from '../../plans/price.rules.ts'
+import { useWords } from '../words/index.ts'
+import { useAmount } from './amount.ts'
+import { planCall, plansCall, startCheckoutCall } from './calls.ts'
+import { Order } from './Order.tsx'
+import { Place, SOLD_IN } from './Place.tsx'
+import classes from './plan.module.css'
+
+const AT = { plan: '', period: 'month', country: '', region: '', order: '' }
+
+/** What is bought is looked at, then paid at the provider; this page follows what becomes of it. */
+export default function Checkout() {
+  const t = useWords()
+  useTitle(t('checkout.title'))
+  return (
+    <Queries>
+      <div className={`${classes.page} ${classes.stack}`}>
+        <h1>{t('checkout.title')}</h1>
+        <Inside />
+      </div>
+    </Queries>
+  )
+}
+
+const Inside = () => {
+  const t = useWords()
+  const [at] = useAddress(AT)
+  const { token, user } = useSession()
+  if (!token)
+    return (
+      <>
+        <p>{t('checkout.signIn')}</p>
+        <Button component={Link} to={paths.login({ role: 'job_seeker' })}>
+          {t('checkout.login')}
+        </Button>
+      </>
+    )
+  if (user?.role !== 'job_seeker') return <p>{t('checkout.forSeekers')}</p>
+  if (at.order) return <Order id={at.order} />
+  const tier = PAID_TIERS.find((one) => one === at.plan)
+  if (tier) return <Review tier={tier} period={at.period === 'year' ? 'year' : 'month'} />
+  return (
+    <Button component={Link} to={paths.seekerSubscription()}>
+      {t('checkout.back')}
+    </Button>
+  )
+}
+
+type Chosen = { tier: PaidTier; period: PlanPeriod }
+
+const Review = ({ tier, period }: Chosen) => {
+  const t = useWords()
+  const [at, go] = useAddress(AT)
+  const mine = useApiState(planCall, {})
+  const home = SOLD_IN.find((code) => code === mine.data?.country) ?? SOLD_IN[0]
+  const country = at.country || home
+  const priced = useApiState(plansCall, { country, region: at.region }, { enabled: mine.data !== undefined })
+  return (
+    <WhenLoaded answer={priced} waiting={<Loader aria-label={t('checkout.summary')} />}>
+      {({ plans, regions, currency, payments }) => {
+        const price = plans.find((plan) => plan.tier === tier && plan.period === period)
+        const isPlaceMissing = regions.length > 0 && at.region === ''
+        return (
+          <>
+            {payments !== 'stripe' && <p className={classes.note}>{t(payments)}</p>}
+            <div className={classes.stack}>
+              <Place
+                country={country}
+                region={at.region}
+                regions={regions}
+                onChange={(place) => void go(place, { replace: true })}
+              />
+            </div>
+            {!price && !isPlaceMissing && <p>{t('noPrice')}</p>}
+            {price && currency && (
+              <>
+                <Sum price={price} currency={currency} chosen={{ tier, period }} />
+                {mine.data?.order && <p className={classes.note}>{t('checkout.replaces')}</p>}
+                {payments !== 'off' && (
+                  <Billing chosen={{ tier, period }} place={{ country, region: at.region }} total={price.total} />
+                )}
+              </>
+            )}
+            <Link to={paths.seekerSubscription()}>{t('checkout.back')}</Link>
+          </>
+        )
+      }}
+    </WhenLoaded>
+  )
+}
+
+type SumProps = {
+  price: { net: number; total: number; lines: readonly { name: string; rate: number; amount: number }[] }
+  currency: { code: string; minorUnits: number }
+  chosen: Chosen
+}
+
+const Sum = ({ price, currency, chosen: { tier, period } }: SumProps) => {
+  const t = useWords()
+  const amount = useAmount()
+  const total = amount(price.total, currency)
+  return (
+    <section className={classes.card} aria-labelledby="sum">
+      <h2 id="sum">
+        {t('checkout.summary')}: {t(`names.${tier}`)}, {t(`period.${period}`)}
+      </h2>
+      <dl className={`${classes.sum} figures`}>
+        <dt>{t('checkout.net')}</dt>
+        <dd>{amount(price.net, currency)}</dd>
+        {price.lines.map(({ name, rate, amount: tax }) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{t('checkout.tax', { name, rate: rate / 1000 })}</dt>
+            <dd>{amount(tax, currency)}</dd>
+          </div>
+        ))}
+        <dt className={classes.total}>{t('checkout.total')}</dt>
+        <dd className={classes.total}>{total}</dd>
+      </dl>
+      <p>{t(period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth', { amount: total })}</p>
+      <p className={classes.quiet}>{t('checkout.mind')}</p>
+    </section>
+  )
+}
+
+type BillingProps = { chosen: Chosen; place: { country: string; region: string }; total: number }
+
+const Billing = ({ chosen, place, total }: BillingProps) => {
+  const t = useWords()
+  const go = useGo()
+  const { user } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const filled = (said: string) => (value: string) => (value.trim() ? null : said)
+  const form = useFields(
+    { billingName: [user?.firstName, user?.lastName].filter(Boolean).join(' '), billingEmail: user?.email ?? '' },
+    { billingName: filled(t('checkout.nameMissing')), billingEmail: filled(t('checkout.emailMissing')) },
+  )
+  const send = form.submit(async (billing) => {
+    const { order, url } = await callEndpoint(startCheckoutCall, { ...chosen, ...place, ...billing, total })
+    if (order.payments === 'test') return void go(paths.checkout({ order: order.id }))
+    setLeaving(true)
+    location.assign(url)
+  })
+  return (
+    <form ref={form.form} className={classes.stack} onSubmit={send} noValidate>
+      <TextInput {...form.field('billingName')} label={t('checkout.name')} required autoComplete="name" />
+      <TextInput
+        {...form.field('billingEmail')}
+        label={t('checkout.email')}
+        type="email"
+        required
+        autoComplete="email"
+      />
+      {form.failure instanceof Error && (
+        <p className={classes.wrong} role="alert">
+          {form.failure.message}
+        </p>
+      )}
+      <Button type="submit" loading={form.sending || leaving}>
+        {t('checkout.go')}
+      </Button>
+    </form>
+  )
+}

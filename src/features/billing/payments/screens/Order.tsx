@@ -1,0 +1,161 @@
+import { Button, Loader, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { callEndpoint } from '../../../../web/call.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { refreshSubscription } from '../../subscriptions/screens/refresh.ts'
+import type { PlanOrder } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { useAmount } from './amount.ts'
+import { orderCall, testCardCall } from './calls.ts'
+import classes from './plan.module.css'
+
+const ASKED_EVERY = 1_000
+/** After so long nobody has to go on waiting. */
+const LONGEST_WAIT = 30_000
+
+/** An order that was made: where it is paid, and what became of it. */
+export const Order = ({ id }: { id: string }) => {
+  const t = useWords()
+  const [waiting, setWaiting] = useState(false)
+  const answer = useApiState(orderCall, { id }, waiting ? { refetchInterval: ASKED_EVERY } : {})
+  const state = answer.data?.state
+  useEffect(() => {
+    if (state === 'paid') void refreshSubscription()
+    if (state === undefined || state === 'open') return
+    setWaiting(false)
+  }, [state])
+  return (
+    <WhenLoaded answer={answer} waiting={<Loader aria-label={t('checkout.summary')} />}>
+      {(order) => {
+        if (order.state === 'open' && waiting) return <Waiting />
+        if (order.state === 'open') return <Open order={order} onPaid={() => setWaiting(true)} />
+        return <Became order={order} />
+      }}
+    </WhenLoaded>
+  )
+}
+
+const Waiting = () => {
+  const t = useWords()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const slow = setTimeout(() => setSlow(true), LONGEST_WAIT)
+    return () => clearTimeout(slow)
+  }, [])
+  return (
+    <div className={classes.card} role="status">
+      {!isSlow && <Loader aria-hidden />}
+      <p>{isSlow ? t('checkout.slow') : t('checkout.waiting')}</p>
+      {isSlow && <Link to={paths.seekerSubscription()}>{t('checkout.toPlan')}</Link>}
+    </div>
+  )
+}
+
+const Became = ({ order }: { order: PlanOrder }) => {
+  const t = useWords()
+  const { day } = useFormat()
+  if (order.state === 'abandoned' || order.state === 'ended')
+    return (
+      <div className={classes.card}>
+        <p>{order.state === 'ended' ? t('checkout.ended') : t('checkout.over')}</p>
+        <Link to={paths.seekerSubscription()}>{t('checkout.back')}</Link>
+      </div>
+    )
+  return (
+    <div className={classes.card} role="status">
+      <h2>{t('checkout.done', { plan: t(`names.${order.tier}`) })}</h2>
+      {order.state === 'paid' && <p>{t('checkout.renews', { day: day(order.paidUntil?.slice(0, 10)) })}</p>}
+      <div className={classes.row}>
+        <Button component={Link} to={paths.seekerSubscription()}>
+          {t('checkout.toPlan')}
+        </Button>
+        <Button component={Link} to={paths.seekerPaymentHistory()} variant="default">
+          {t('checkout.toPayments')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type OpenProps = { order: PlanOrder; onPaid: () => void }
+
+const Open = ({ order, onPaid }: OpenProps) => {
+  const t = useWords()
+  if (Date.parse(order.openUntil) <= Date.now()) return <Became order={{ ...order, state: 'abandoned' }} />
+  if (order.payments === 'test') return <TestCard order={order} onPaid={onPaid} />
+  return (
+    <div className={classes.card}>
+      <p>{t('checkout.atStripe')}</p>
+      {order.url && (
+        <Button component="a" href={order.url} onClick={onPaid}>
+          {t('checkout.toStripe')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TestCard = ({ order, onPaid }: OpenProps) => {
+  const t = useWords()
+  const amount = useAmount()(order.total, order.currency)
+  const [asks, setAsks] = useState<string | null>(null)
+  const [said, setSaid] = useState<'declined' | 'no_funds' | 'expired' | 'refused' | null>(null)
+  const form = useFields({ number: '' }, { number: (value) => (value.trim() ? null : t('checkout.number')) })
+  const pay = async (number: string, approved: boolean | null) => {
+    const { outcome } = await callEndpoint(testCardCall, { id: order.id, number, approved })
+    setAsks(outcome === 'asks' ? number : null)
+    setSaid(outcome === 'paid' || outcome === 'asks' ? null : outcome)
+    if (outcome === 'paid') onPaid()
+  }
+  if (asks !== null)
+    return (
+      <section className={classes.card} aria-label={t('checkout.cardTitle')}>
+        <p>{t('checkout.asks', { amount })}</p>
+        <div className={classes.row}>
+          <Button onClick={() => void pay(asks, true)}>{t('checkout.approve')}</Button>
+          <Button variant="default" onClick={() => void pay(asks, false)}>
+            {t('checkout.refuse')}
+          </Button>
+        </div>
+      </section>
+    )
+  return (
+    <section className={classes.card} aria-labelledby="test-card">
+      <h2 id="test-card">{t('checkout.cardTitle')}</h2>
+      <p>{t('checkout.cardText')}</p>
+      <form
+        ref={form.form}
+        className={classes.stack}
+        onSubmit={form.submit(({ number }) => pay(number, null))}
+        noValidate
+      >
+        <TextInput
+          {...form.field('number')}
+          label={t('checkout.number')}
+          inputMode="numeric"
+          dir="ltr"
+          autoComplete="off"
+          required
+        />
+        {said && (
+          <p className={classes.wrong} role="alert">
+            {t(`outcome.${said}`)}
+          </p>
+        )}
+        {form.failure instanceof Error && (
+          <p className={classes.wrong} role="alert">
+            {form.failure.message}
+          </p>
+        )}
+        <Button type="submit" loading={form.sending}>
+          {t('checkout.pay', { amount })}
+        </Button>
+      </form>
+    </section>
+  )
+}

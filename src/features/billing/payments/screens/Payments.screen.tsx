@@ -1,0 +1,151 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
+import { useWords } from '../words/index.ts'
+import { useAmount } from './amount.ts'
+import { paymentsCall } from './calls.ts'
+import classes from './plan.module.css'
+
+const RefundPayment = lazy(() => import('./RefundPayment.tsx'))
+
+const AT = { year: '' }
+type Payment = NonNullable<(typeof paymentsCall)['$endpoint']>['output']['_output']['payments'][number]
+
+/** Every charge and refund with its paper. */
+export default function Payments() {
+  const t = useWords()
+  const answer = useApiState(paymentsCall, {})
+  return (
+    <Page title={t('payments.title')} subtitle={t('payments.subtitle')}>
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={5} />}>
+        {({ payments }) =>
+          payments.length === 0 ? (
+            <EmptyState
+              title={t('payments.empty')}
+              action={
+                <Button component={Link} to={paths.seekerSubscription()}>
+                  {t('payments.seePlans')}
+                </Button>
+              }
+            >
+              {t('payments.emptyText')}
+            </EmptyState>
+          ) : (
+            <Listed payments={payments} />
+          )
+        }
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+const Listed = ({ payments }: { payments: readonly Payment[] }) => {
+  const t = useWords()
+  const [at, go] = useAddress(AT)
+  const [refunding, setRefunding] = useState<Payment | null>(null)
+  const years = [...new Set(payments.map((payment) => payment.at.slice(0, 4)))]
+  const shown = payments.filter((payment) => !at.year || payment.at.startsWith(at.year))
+  return (
+    <div className={classes.stack}>
+      {years.length > 1 && (
+        <NativeSelect
+          label={t('payments.year')}
+          value={at.year}
+          onChange={(e) => void go({ year: e.currentTarget.value }, { replace: true })}
+          data={[{ value: '', label: t('payments.all') }, ...years]}
+          style={{ maxInlineSize: 160 }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className={classes.scroll} aria-label={t('payments.title')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('payments.date')}</th>
+              <th scope="col">{t('payments.number')}</th>
+              <th scope="col">{t('payments.what')}</th>
+              <th scope="col" className={classes.number}>
+                {t('payments.amount')}
+              </th>
+              <th scope="col">{t('payments.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((payment) => (
+              <Row key={payment.id} payment={payment} onRefund={() => setRefunding(payment)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className={classes.quiet}>
+        {t('payments.unknown')} <Link to={paths.contact()}>{t('payments.contact')}</Link>
+      </p>
+      <Suspense>{refunding && <RefundPayment payment={refunding} onClose={() => setRefunding(null)} />}</Suspense>
+    </div>
+  )
+}
+
+const Row = ({ payment, onRefund }: { payment: Payment; onRefund: () => void }) => {
+  const t = useWords()
+  const { day } = useFormat()
+  const amount = useAmount()
+  const { id, kind, number, at, tier, from, until, currency, total, tax, paidBack, refundable } = payment
+  const file = number ?? id
+  const get = () =>
+    fetchFile(`/api/seeker/payments/${id}/paper`).then(
+      (paper) => saveFile(`${file}.pdf`, paper),
+      (error: Error) => notify.failure(error.message),
+    )
+  const state = () => {
+    if (kind === 'refund') return t('payments.refund')
+    if (paidBack === 0) return t('payments.paid')
+    return paidBack >= total ? t('payments.back') : t('payments.partBack', { amount: amount(paidBack, currency) })
+  }
+  return (
+    <tr>
+      <td>{day(at.slice(0, 10))}</td>
+      <td>
+        <Button variant="subtle" size="compact-sm" aria-label={t('payments.download', { number: file })} onClick={get}>
+          <span className="ltr">{file}</span>
+        </Button>
+      </td>
+      <td>
+        {kind === 'refund' ? t('payments.credit') : t('payments.invoice')}: {t(`names.${tier}`)}
+        {from && until && (
+          <span className={classes.quiet}>
+            <br />
+            {day(from.slice(0, 10))} – {day(until.slice(0, 10))}
+          </span>
+        )}
+      </td>
+      <td className={classes.number}>
+        <span className="figures">{amount(total, currency)}</span>
+        {tax !== 0 && (
+          <span className={classes.quiet}>
+            <br />
+            {t('payments.ofWhichTax', { amount: amount(tax, currency) })}
+          </span>
+        )}
+      </td>
+      <td>
+        {state()}
+        {refundable > 0 && (
+          <>
+            <br />
+            <Button variant="default" size="compact-sm" aria-label={`${t('payments.ask')}: ${file}`} onClick={onRefund}>
+              {t('payments.ask')}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useWords } from '../words/index.ts'
+
+/** Where plans have a price. */
+export const SOLD_IN = ['SG', 'IN', 'CA', 'AE'] as const
+
+type PlaceProps = {
+  country: string
+  region: string
+  /** Those that have a tax of their own; empty where the whole country has one. */
+  regions: readonly string[]
+  onChange: (place: { country: string; region: string }) => void
+}
+
+/** The country somebody lives in, and the province where taxes differ by it. */
+export const Place = ({ country, region, regions, onChange }: PlaceProps) => {
+  const t = useWords()
+  const { countryName } = useFormat()
+  return (
+    <>
+      <NativeSelect
+        label={t('country')}
+        description={t('countryHelp')}
+        value={country}
+        onChange={(e) => onChange({ country: e.currentTarget.value, region: '' })}
+        data={SOLD_IN.map((code) => ({ value: code, label: countryName(code) }))}
+      />
+      {regions.length > 0 && (
+        <NativeSelect
+          label={t('province')}
+          value={region}
+          onChange={(e) => onChange({ country, region: e.currentTarget.value })}
+          data={[{ value: '', label: t('provinceChoose') }, ...regions.map((code) => ({ value: code, label: code }))]}
+        />
+      )}
+    </>
+  )
+}

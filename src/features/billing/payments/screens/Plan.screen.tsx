@@ -1,0 +1,219 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import type { PaidTier, PlanPeriod } from '../../plans/price.rules.ts'
+import { PLAN_LIMITS } from '../../subscriptions/limits.rules.ts'
+import { useWords } from '../words/index.ts'
+import { useAmount } from './amount.ts'
+import { planCall, plansCall, resumeCall } from './calls.ts'
+import { Place, SOLD_IN } from './Place.tsx'
+import classes from './plan.module.css'
+
+const CancelPlan = lazy(() => import('./CancelPlan.tsx'))
+
+const AT = { upgrade: '', reason: '', country: '', region: '', period: 'month' }
+
+/** The plan somebody has, and those there are. */
+export default function Plan() {
+  const t = useWords()
+  const [at] = useAddress(AT)
+  const mine = useApiState(planCall, {})
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button component={Link} to={paths.seekerPaymentHistory()} variant="default">
+          {t('history')}
+        </Button>
+      }
+    >
+      <div className={classes.stack}>
+        {at.upgrade === 'premium_plus' && at.reason === 'feature_access' && (
+          <p className={classes.note} role="status">
+            {t('locked')}
+          </p>
+        )}
+        <WhenLoaded answer={mine} waiting={<Skeleton height={120} />}>
+          {(plan) => (
+            <>
+              <Now plan={plan} />
+              <Plans tier={plan.tier} order={plan.order} home={plan.country} />
+            </>
+          )}
+        </WhenLoaded>
+      </div>
+    </Page>
+  )
+}
+
+type Mine = NonNullable<(typeof planCall)['$endpoint']>['output']['_output']
+
+/** What somebody has now, what comes next, and the way out beside the price. */
+const Now = ({ plan }: { plan: Mine }) => {
+  const t = useWords()
+  const { day } = useFormat()
+  const amount = useAmount()
+  const [cancelling, setCancelling] = useState(false)
+  const resume = useCommand(resumeCall, { refreshes: [planCall] })
+  const { order, tier, until } = plan
+  const dayOf = (instant: string | null) => day(instant?.slice(0, 10))
+  const card = order?.card ? t('now.card', { brand: order.card.brand, last4: order.card.last4 }) : null
+  const said = () => {
+    if (!order) return tier === 'free' ? t('now.free') : t('now.given', { day: dayOf(until) })
+    if (order.state === 'past_due') return t('now.failed', { day: dayOf(order.givenUntil) })
+    if (order.cancels) return t('now.ends', { day: dayOf(order.paidUntil) })
+    return t('now.renews', { day: dayOf(order.paidUntil), amount: amount(order.total, order.currency) })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="plan-now">
+      <h2 id="plan-now">
+        {t('now.label')}: {t(`names.${tier}`)}
+      </h2>
+      <p>
+        {said()} {order && !order.cancels && card && t('now.renewsTo', { card })}
+      </p>
+      {order?.state === 'past_due' && order.nextTry && <p>{t('now.next', { day: dayOf(order.nextTry) })}</p>}
+      {order && (
+        <div className={classes.row}>
+          {order.cancels ? (
+            <Button
+              loading={resume.isPending}
+              onClick={() => resume.mutate({}, { onSuccess: () => notify.success(t('cancel.undone')) })}
+            >
+              {t('cancel.undo')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => setCancelling(true)}>
+              {t('cancel.open')}
+            </Button>
+          )}
+        </div>
+      )}
+      {resume.error && <p className={classes.wrong}>{resume.error.message}</p>}
+      <Suspense>
+        {cancelling && order && (
+          <CancelPlan tier={order.tier} until={order.paidUntil} onClose={() => setCancelling(false)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+type PlansProps = { tier: Mine['tier']; order: Mine['order']; home: string | null }
+
+/** Every plan with what it gives and what it costs where somebody lives. */
+const Plans = ({ tier, order, home }: PlansProps) => {
+  const t = useWords()
+  const [at, go] = useAddress(AT)
+  const amount = useAmount()
+  const country = at.country || (SOLD_IN.find((code) => code === home) ?? SOLD_IN[0])
+  const period: PlanPeriod = at.period === 'year' ? 'year' : 'month'
+  const priced = useApiState(plansCall, { country, region: at.region })
+  return (
+    <section className={classes.stack} aria-labelledby="plans">
+      <h2 id="plans">{t('plans')}</h2>
+      <div className={classes.row}>
+        <Place
+          country={country}
+          region={at.region}
+          regions={priced.data?.regions ?? []}
+          onChange={(place) => void go(place, { replace: true })}
+        />
+        <SegmentedControl
+          aria-label={t('period.label')}
+          value={period}
+          onChange={(value) => void go({ period: value }, { replace: true })}
+          data={[
+            { value: 'month', label: t('period.month') },
+            { value: 'year', label: t('period.year') },
+          ]}
+        />
+      </div>
+      <WhenLoaded answer={priced} waiting={<Skeleton height={240} />}>
+        {({ payments, currency, plans, taxesAreIncluded, regions }) => {
+          const of = (which: PaidTier, each: PlanPeriod) =>
+            plans.find((plan) => plan.tier === which && plan.period === each)
+          const isPlaceMissing = regions.length > 0 && at.region === ''
+          return (
+            <>
+              {payments !== 'stripe' && <p className={classes.note}>{t(payments)}</p>}
+              {plans.length === 0 && <p>{isPlaceMissing ? t('provinceChoose') : t('noPrice')}</p>}
+              <ul className={classes.grid}>
+                {(['free', 'premium', 'premium_plus'] as const).map((which) => {
+                  const price = which === 'free' ? null : of(which, period)
+                  const monthly = which === 'free' ? null : of(which, 'month')
+                  const isMine = which === tier && (which === 'free' || !order || order.period === period)
+                  const saved = price && monthly && period === 'year' ? monthly.total * 12 - price.total : 0
+                  return (
+                    <li key={which} className={classes.card}>
+                      <h3>{t(`names.${which}`)}</h3>
+                      {price && currency && (
+                        <p>
+                          <span className={classes.price}>
+                            {t(period === 'year' ? 'period.aYear' : 'period.aMonth', {
+                              price: amount(price.total, currency),
+                            })}
+                          </span>
+                          {saved > 0 && (
+                            <>
+                              <br />
+                              {t('yearly', { amount: amount(saved, currency) })}
+                            </>
+                          )}
+                        </p>
+                      )}
+                      <Gives which={which} />
+                      <div className={classes.end}>
+                        {isMine && <p className={classes.quiet}>{t('now.current')}</p>}
+                        {!isMine && price && payments !== 'off' && (
+                          <Button
+                            component={Link}
+                            to={paths.checkout({
+                              plan: which,
+                              period,
+                              country,
+                              ...(at.region && { region: at.region }),
+                            })}
+                          >
+                            {t('choose', { plan: t(`names.${which}`) })}
+                          </Button>
+                        )}
+                      </div>
+                    </li>
+                  )
+                })}
+              </ul>
+              {plans.some(({ tax }) => tax > 0) && (
+                <p className={classes.quiet}>{taxesAreIncluded ? t('taxIn') : t('taxOn')}</p>
+              )}
+            </>
+          )
+        }}
+      </WhenLoaded>
+      <p className={classes.quiet}>{t('promise')}</p>
+    </section>
+  )
+}
+
+const Gives = ({ which }: { which: Mine['tier'] }) => {
+  const t = useWords()
+  const { searches, cvs } = PLAN_LIMITS[which]
+  return (
+    <ul className={classes.list} aria-label={t('gives.label')}>
+      {which === 'free' && <li>{t('gives.search')}</li>}
+      {which === 'free' && <li>{t('gives.profile')}</li>}
+      {which === 'premium_plus' && <li>{t('gives.premium')}</li>}
+      {which === 'premium_plus' && <li>{t('gives.tools')}</li>}
+      {which !== 'premium_plus' && <li>{t('gives.alerts', { count: searches })}</li>}
+      {which !== 'premium_plus' && <li>{t('gives.cvs', { count: cvs })}</li>}
+    </ul>
+  )
+}

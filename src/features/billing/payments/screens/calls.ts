@@ -1,0 +1,13 @@
+import { wire } from '../../../../shared/endpoint.ts'
+import type { listPlans } from '../../plans/contract.ts'
+import type * as contract from '../contract.ts'
+
+export const plansCall = wire<typeof listPlans>('GET', '/api/plans')
+export const planCall = wire<typeof contract.readSeekerPlan>('GET', '/api/seeker/plan')
+export const orderCall = wire<typeof contract.readOrder>('GET', '/api/checkout/orders/:id')
+export const startCheckoutCall = wire<typeof contract.startCheckout>('POST', '/api/checkout/orders')
+export const testCardCall = wire<typeof contract.payWithTestCard>('POST', '/api/checkout/orders/:id/test-card')
+export const cancelCall = wire<typeof contract.cancelSeekerPlan>('POST', '/api/seeker/plan/cancel')
+export const resumeCall = wire<typeof contract.resumeSeekerPlan>('POST', '/api/seeker/plan/resume')
+export const paymentsCall = wire<typeof contract.listSeekerPayments>('GET', '/api/seeker/payments')
+export const refundCall = wire<typeof contract.refundSeekerPayment>('POST', '/api/seeker/payments/:id/refund')
