@@ -1,6 +1,7 @@
 /** Calls of no company that leave no line in a log; each says why in its contract. */
 export const UNLOGGED = [
   'POST /api/auth/invitation',
+  'POST /api/billing/events',
   'POST /api/jobs/:id/contact',
   'POST /api/kiosk/code',
   'POST /api/notifications/all-read',

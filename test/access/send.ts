@@ -11,7 +11,7 @@ type How = { token?: string | undefined; takenBack?: boolean; file?: Buffer }
 /** Sends a request of a contract as it goes over the wire: its names in the address, the rest in the query or the body. */
 export const send = (
   app: TestServer,
-  { method, path, upload }: Endpoint,
+  { method, path, upload, signedBy }: Endpoint,
   input: Json,
   { token, takenBack, file }: How = {},
 ): Promise<Answer> => {
@@ -20,6 +20,15 @@ export const send = (
   const url = names.reduce((u, name) => u.replace(`:${name}`, encodeURIComponent(inAddress(input[name])) || 'x'), path)
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
   const reads = method === 'GET' || method === 'DELETE' || upload === true
+  // A signed call has its one field in a header, and whatever is signed as its body.
+  if (signedBy)
+    return app.call(method, url, {
+      raw: '{}',
+      headers: {
+        [signedBy]: encodeURIComponent(inAddress(rest.signature)),
+        ...(takenBack && { 'user-agent': TAKEN_BACK }),
+      },
+    })
   const query = new URLSearchParams(Object.entries(rest).map(([k, v]) => [k, inAddress(v)])).toString()
   const image = path.endsWith('/photo') || path.endsWith('/logo')
   const body = upload ? { file: file ?? (image ? pngOf() : pdfOf()) } : { body: rest }

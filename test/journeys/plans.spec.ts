@@ -37,7 +37,9 @@ test('somebody buys a plan with a test card, sees its invoice, cancels it and ta
   await page.getByLabel('Test card number').fill('4000 0025 0000 3155')
   await page.getByRole('button', { name: /^Pay/ }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you. You have Premium+ now.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you. You have Premium+ now.' })).toBeVisible({
+    timeout: 30_000,
+  })
   // Loading it again charges nothing more.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Thank you. You have Premium+ now.' })).toBeVisible()

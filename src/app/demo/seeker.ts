@@ -11,7 +11,7 @@ import {
 import type { OpenContext, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { DAY_MS, dayIn } from '../../shared/dates.ts'
+import { dayIn } from '../../shared/dates.ts'
 import { demoLogins } from '../demo.logins.ts'
 import { demoCaller } from './context.ts'
 import { dieOf } from './draw.ts'

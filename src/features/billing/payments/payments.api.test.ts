@@ -126,7 +126,7 @@ describe('a plan', () => {
     for (const body of told) await send(body)
     expect(await plan(asha)).toMatchObject({
       tier: 'premium_plus',
-      order: { id, state: 'paid', card: { brand: 'visa', last4: '4242' }, paidUntil: '2026-12-02T08:00:00.000Z' },
+      order: { id, state: 'paid', card: { brand: 'Visa', last4: '4242' }, paidUntil: '2026-12-02T08:00:00.000Z' },
     })
     expect(await payments(asha)).toMatchObject([
       { kind: 'charge', number: 'SG-000001', net: 1826, tax: 164, total: 1990, refundable: 1990 },

@@ -15,8 +15,9 @@ import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { planCall, plansCall, startCheckoutCall } from './calls.ts'
 import { Order } from './Order.tsx'
-import { Place, SOLD_IN } from './Place.tsx'
+import { Place } from './Place.tsx'
 import classes from './plan.module.css'
+import { countryShown, useCountries } from './useCountries.ts'
 
 const AT = { plan: '', period: 'month', country: '', region: '', order: '' }
 
@@ -64,9 +65,12 @@ const Review = ({ tier, period }: Chosen) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const mine = useApiState(planCall, {})
-  const home = SOLD_IN.find((code) => code === mine.data?.country) ?? SOLD_IN[0]
-  const country = at.country || home
-  const priced = useApiState(plansCall, { country, region: at.region }, { enabled: mine.data !== undefined })
+  const country = countryShown(at.country, mine.data?.country, useCountries())
+  const priced = useApiState(
+    plansCall,
+    { country, region: at.region },
+    { enabled: mine.data !== undefined && country !== '' },
+  )
   return (
     <WhenLoaded answer={priced} waiting={<Loader aria-label={t('checkout.summary')} />}>
       {({ plans, regions, currency, payments }) => {

@@ -1,9 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
-
-/** Where plans have a price. */
-export const SOLD_IN = ['SG', 'IN', 'CA', 'AE'] as const
+import { useCountries } from './useCountries.ts'
 
 type PlaceProps = {
   country: string
@@ -17,6 +15,7 @@ type PlaceProps = {
 export const Place = ({ country, region, regions, onChange }: PlaceProps) => {
   const t = useWords()
   const { countryName } = useFormat()
+  const countries = useCountries()
   return (
     <>
       <NativeSelect
@@ -24,7 +23,7 @@ export const Place = ({ country, region, regions, onChange }: PlaceProps) => {
         description={t('countryHelp')}
         value={country}
         onChange={(e) => onChange({ country: e.currentTarget.value, region: '' })}
-        data={SOLD_IN.map((code) => ({ value: code, label: countryName(code) }))}
+        data={countries.map((code) => ({ value: code, label: countryName(code) }))}
       />
       {regions.length > 0 && (
         <NativeSelect

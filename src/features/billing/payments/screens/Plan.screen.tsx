@@ -13,8 +13,9 @@ import { PLAN_LIMITS } from '../../subscriptions/limits.rules.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { planCall, plansCall, resumeCall } from './calls.ts'
-import { Place, SOLD_IN } from './Place.tsx'
+import { Place } from './Place.tsx'
 import classes from './plan.module.css'
+import { countryShown, useCountries } from './useCountries.ts'
 
 const CancelPlan = lazy(() => import('./CancelPlan.tsx'))
 
@@ -114,9 +115,9 @@ const Plans = ({ tier, order, home }: PlansProps) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const amount = useAmount()
-  const country = at.country || (SOLD_IN.find((code) => code === home) ?? SOLD_IN[0])
+  const country = countryShown(at.country, home, useCountries())
   const period: PlanPeriod = at.period === 'year' ? 'year' : 'month'
-  const priced = useApiState(plansCall, { country, region: at.region })
+  const priced = useApiState(plansCall, { country, region: at.region }, { enabled: country !== '' })
   return (
     <section className={classes.stack} aria-labelledby="plans">
       <h2 id="plans">{t('plans')}</h2>

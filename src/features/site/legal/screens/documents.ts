@@ -1,9 +1,9 @@
 /** Each document’s version and the day it holds from. A changed text gets both anew. */
 export const documents = {
   privacy: { version: '1.2', since: '2026-11-22' },
-  terms: { version: '1.1', since: '2026-11-22' },
+  terms: { version: '1.2', since: '2026-11-24' },
   cookies: { version: '1.3', since: '2026-11-22' },
-  refund: { version: '1.0', since: '2026-11-21' },
+  refund: { version: '1.1', since: '2026-11-24' },
   ai: { version: '1.0', since: '2026-11-21' },
 } as const
 

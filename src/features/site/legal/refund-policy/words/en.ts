@@ -2,8 +2,8 @@ export default {
   title: 'Refund policy',
   lead: 'When you get money back, how to ask for it, and how long it takes.',
   today: {
-    title: 'Today nothing is charged',
-    text: `No paid plan is sold at present. The trial for companies is free for 14 days and needs no card; it ends by itself and never becomes a paid plan. Accounts for job seekers are free. If you were charged in our name nonetheless, write to {{email}} at once: it was not us. The rules below hold from the day plans are sold.`,
+    title: 'What is free, and what is not',
+    text: `Accounts for job seekers are free. Paid plans for them are sold where the page of plans shows a price; nothing is charged without an express order. No paid plan is sold to companies at present: their trial is free for 14 days, needs no card, ends by itself and never becomes a paid plan. If you were charged in our name without having ordered, write to {{email}} at once.`,
   },
   mind: {
     title: 'You change your mind',

@@ -5,8 +5,8 @@ const fr: Translation<typeof en> = {
   title: 'Politique de remboursement',
   lead: 'Quand vous êtes remboursé, comment le demander et combien de temps cela prend.',
   today: {
-    title: 'Aujourd’hui, rien n’est facturé',
-    text: `Aucune formule payante n’est vendue actuellement. L’essai pour les entreprises est gratuit pendant 14 jours et sans carte ; il prend fin de lui-même et ne devient jamais une formule payante. Les comptes de candidats sont gratuits. Si l’on vous a tout de même facturé en notre nom, écrivez aussitôt à {{email}} : ce n’était pas nous. Les règles ci-dessous valent dès le jour où des formules seront vendues.`,
+    title: 'Ce qui est gratuit, ce qui ne l’est pas',
+    text: `Les comptes de candidats sont gratuits. Des formules payantes leur sont vendues là où la page des formules affiche un prix ; rien n’est facturé sans commande expresse. Aucune formule payante n’est vendue aux entreprises actuellement : leur essai est gratuit pendant 14 jours, sans carte, prend fin de lui-même et ne devient jamais une formule payante. Si l’on vous a facturé en notre nom sans commande, écrivez aussitôt à {{email}}.`,
   },
   mind: {
     title: 'Vous changez d’avis',

@@ -20,7 +20,7 @@ If you do not agree, do not open an account. The English text is binding; where 
   },
   trial: {
     title: 'Trial and price',
-    text: `A company may try the service free of charge for 14 days, without a card. The trial never turns into a paid plan by itself. No paid plan is sold today. When plans are sold, price, period and taxes are shown before the order, and nothing is charged without an express order. Money back: [refund policy](refund).`,
+    text: `A company may try the service free of charge for 14 days, without a card. The trial never turns into a paid plan by itself. Paid plans are sold to job seekers only: price, period and taxes are shown before the order, and nothing is charged without an express order. Money back: [refund policy](refund).`,
   },
   employers: {
     title: 'What employers take on',

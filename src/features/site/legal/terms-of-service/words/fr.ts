@@ -23,7 +23,7 @@ Si vous n’êtes pas d’accord, n’ouvrez pas de compte. Le texte anglais fai
   },
   trial: {
     title: 'Essai et prix',
-    text: `Une entreprise peut essayer le service gratuitement pendant 14 jours, sans carte. L’essai ne devient jamais de lui-même une formule payante. Aucune formule payante n’est vendue aujourd’hui. Quand il y en aura, le prix, la durée et les taxes seront affichés avant la commande, et rien ne sera facturé sans commande expresse. Remboursement : [politique de remboursement](refund).`,
+    text: `Une entreprise peut essayer le service gratuitement pendant 14 jours, sans carte. L’essai ne devient jamais de lui-même une formule payante. Des formules payantes ne sont vendues qu’aux candidats : le prix, la durée et les taxes sont affichés avant la commande, et rien n’est facturé sans commande expresse. Remboursement : [politique de remboursement](refund).`,
   },
   employers: {
     title: 'Ce à quoi s’engagent les employeurs',
