@@ -1463,6 +1463,21 @@ export interface JobMeanings {
   vector: Buffer;
 }
 
+export interface JobNeeds {
+  advert_at: string;
+  engine: string;
+  job_id: string;
+  needs: number;
+  unread: number;
+}
+
+export interface JobNeedSkills {
+  job_id: string;
+  label: string;
+  nth: number;
+  skill: string;
+}
+
 export interface JobQuestions {
   answer: string | null;
   answered_at: string | null;
@@ -3025,6 +3040,16 @@ export interface SeekerProfiles {
   work: Generated<Json>;
 }
 
+export interface SeekerSkills {
+  at: Generated<string>;
+  id: Generated<string>;
+  key: string;
+  label: string;
+  note: string | null;
+  stand: string;
+  user_id: string;
+}
+
 export interface SeekerSubscriptions {
   status: string;
   tier: string;
@@ -3640,6 +3665,8 @@ export interface DB {
   job_adverts: JobAdverts;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
+  job_need_skills: JobNeedSkills;
+  job_needs: JobNeeds;
   job_questions: JobQuestions;
   job_reports: JobReports;
   job_revisions: JobRevisions;
@@ -3755,6 +3782,7 @@ export interface DB {
   seeker_marks: SeekerMarks;
   seeker_notes: SeekerNotes;
   seeker_profiles: SeekerProfiles;
+  seeker_skills: SeekerSkills;
   seeker_subscriptions: SeekerSubscriptions;
   seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;

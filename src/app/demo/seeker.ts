@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { giveSeekerPlan } from '../../features/billing/subscriptions/subscriptions.ts'
 import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
+import { readSomeNeeds } from '../../features/career/skill-matching/jobs.ts'
+import { readMySkills, readUnlocks, saySkill } from '../../features/career/skill-matching/service.ts'
 import { listAttempts } from '../../features/career/skill-tests/queries.ts'
 import { questionsOf } from '../../features/career/skill-tests/questions.rules.ts'
 import {
@@ -40,6 +42,16 @@ const addSkillTest = async (ctx: OpenContext, userId: string): Promise<void> => 
     await answerSkillQuestion(ctx, { id, question: at + 1, answer, flagged: false })
   await finishSkillTest(ctx, { id })
   await showSkillBadge(ctx, { id, shown: true })
+}
+
+/** What the adverts ask is read as the server's job would; they confirm a skill and note the one that opens most jobs. */
+const addSkills = async (ctx: OpenContext): Promise<void> => {
+  while ((await readSomeNeeds(ctx)) > 0);
+  const { skills } = await readMySkills(ctx)
+  const [first] = skills
+  if (first) await saySkill(ctx, { skill: first.label, stand: 'confirmed', note: 'Two years, last in 2025' })
+  const [{ skill } = { skill: '' }] = (await readUnlocks(ctx, { country: null })).unlocks
+  if (skill) await saySkill(ctx, { skill, stand: 'learning', note: 'Evening course from January' })
 }
 
 /**
@@ -95,4 +107,5 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
     visibility: 'private',
     desired: { ...profile.desired, titles: [now.title, before.title], modes: [] },
   })
+  await addSkills(ctx)
 }
