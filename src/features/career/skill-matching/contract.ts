@@ -3,11 +3,10 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 import { Card } from '../../job-board/jobs/contract.ts'
-import { STANDS } from './skills.rules.ts'
+import { LONGEST_SKILL, STANDS } from './skills.rules.ts'
 import { VERDICTS } from './verdict.rules.ts'
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
-export const LONGEST_SKILL = 120
 
 const Evidence = z.discriminatedUnion('source', [
   z.object({ source: z.literal('cv'), text: z.string(), shown: z.boolean() }),
@@ -109,6 +108,9 @@ export const listSkillJobs = endpoint({
   limit,
 })
 
+const Unlock = z.object({ key: z.string(), skill: z.string(), jobs: z.int(), learning: z.boolean() })
+export type Unlock = z.output<typeof Unlock>
+
 export const readUnlocks = endpoint({
   method: 'GET',
   path: '/api/seeker/skill-unlocks',
@@ -118,7 +120,7 @@ export const readUnlocks = endpoint({
     held: z.int(),
     /** Jobs by missing skills: none, one, two. */
     gaps: z.array(z.int()),
-    unlocks: z.array(z.object({ key: z.string(), skill: z.string(), jobs: z.int(), learning: z.boolean() })),
+    unlocks: z.array(Unlock),
     /** Open jobs that are not read yet, and those in whose must-haves no skill could be read. */
     waiting: z.int(),
     silent: z.int(),

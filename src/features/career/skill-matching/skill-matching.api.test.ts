@@ -133,9 +133,7 @@ describe('the skills of a person', () => {
   test('stay readable and can be taken back without a plan; finding jobs asks for one', async () => {
     const { ask, say, userId } = await seeker('over@rivers.example')
     await say('Python')
-    await app.look(
-      `update seeker_subscriptions set until = now() - interval '1 day' where user_id = '${userId}'`,
-    )
+    await app.look(`update seeker_subscriptions set until = now() - interval '1 day' where user_id = '${userId}'`)
     const plain = await ask('GET', '/api/seeker/skills')
     expect(plain.body.data.skills).toHaveLength(1)
     expect((await ask('GET', '/api/seeker/skill-jobs')).status).toBe(402)

@@ -1,10 +1,9 @@
 import { type Facts, type SkillFact, skillKey } from '../../matching/matching/facts.rules.ts'
 
+export const LONGEST_SKILL = 120
 /** What somebody says of a skill themselves. */
 export const STANDS = ['confirmed', 'added', 'denied', 'hidden', 'learning'] as const
 export type Stand = (typeof STANDS)[number]
-/** Where it is known from. */
-export const SOURCES = ['cv', 'profile', 'test', 'own'] as const
 
 export type Evidence =
   /** `shown`: in a line that tells of work; else it is listed only. */

@@ -145,6 +145,8 @@ const ar: Translation<typeof en> = {
     job_export: 'صدّر الوظائف',
     job_extend: 'مدّد وظيفة',
     job_follow: 'تابع وظيفة',
+    seeker_skill_forget: 'تراجع عما قاله عن مهارة',
+    seeker_skill_say: 'قال شيئًا عن مهارة',
     skill_badge_hide: 'أخفى شارة مهارة',
     skill_badge_show: 'أظهر شارة مهارة',
     skill_test_finish: 'أنهى اختبار مهارة',

@@ -144,6 +144,8 @@ export default {
     job_export: 'Exported jobs',
     job_extend: 'Extended a job',
     job_follow: 'Followed a job',
+    seeker_skill_forget: 'Took back what they said of a skill',
+    seeker_skill_say: 'Said something of a skill',
     skill_badge_hide: 'Hid a skill badge',
     skill_badge_show: 'Showed a skill badge',
     skill_test_finish: 'Finished a skill test',
