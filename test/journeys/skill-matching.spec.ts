@@ -38,7 +38,7 @@ test('jobs by skills: what opens more is opened, learnt, and a skill is correcte
 
   // One is added by its name.
   await skills.getByText('Add skills').click()
-  await skills.getByRole('textbox', { name: 'Skill', exact: true }).fill('React.js')
+  await skills.getByRole('combobox', { name: 'Skill', exact: true }).fill('React.js')
   await skills.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(skills.getByRole('button', { name: 'React', exact: true })).toBeVisible()
 })

@@ -66,6 +66,15 @@ const skillsOf = async (ctx: OpenContext, lexicon: Lexicon) => {
   return { skills, from: { cv: cv !== null, profile: profile.skills.length > 0 } }
 }
 
+/** The skills of whoever calls that count, and those they are learning: for other tools built on them. */
+export const skillsOfSeeker = async (ctx: OpenContext): Promise<{ held: MySkill[]; learning: Set<string> }> => {
+  const { skills } = await skillsOf(ctx, await lexiconOf(ctx.database))
+  return { held: skillsHeld(skills), learning: learningOf(skills) }
+}
+
+const learningOf = (skills: readonly MySkill[]): Set<string> =>
+  new Set(skills.filter(({ said }) => said?.stand === 'learning').map(({ key }) => key))
+
 const shownOf = ({ skills, from }: { skills: MySkill[]; from: { cv: boolean; profile: boolean } }) => ({
   skills: skills.map((skill) => ({ ...skill, isHeld: isHeld(skill) })),
   from,
@@ -183,7 +192,7 @@ export const readUnlocks = async (
     }),
     { reading: true },
   )
-  const learning = new Set(skills.filter(({ said }) => said?.stand === 'learning').map(({ key }) => key))
+  const learning = learningOf(skills)
   return {
     held: held.length,
     gaps: [0, 1, 2].map((gap) => gaps.find((one) => one.gap === gap)?.jobs ?? 0),
