@@ -60,7 +60,6 @@ const comingScreens: Screen[] = [
   comingListed('seekerGeoFencedAlerts', SEEKER, ['experience', 6, 'pin'], PLUS),
   comingListed('seekerWhatsappAlerts', SEEKER, ['experience', 9, 'bell'], PLUS),
   comingListed('seekerDistanceJobFilter', SEEKER, ['experience', 10, 'route'], PLUS),
-  comingListed('seekerAiCareerRecommendations', SEEKER, ['experience', 11, 'bulb'], PLUS),
   comingListed('seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], PLUS),
 ]
 

@@ -590,6 +590,16 @@ export interface Candidates {
   version: Generated<number>;
 }
 
+export interface CareerChoices {
+  at: Generated<string>;
+  id: Generated<string>;
+  occupation_id: number;
+  plan: string | null;
+  reason: string | null;
+  stand: string;
+  user_id: string;
+}
+
 export interface ChangeLog {
   company_id: string;
   effective_from: string;
@@ -3605,6 +3615,7 @@ export interface DB {
   busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
+  career_choices: CareerChoices;
   change_log: ChangeLog;
   companies: Companies;
   company_answers: CompanyAnswers;

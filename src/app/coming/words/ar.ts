@@ -34,7 +34,6 @@ const ar: Translation<typeof en> = {
   seekerGeoFencedAlerts: 'تخبرك بالوظائف داخل المنطقة التي ترسمها.',
   seekerWhatsappAlerts: 'ترسل الوظائف المطابقة الجديدة إلى واتساب.',
   seekerDistanceJobFilter: 'تعرض فقط الوظائف التي يمكنك الوصول إليها في الوقت الذي تحدده.',
-  seekerAiCareerRecommendations: 'تقترح الخطوات التالية في مسيرتك وأسباب كل منها.',
   seekerVideoIntroduction: 'تسجل تعريفًا قصيرًا يمكن لأصحاب العمل مشاهدته.',
 }
 export default ar

@@ -32,6 +32,5 @@ export default {
   seekerGeoFencedAlerts: 'Tells you about jobs inside the area you draw.',
   seekerWhatsappAlerts: 'Sends new matching jobs to your WhatsApp.',
   seekerDistanceJobFilter: 'Shows only jobs you can reach in the time you give.',
-  seekerAiCareerRecommendations: 'Suggests next steps in your career and the reasons for each.',
   seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const

@@ -145,6 +145,8 @@ const ar: Translation<typeof en> = {
     job_export: 'صدّر الوظائف',
     job_extend: 'مدّد وظيفة',
     job_follow: 'تابع وظيفة',
+    career_choice_remove: 'تراجع عما قاله عن مهنة',
+    career_choice_save: 'قال ما تعنيه له مهنة',
     seeker_skill_forget: 'تراجع عما قاله عن مهارة',
     seeker_skill_say: 'قال شيئًا عن مهارة',
     skill_badge_hide: 'أخفى شارة مهارة',

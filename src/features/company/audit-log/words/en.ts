@@ -144,6 +144,8 @@ export default {
     job_export: 'Exported jobs',
     job_extend: 'Extended a job',
     job_follow: 'Followed a job',
+    career_choice_remove: 'Took back what they said of an occupation',
+    career_choice_save: 'Said what an occupation is to them',
     seeker_skill_forget: 'Took back what they said of a skill',
     seeker_skill_say: 'Said something of a skill',
     skill_badge_hide: 'Hid a skill badge',
