@@ -33,11 +33,10 @@ test('career paths: why, what is open, comparing, a goal with its plan, and what
   expect(await lookAt(page, 'two paths side by side')).toEqual([])
 
   // A goal, its plan, and what is not for one.
-  await paths
-    .getByRole('button', { name: /^Set as goal/ })
-    .nth(1)
-    .click()
+  const goal = await paths.getByRole('heading', { level: 3 }).nth(1).innerText()
+  await paths.getByRole('button', { name: `Set as goal: ${goal}` }).click()
   const chosen = page.getByRole('region', { name: 'What you chose' })
+  await expect(chosen.getByRole('listitem').first()).toContainText(goal)
   await chosen.getByLabel('Your plan').fill('A course in spring')
   await chosen.getByRole('button', { name: 'Save plan' }).click()
   await expect(page.getByText('Saved').first()).toBeVisible()
