@@ -9,8 +9,13 @@ export const listSaid = (db: Db, userId: string): Promise<SaidSkill[]> =>
   db.many<SaidSkill>(sql`
     select id, key, label, stand, note from seeker_skills where user_id = ${userId}::uuid order by key limit 1000`)
 
-export const countSaid = async (db: Db, userId: string): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select count(*)::int n from seeker_skills where user_id = ${userId}::uuid`)).n
+/** Of how many other skills somebody has said something. */
+export const countOtherSaid = async (db: Db, userId: string, key: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(*)::int n from seeker_skills where user_id = ${userId}::uuid and key <> ${key}`,
+    )
+  ).n
 
 type Saying = { userId: string; key: string; label: string; stand: Stand; note: string | null; at: string }
 

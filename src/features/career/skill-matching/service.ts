@@ -90,7 +90,7 @@ export const saySkill = async (
   const named = skillCalled(skill, await lexiconOf(ctx.database))
   if (!named.key) throw invalid({ skill: 'Skill must have a letter or a digit' })
   await asSelf(ctx, async ({ db, actor, audit }) => {
-    if ((await query.countSaid(db, actor.userId)) >= MOST_SAID)
+    if ((await query.countOtherSaid(db, actor.userId, named.key)) >= MOST_SAID)
       throw new Refusal('CONFLICT', `You have said something of ${MOST_SAID} skills. Take some of it back first.`)
     const { id } = await query.upsertSaid(db, {
       ...named,
