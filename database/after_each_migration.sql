@@ -357,6 +357,10 @@ grant select (company_id, id, state, publish_at, waiting, joiners) on memos to f
 revoke all on job_meanings from fourshore_app;
 grant select on job_meanings to fourshore_public;
 grant select, insert, delete on job_meanings to fourshore_platform;
+-- The same of the skills that adverts ask.
+revoke all on job_needs, job_need_skills from fourshore_app;
+grant select on job_needs, job_need_skills to fourshore_public, fourshore_person;
+grant select, insert, update, delete on job_needs, job_need_skills to fourshore_platform;
 -- People who agreed to be found. A company reads what stands on the card, and only of those who did not block it, do not work for it and have not paused;
 -- never whose account it is, what they blocked, or their address. Each writes their own card.
 do $$

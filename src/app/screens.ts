@@ -54,10 +54,8 @@ const comingScreens: Screen[] = [
   comingListed('seekerAdvancedAiResumeBuilder', SEEKER, ['experience', 4, 'file'], PLUS),
   comingListed('seekerDirectMessaging', SEEKER, ['experience', 5, 'message'], PLUS),
   comingListed('seekerGeoFencedAlerts', SEEKER, ['experience', 6, 'pin'], PLUS),
-  comingListed('seekerSkillJobMatching', SEEKER, ['experience', 7, 'star'], PLUS),
   comingListed('seekerWhatsappAlerts', SEEKER, ['experience', 9, 'bell'], PLUS),
   comingListed('seekerDistanceJobFilter', SEEKER, ['experience', 10, 'route'], PLUS),
-  comingListed('seekerAiCareerRecommendations', SEEKER, ['experience', 11, 'bulb'], PLUS),
   comingListed('seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], PLUS),
 ]
 

@@ -590,6 +590,16 @@ export interface Candidates {
   version: Generated<number>;
 }
 
+export interface CareerChoices {
+  at: Generated<string>;
+  id: Generated<string>;
+  occupation_id: number;
+  plan: string | null;
+  reason: string | null;
+  stand: string;
+  user_id: string;
+}
+
 export interface ChangeLog {
   company_id: string;
   effective_from: string;
@@ -1461,6 +1471,21 @@ export interface JobMeanings {
   n: Generated<number>;
   title: string;
   vector: Buffer;
+}
+
+export interface JobNeeds {
+  advert_at: string;
+  engine: string;
+  job_id: string;
+  needs: number;
+  unread: number;
+}
+
+export interface JobNeedSkills {
+  job_id: string;
+  label: string;
+  nth: number;
+  skill: string;
 }
 
 export interface JobQuestions {
@@ -3125,6 +3150,16 @@ export interface SeekerProfiles {
   work: Generated<Json>;
 }
 
+export interface SeekerSkills {
+  at: Generated<string>;
+  id: Generated<string>;
+  key: string;
+  label: string;
+  note: string | null;
+  stand: string;
+  user_id: string;
+}
+
 export interface SeekerSubscriptions {
   status: string;
   tier: string;
@@ -3697,6 +3732,7 @@ export interface DB {
   busy_times: BusyTimes;
   call_keys: CallKeys;
   candidates: Candidates;
+  career_choices: CareerChoices;
   change_log: ChangeLog;
   companies: Companies;
   company_answers: CompanyAnswers;
@@ -3757,6 +3793,8 @@ export interface DB {
   job_adverts: JobAdverts;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
+  job_need_skills: JobNeedSkills;
+  job_needs: JobNeeds;
   job_questions: JobQuestions;
   job_reports: JobReports;
   job_revisions: JobRevisions;
@@ -3880,6 +3918,7 @@ export interface DB {
   seeker_marks: SeekerMarks;
   seeker_notes: SeekerNotes;
   seeker_profiles: SeekerProfiles;
+  seeker_skills: SeekerSkills;
   seeker_subscriptions: SeekerSubscriptions;
   seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;

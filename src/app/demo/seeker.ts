@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { listCareerPaths, saveCareerChoice } from '../../features/career/career-paths/service.ts'
 import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
+import { readSomeNeeds } from '../../features/career/skill-matching/jobs.ts'
+import { readMySkills, readUnlocks, saySkill } from '../../features/career/skill-matching/service.ts'
 import { listAttempts } from '../../features/career/skill-tests/queries.ts'
 import { questionsOf } from '../../features/career/skill-tests/questions.rules.ts'
 import {
@@ -40,6 +43,31 @@ const addSkillTest = async (ctx: OpenContext, userId: string): Promise<void> => 
     await answerSkillQuestion(ctx, { id, question: at + 1, answer, flagged: false })
   await finishSkillTest(ctx, { id })
   await showSkillBadge(ctx, { id, shown: true })
+}
+
+/** What the adverts ask is read as the server's job would; they confirm a skill and note the one that opens most jobs. */
+const addSkills = async (ctx: OpenContext): Promise<void> => {
+  while ((await readSomeNeeds(ctx)) > 0);
+  const { skills } = await readMySkills(ctx)
+  const [first] = skills
+  if (first) await saySkill(ctx, { skill: first.label, stand: 'confirmed', note: 'Two years, last in 2025' })
+  const [{ skill } = { skill: '' }] = (await readUnlocks(ctx, { country: null })).unlocks
+  if (skill) await saySkill(ctx, { skill, stand: 'learning', note: 'Evening course from January' })
+}
+
+/** They say what they work as, aim for the nearest path, and one is not for them. */
+const addCareer = async (ctx: OpenContext): Promise<void> => {
+  const say = (
+    one: { id: number } | undefined,
+    stand: 'current' | 'goal' | 'rejected',
+    reason: string | null = null,
+  ) => (one ? saveCareerChoice(ctx, { occupation: one.id, stand, reason, plan: null }) : null)
+  await say((await listCareerPaths(ctx, { country: null })).guesses[0], 'current')
+  const [first, second] = (await listCareerPaths(ctx, { country: null })).paths.map(({ occupation }) => ({
+    id: occupation,
+  }))
+  await say(first, 'goal')
+  await say(second, 'rejected', 'I want to work in a team')
 }
 
 /**
@@ -99,4 +127,6 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
     visibility: 'private',
     desired: { ...profile.desired, titles: [now.title, before.title], modes: [] },
   })
+  await addSkills(ctx)
+  await addCareer(ctx)
 }

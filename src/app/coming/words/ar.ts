@@ -29,10 +29,8 @@ const ar: Translation<typeof en> = {
   seekerAdvancedAiResumeBuilder: 'تنشئ سيرة ذاتية لكل وظيفة من ملف واحد.',
   seekerDirectMessaging: 'تتيح لك مراسلة أصحاب العمل الذين وافقوا على ذلك.',
   seekerGeoFencedAlerts: 'تخبرك بالوظائف داخل المنطقة التي ترسمها.',
-  seekerSkillJobMatching: 'تقارن مهاراتك بما تطلبه الوظيفة.',
   seekerWhatsappAlerts: 'ترسل الوظائف المطابقة الجديدة إلى واتساب.',
   seekerDistanceJobFilter: 'تعرض فقط الوظائف التي يمكنك الوصول إليها في الوقت الذي تحدده.',
-  seekerAiCareerRecommendations: 'تقترح الخطوات التالية في مسيرتك وأسباب كل منها.',
   seekerVideoIntroduction: 'تسجل تعريفًا قصيرًا يمكن لأصحاب العمل مشاهدته.',
 }
 export default ar

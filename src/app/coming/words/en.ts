@@ -27,9 +27,7 @@ export default {
   seekerAdvancedAiResumeBuilder: 'Builds a résumé for each job from one profile.',
   seekerDirectMessaging: 'Lets you write to employers who agreed to be written to.',
   seekerGeoFencedAlerts: 'Tells you about jobs inside the area you draw.',
-  seekerSkillJobMatching: 'Compares your skills with what a job asks for.',
   seekerWhatsappAlerts: 'Sends new matching jobs to your WhatsApp.',
   seekerDistanceJobFilter: 'Shows only jobs you can reach in the time you give.',
-  seekerAiCareerRecommendations: 'Suggests next steps in your career and the reasons for each.',
   seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const

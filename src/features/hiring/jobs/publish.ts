@@ -39,6 +39,8 @@ export const showAdvert = async (
     closesAt: new Date(stored.closes_at).toISOString(),
   })
   await query.upsertAdverts(db, companyId, [advert])
+  // What it asks may have changed: whoever keeps an index of it reads it again.
+  await enqueueJob(db, 'read-needs', {}, 'read-needs')
   if (shownAs(stored) !== 'paused')
     await enqueueJob(db, 'tell-followers', { jobId: stored.id }, `followers of ${stored.id}`)
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { giveSeekerPlan } from '../../billing/subscriptions/subscriptions.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer({ demonstration: true })
+})
+afterAll(() => app.close())
+
+const seeker = async (email: string) => {
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
+  })
+  const until = new Date(Date.now() + 40 * 86_400_000).toISOString()
+  await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
+  const ask = (method: string, path: string, sent?: object) =>
+    app.call(method, path, { token: body.token as string, ...(sent ? { body: sent } : {}) })
+  return { ask, userId: body.user.id as string }
+}
+
+/** An occupation with open jobs, and its essential skills. */
+const anOccupation = async () =>
+  (
+    await app.look<{ id: number; country: string; jobs: number; skills: string[] }>(`
+      select a.occupation_id id, a.country, count(*)::int jobs,
+             (select array_agg(s.title order by p.place) from occupation_skills p join skills s on s.id = p.skill_id where p.occupation_id = a.occupation_id) skills
+        from job_adverts a where a.open and a.closes_at > now() and a.behind is null
+       group by 1, 2 order by 3 desc, 1 limit 1`)
+  )[0] as { id: number; country: string; jobs: number; skills: string[] }
+
+type Path = {
+  occupation: number
+  shared: string[]
+  missing: { skill: string; learning: boolean }[]
+  jobs: number
+  points: number
+  parts: { skills: number; related: number; demand: number }
+  choice: { stand: string } | null
+}
+
+test('paths say what is shared and missing, and each figure is that of the list it opens', async () => {
+  const { ask } = await seeker('paths@rivers.example')
+  const { id, country, skills } = await anOccupation()
+  const list = async (): Promise<{ paths: Path[]; current: { id: string } | null }> =>
+    (await ask('GET', `/api/seeker/career-paths?country=${country}`)).body.data
+  expect((await list()).paths).toEqual([])
+  for (const skill of skills.slice(0, 3)) await ask('PUT', '/api/seeker/skills', { skill, stand: 'added' })
+  await ask('PUT', '/api/seeker/skills', { skill: skills[3], stand: 'learning' })
+  const { paths } = await list()
+  const path = paths.find(({ occupation }) => occupation === id)
+  expect(path?.shared).toEqual(skills.slice(0, 3))
+  expect(path?.missing[0]).toEqual({ skill: skills[3], learning: true })
+  for (const each of paths) {
+    const { skills: by, related, demand } = each.parts
+    expect(each.points).toBe(by + related + demand)
+  }
+  expect(paths.map(({ points }) => points)).toEqual(paths.map(({ points }) => points).toSorted((a, b) => b - a))
+  const opened = (await ask('GET', `/api/seeker/career-jobs?occupation=${id}&country=${country}`)).body.data
+  expect(opened.total).toBe(path?.jobs)
+  expect(opened.jobs).toHaveLength(Math.min(50, path?.jobs ?? 0))
+})
+
+test('a path becomes the goal, another takes its place, one is turned down and taken back', async () => {
+  const { ask, userId } = await seeker('goals@rivers.example')
+  const { id, skills } = await anOccupation()
+  for (const skill of skills) await ask('PUT', '/api/seeker/skills', { skill, stand: 'added' })
+  const choose = (occupation: number, stand: string, more = {}) =>
+    ask('PUT', '/api/seeker/career-choices', { occupation, stand, ...more })
+  await choose(id, 'goal', { plan: 'Course in spring' })
+  const second = (await choose(1, 'goal')).body.data.choices as { occupation: number; stand: string; plan: string }[]
+  expect(second.find(({ occupation }) => occupation === id)).toMatchObject({ stand: 'kept', plan: 'Course in spring' })
+  expect(second.filter(({ stand }) => stand === 'goal')).toHaveLength(1)
+  await choose(id, 'rejected', { reason: 'Night shifts' })
+  const paths = async () => (await ask('GET', '/api/seeker/career-paths')).body.data.paths as Path[]
+  expect((await paths()).some(({ occupation }) => occupation === id)).toBe(false)
+  expect((await ask('GET', '/api/seeker/profile/export')).text).toContain('Night shifts')
+  const { choices } = (await ask('GET', '/api/seeker/career-choices')).body.data
+  const rejected = choices.find(({ stand }: { stand: string }) => stand === 'rejected')
+  // Without a plan it is still theirs to read and take back.
+  await app.look(`update seeker_subscriptions set until = now() - interval '1 day' where user_id = '${userId}'`)
+  expect((await ask('GET', '/api/seeker/career-choices')).status).toBe(200)
+  expect((await choose(id, 'kept')).status).toBe(402)
+  expect((await ask('GET', '/api/seeker/career-paths')).status).toBe(402)
+  expect((await ask('DELETE', `/api/seeker/career-choices/${rejected.id}`)).body.data.choices).toHaveLength(1)
+  expect((await ask('DELETE', `/api/seeker/career-choices/${rejected.id}`)).status).toBe(404)
+})
+
+test('what is no occupation and no country is refused by name', async () => {
+  const { ask } = await seeker('nobody@rivers.example')
+  const wrong = await ask('PUT', '/api/seeker/career-choices', { occupation: 2_000_000_000, stand: 'goal' })
+  expect(wrong.body.fields).toEqual({ occupation: 'Occupation must be one of the list' })
+  expect((await ask('GET', '/api/seeker/career-paths?country=ZZ')).body.fields).toHaveProperty('country')
+  expect((await ask('GET', '/api/seeker/career-jobs?occupation=x')).body.fields).toHaveProperty('occupation')
+})
+
+test('one’s occupation is guessed from the profile until it is said', async () => {
+  const login = { email: 'seeker@people.example' }
+  const { ask } = await seeker('guess@rivers.example')
+  const [{ title } = { title: '' }] = await app.look<{ title: string }>(
+    `select p.work->0->>'title' title from seeker_profiles p join users u on u.id = p.user_id where u.email = '${login.email}'`,
+  )
+  const before = await ask('GET', '/api/seeker/profile')
+  const { profile } = before.body.data
+  await ask('PUT', '/api/seeker/profile', { ...profile, headline: title, version: 0 })
+  const { guesses } = (await ask('GET', '/api/seeker/career-paths')).body.data
+  expect(guesses.length).toBeGreaterThan(0)
+  await ask('PUT', '/api/seeker/career-choices', { occupation: guesses[0].id, stand: 'current' })
+  const after = (await ask('GET', '/api/seeker/career-paths')).body.data
+  expect(after.current.title).toBe(guesses[0].title)
+  expect(after.guesses).toEqual([])
+})

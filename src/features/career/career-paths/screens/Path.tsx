@@ -1,0 +1,158 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { sayCall } from '../../skill-matching/screens/calls.ts'
+import type { CareerPath } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { chooseCall, OF_CHOICES, pathsCall } from './calls.ts'
+import classes from './paths.module.css'
+
+const TIERS = ['tier.t0', 'tier.t1', 'tier.t2', 'tier.t3', 'tier.t4'] as const
+
+type Props = {
+  path: CareerPath
+  country: string
+  hasCurrent: boolean
+  compared: { is: boolean; may: boolean; set: (on: boolean) => void }
+  onJobs: (country: string) => void
+  onReject: () => void
+}
+
+/** One path: its points and their parts, what is shared and missing, what is open, and what to do with it. */
+export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: Props) => {
+  const t = useWords()
+  const format = useFormat()
+  const choose = useCommand(chooseCall, { refreshes: OF_CHOICES })
+  const { title, parts, shared, missing, pay, elsewhere, levels, choice } = path
+  const set = (stand: 'goal' | 'kept') =>
+    choose.mutate(
+      { occupation: path.occupation, stand, reason: null, plan: choice?.plan ?? null },
+      { onError: (error) => notify.failure(error.message) },
+    )
+  const money = (amount: string) => format.money(amount, { symbol: pay?.symbol ?? '', decimals: 0 })
+  return (
+    <li className={classes.card}>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <p>
+        <b>{t('path.points', { points: format.number(path.points) })}</b>
+      </p>
+      <details>
+        <summary aria-label={`${t('path.why')} ${title}`}>{t('path.why')}</summary>
+        <ul className={classes.list}>
+          <li>
+            {t('path.skills', { points: parts.skills, shared: shared.length, asked: shared.length + missing.length })}
+          </li>
+          <li>
+            {t('path.related', { points: parts.related })}{' '}
+            {t(hasCurrent ? (TIERS[path.tier] ?? 'tier.t0') : 'tier.none')}
+          </li>
+          <li>{t('path.demand', { points: parts.demand })}</li>
+        </ul>
+      </details>
+      <p className={classes.quiet}>
+        {t('path.have')}: <bdi>{format.list(shared)}</bdi>
+      </p>
+      <Missing path={path} />
+      <div className={classes.row}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={`${title}: ${t('path.jobs', { count: path.jobs, country: format.countryName(country) })}`}
+          onClick={() => onJobs(country)}
+        >
+          {t('path.jobs', { count: path.jobs, country: format.countryName(country) })}
+        </Button>
+      </div>
+      {elsewhere.length > 0 && (
+        <details>
+          <summary aria-label={`${t('path.elsewhere')}: ${title}`}>{t('path.elsewhere')}</summary>
+          <div className={classes.row}>
+            {elsewhere.map((one) => (
+              <Button key={one.country} size="compact-sm" variant="default" onClick={() => onJobs(one.country)}>
+                {t('path.jobs', { count: one.jobs, country: format.countryName(one.country) })}
+              </Button>
+            ))}
+          </div>
+          <p className={classes.quiet}>{t('path.permit')}</p>
+        </details>
+      )}
+      <p className={classes.quiet}>
+        {pay ? t('path.pay', { adverts: pay.adverts, low: money(pay.low), high: money(pay.high) }) : t('path.noPay')}
+      </p>
+      <p className={classes.quiet}>{t('path.level', { levels: format.list(levels.map(String)) })}</p>
+      <div className={`${classes.row} ${classes.end}`}>
+        <Button
+          size="compact-sm"
+          aria-pressed={choice?.stand === 'goal'}
+          variant={choice?.stand === 'goal' ? 'filled' : 'default'}
+          aria-label={`${t('path.goal')}: ${title}`}
+          disabled={choose.isPending || choice?.stand === 'goal'}
+          onClick={() => set('goal')}
+        >
+          {t('path.goal')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t('path.keep')}: ${title}`}
+          disabled={choose.isPending || choice !== null}
+          onClick={() => set('kept')}
+        >
+          {t('path.keep')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" aria-label={`${t('path.reject')}: ${title}`} onClick={onReject}>
+          {t('path.reject')}
+        </Button>
+        <Checkbox
+          label={t('path.compare')}
+          aria-label={`${t('path.compare')}: ${title}`}
+          checked={compared.is}
+          disabled={!compared.is && !compared.may}
+          onChange={(event) => compared.set(event.currentTarget.checked)}
+        />
+      </div>
+    </li>
+  )
+}
+
+const Missing = ({ path }: { path: CareerPath }) => {
+  const t = useWords()
+  const say = useCommand(sayCall, { refreshes: [pathsCall] })
+  const { missing, title } = path
+  if (missing.length === 0) return <p className={classes.quiet}>{t('path.nothing')}</p>
+  return (
+    <details>
+      <summary aria-label={`${t('path.missing')}: ${title}`}>
+        {t('path.missing')}: {missing.length}
+      </summary>
+      <ul className={classes.list}>
+        {missing.map(({ skill, learning }) => (
+          <li key={skill} className={classes.row}>
+            <bdi>{skill}</bdi>
+            {learning ? (
+              <span className={classes.quiet}>({t('path.learning')})</span>
+            ) : (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                disabled={say.isPending}
+                aria-label={`${t('path.learn')}: ${skill}`}
+                onClick={() =>
+                  say.mutate(
+                    { skill, stand: 'learning', note: null },
+                    { onError: (error) => notify.failure(error.message) },
+                  )
+                }
+              >
+                {t('path.learn')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
