@@ -331,6 +331,8 @@ describe('what the public does not see', () => {
       'places',
       'company_answers',
       'job_meanings',
+      'job_need_skills',
+      'job_needs',
     ])
     const tables = await app.look<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
