@@ -54,7 +54,6 @@ const comingScreens: Screen[] = [
   comingListed('seekerAdvancedAiResumeBuilder', SEEKER, ['experience', 4, 'file'], PLUS),
   comingListed('seekerDirectMessaging', SEEKER, ['experience', 5, 'message'], PLUS),
   comingListed('seekerGeoFencedAlerts', SEEKER, ['experience', 6, 'pin'], PLUS),
-  comingListed('seekerWhatsappAlerts', SEEKER, ['experience', 9, 'bell'], PLUS),
   comingListed('seekerDistanceJobFilter', SEEKER, ['experience', 10, 'route'], PLUS),
   comingListed('seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], PLUS),
 ]

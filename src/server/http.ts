@@ -80,9 +80,10 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
     else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
   })
   // A mail program's one click comes as a form. Nothing in it is needed.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
-    const { oneClick } = request.routeOptions.config as { oneClick?: true }
-    if (oneClick) done(null, undefined)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    const { oneClick, signedBy } = request.routeOptions.config as { oneClick?: true; signedBy?: string }
+    if (signedBy) done(null, Buffer.from(body as string))
+    else if (oneClick) done(null, undefined)
     else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))

@@ -2618,6 +2618,35 @@ export interface PersonLog {
   user_id: string;
 }
 
+export interface PhoneAlertLog {
+  at: string;
+  channel: string;
+  id: Generated<string>;
+  kind: string;
+  outbox_id: string | null;
+  phone_end: string;
+  topic: string | null;
+  user_id: string;
+}
+
+export interface PhoneAlerts {
+  channel: string;
+  code_hash: string | null;
+  code_tries: Generated<number>;
+  code_until: string | null;
+  confirmed_at: string | null;
+  consent_address: string;
+  consent_text: string;
+  consented_at: string;
+  phone: string;
+  quiet_from: string;
+  quiet_to: string;
+  state: string;
+  topics: string[];
+  user_id: string;
+  zone: string;
+}
+
 export interface Pipelines {
   archived_at: string | null;
   company_id: string;
@@ -3876,6 +3905,8 @@ export interface DB {
   periods: Periods;
   person_file_facts: PersonFileFacts;
   person_log: PersonLog;
+  phone_alert_log: PhoneAlertLog;
+  phone_alerts: PhoneAlerts;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;

@@ -29,7 +29,6 @@ const ar: Translation<typeof en> = {
   seekerAdvancedAiResumeBuilder: 'تنشئ سيرة ذاتية لكل وظيفة من ملف واحد.',
   seekerDirectMessaging: 'تتيح لك مراسلة أصحاب العمل الذين وافقوا على ذلك.',
   seekerGeoFencedAlerts: 'تخبرك بالوظائف داخل المنطقة التي ترسمها.',
-  seekerWhatsappAlerts: 'ترسل الوظائف المطابقة الجديدة إلى واتساب.',
   seekerDistanceJobFilter: 'تعرض فقط الوظائف التي يمكنك الوصول إليها في الوقت الذي تحدده.',
   seekerVideoIntroduction: 'تسجل تعريفًا قصيرًا يمكن لأصحاب العمل مشاهدته.',
 }

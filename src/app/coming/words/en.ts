@@ -27,7 +27,6 @@ export default {
   seekerAdvancedAiResumeBuilder: 'Builds a résumé for each job from one profile.',
   seekerDirectMessaging: 'Lets you write to employers who agreed to be written to.',
   seekerGeoFencedAlerts: 'Tells you about jobs inside the area you draw.',
-  seekerWhatsappAlerts: 'Sends new matching jobs to your WhatsApp.',
   seekerDistanceJobFilter: 'Shows only jobs you can reach in the time you give.',
   seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const

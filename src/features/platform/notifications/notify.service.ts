@@ -79,6 +79,8 @@ export const notifyPeople = async <T extends TemplateName>(
   const fresh = new Map(
     rows.length === 0 ? [] : (await query.putNotifications(db, rows)).map((row) => [row.user_id, row]),
   )
+  const reached = [...fresh.values()].filter((row) => row.fresh).map((row) => ({ userId: row.user_id, event: name }))
+  for (const { toldPeople } of services.features) if (toldPeople && reached.length > 0) await toldPeople(db, reached)
   const letters: (string | null)[] = []
   for (const { recipient, plan, userId } of told) {
     const news = userId === null ? null : fresh.get(userId)

@@ -5,6 +5,11 @@ import pay from './pay.ar.ts'
 const ar: Translation<typeof en> = {
   done: {
     ...pay,
+    phone_alerts_agree: 'وافق على تنبيهات إلى هاتف',
+    phone_alerts_choose: 'غيّر التنبيهات إلى هاتف',
+    phone_alerts_confirm: 'أثبت رقم هاتف',
+    phone_alerts_remove: 'أنهى التنبيهات إلى هاتف',
+    phone_alerts_test: 'أرسل تنبيهًا تجريبيًا',
     plan_cancel: 'ألغى خطة',
     plan_order: 'طلب خطة',
     plan_pay: 'دفع ثمن خطة',

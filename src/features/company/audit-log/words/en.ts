@@ -4,6 +4,11 @@ import pay from './pay.en.ts'
 export default {
   done: {
     ...pay,
+    phone_alerts_agree: 'Agreed to alerts to a telephone',
+    phone_alerts_choose: 'Changed alerts to a telephone',
+    phone_alerts_confirm: 'Proved a telephone number',
+    phone_alerts_remove: 'Ended alerts to a telephone',
+    phone_alerts_test: 'Sent a test alert',
     plan_cancel: 'Cancelled a plan',
     plan_order: 'Ordered a plan',
     plan_pay: 'Paid for a plan',

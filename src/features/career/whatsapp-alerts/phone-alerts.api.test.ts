@@ -1,0 +1,256 @@
+import twilio from 'twilio'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPhoneProvider } from '../../../../test/mail.ts'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { openMessage } from '../../../server/messages.ts'
+import { giveSeekerPlan } from '../../billing/subscriptions/subscriptions.ts'
+import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { sendPhoneAlert } from './service.ts'
+
+const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
+const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
+let app: TestServer
+let provider: Awaited<ReturnType<typeof startPhoneProvider>>
+/** Monday noon in Singapore. */
+let now = new Date('2026-11-02T04:00:00Z')
+beforeAll(async () => {
+  provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
+  app = await startTestServer({
+    now: () => now,
+    env: {
+      TWILIO_ACCOUNT_SID,
+      TWILIO_AUTH_TOKEN,
+      TWILIO_API_URL: provider.url,
+      TWILIO_SMS_FROM: '+15005550006',
+      TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
+      PUBLIC_URL: 'https://hr.fourshore.test',
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+let people = 0
+const seeker = async (paid = true) => {
+  const email = `alerts${++people}@rivers.example`
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao', country: 'SG' },
+  })
+  const until = new Date(now.getTime() + 400 * 86_400_000).toISOString()
+  if (paid) await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
+  return { token: body.token as string, userId: body.user.id as string, email }
+}
+type Person = Awaited<ReturnType<typeof seeker>>
+
+const agree = ({ token }: Person, over: Record<string, unknown> = {}) =>
+  app.call('PUT', '/api/seeker/phone-alerts', {
+    token,
+    body: {
+      channel: 'whatsapp',
+      phone: '9123 4567',
+      topics: ['new_jobs', 'interviews'],
+      agreed: true,
+      zone: 'Asia/Singapore',
+      ...over,
+    },
+  })
+
+type Letter = {
+  id: string
+  company_id: string | null
+  sealed: Buffer
+  channel: string
+  template: string
+  recipient: string
+}
+const letters = async () =>
+  (
+    await app.look<Letter>(
+      `select id, company_id, sealed, channel, template, recipient from outbox where channel <> 'email' order by created_at, id`,
+    )
+  ).map((row) => ({ ...row, text: openMessage(app.server.services, row).text }))
+const codeOf = async () =>
+  /\d{6}/.exec((await letters()).filter((l) => l.template === 'phone-code').at(-1)?.text ?? '')?.[0] ?? ''
+const confirm = ({ token }: Person, code: string) =>
+  app.call('POST', '/api/seeker/phone-alerts/confirm', { token, body: { code } })
+const read = async ({ token }: Person) => (await app.call('GET', '/api/seeker/phone-alerts', { token })).body.data
+const withAlerts = async (phone: string) => {
+  const person = await seeker()
+  await agree(person, { phone })
+  expect((await confirm(person, await codeOf())).body.data).toEqual({ confirmed: true })
+  return person
+}
+const alertsTo = async (phone: string) =>
+  (await letters()).filter((l) => l.template === 'phone-alert' && l.recipient === phone)
+const sendTo = ({ userId }: Person, event = 'job-alert') =>
+  sendPhoneAlert(app.server.services, { userId, event, key: crypto.randomUUID() })
+
+const answer = (params: Record<string, string>, signature?: string) => {
+  const url = 'https://hr.fourshore.test/api/phone-alerts/answers'
+  return app.call('POST', '/api/phone-alerts/answers', {
+    raw: new URLSearchParams(params).toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature ?? twilio.getExpectedTwilioSignature(TWILIO_AUTH_TOKEN, url, params),
+    },
+  })
+}
+
+describe('alerts to a telephone', () => {
+  test('are agreed to, proved by a code, and say a first name and a link alone', async () => {
+    const asha = await seeker()
+    expect(await agree(asha)).toMatchObject({ status: 200, body: { data: { sentTo: '+6591234567' } } })
+    const code = await codeOf()
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect((await confirm(asha, wrong)).body.data).toEqual({ confirmed: false })
+    await sendTo(asha)
+    expect(await alertsTo('+6591234567')).toEqual([])
+    expect((await confirm(asha, code)).body.data).toEqual({ confirmed: true })
+    await sendTo(asha)
+    const [alert] = await alertsTo('+6591234567')
+    expect(alert).toMatchObject({ channel: 'whatsapp' })
+    expect(alert?.text).toBe(
+      'Hello Asha, there are new jobs that match your search.\n\nhttps://hr.fourshore.test/dashboard/seeker/job-search\n\nAnswer STOP to end these messages.',
+    )
+    const { settings, log } = await read(asha)
+    expect(settings).toMatchObject({ state: 'active', consent: expect.stringContaining('+6591234567 by WhatsApp') })
+    expect(log.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['agreed', 'alert', 'code', 'confirmed'])
+  })
+
+  test('are for those with the plan, who agreed, to a number that messages can be sent to', async () => {
+    const free = await seeker(false)
+    expect((await agree(free)).status).toBe(402)
+    const asha = await seeker()
+    expect(await agree(asha, { agreed: false })).toMatchObject({
+      status: 422,
+      body: { fields: { agreed: 'Agree to the messages first' } },
+    })
+    expect(await agree(asha, { phone: '12' })).toMatchObject({
+      status: 422,
+      body: { fields: { phone: expect.any(String) } },
+    })
+    expect(await agree(asha, { zone: 'Mars/Olympus' })).toMatchObject({ status: 422 })
+  })
+
+  test('a code is over after five wrong tries, and after ten minutes', async () => {
+    const asha = await seeker()
+    await agree(asha, { phone: '91110001' })
+    const code = await codeOf()
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let i = 0; i < 5; i++) await confirm(asha, wrong)
+    expect((await confirm(asha, code)).status).toBe(409)
+    await agree(asha, { phone: '91110001' })
+    const next = await codeOf()
+    now = new Date(now.getTime() + 10 * 60_000)
+    expect((await confirm(asha, next)).status).toBe(409)
+  })
+
+  test('are three a day at most, of the topics that were chosen, and none in a pause or without the plan', async () => {
+    const asha = await withAlerts('91110002')
+    await sendTo(asha, 'offer-made')
+    expect(await alertsTo('+6591110002')).toEqual([])
+    const choose = (paused: boolean) =>
+      app.call('PUT', '/api/seeker/phone-alerts/choices', {
+        token: asha.token,
+        body: { topics: ['new_jobs'], quietFrom: '21:00', quietTo: '08:00', paused },
+      })
+    await choose(true)
+    await sendTo(asha)
+    expect(await alertsTo('+6591110002')).toEqual([])
+    await choose(false)
+    for (let i = 0; i < 5; i++) await sendTo(asha)
+    expect(await alertsTo('+6591110002')).toHaveLength(3)
+    const past = new Date(now.getTime() - 1).toISOString()
+    const other = await withAlerts('91110003')
+    await giveSeekerPlan(app.server.services, other.userId, { tier: 'premium_plus', status: 'cancelled', until: past })
+    await sendTo(other)
+    expect(await alertsTo('+6591110003')).toEqual([])
+    expect(await read(other)).toMatchObject({ isPaid: false, settings: { state: 'active' } })
+  })
+
+  test('wait for the end of the quiet hours', async () => {
+    const asha = await withAlerts('91110004')
+    const noon = now
+    now = new Date('2026-11-02T14:30:00Z')
+    await sendTo(asha)
+    expect(await alertsTo('+6591110004')).toEqual([])
+    const [job] = await app.look<{ run_at: Date }>(
+      `select j.run_at from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'phone-alert' and j.payload->>'userId' = '${asha.userId}'`,
+    )
+    expect(job).toBeDefined()
+    now = noon
+  })
+
+  test('follow what somebody is told anyway, in the same transaction', async () => {
+    const asha = await withAlerts('91110005')
+    const { services } = app.server
+    await services.database.forPlatform((db) =>
+      notifyPeople(services, db, {
+        event: 'job-alert',
+        companyId: null,
+        recipients: [
+          {
+            userId: asha.userId,
+            email: asha.email,
+            language: 'en',
+            link: '/dashboard/seeker/job-search',
+            facts: { name: 'Asha', search: 'Nurse', count: 1, jobs: [], link: 'https://hr.fourshore.test/' },
+          },
+        ],
+      }),
+    )
+    const jobs = await app.look(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'phone-alert' and j.payload->>'userId' = '${asha.userId}'`,
+    )
+    expect(jobs).toHaveLength(1)
+  })
+
+  test('end at once by STOP in any of the six languages, and go on by START', async () => {
+    const asha = await withAlerts('91110006')
+    for (const [stop, start] of [
+      ['Arrêt', 'START'],
+      ['توقف', 'ابدأ'],
+      ['停止', '开始'],
+    ] as const) {
+      const stopped = await answer({ From: 'whatsapp:+6591110006', Body: stop })
+      expect(stopped.status).toBe(200)
+      expect(stopped.text).toContain('<Response/>')
+      expect((await read(asha)).settings.state).toBe('stopped')
+      await sendTo(asha)
+      expect(await alertsTo('+6591110006')).toEqual([])
+      await answer({ From: 'whatsapp:+6591110006', Body: start })
+      expect((await read(asha)).settings.state).toBe('active')
+    }
+    // Saving choices does not begin again what was ended by a word.
+    await answer({ From: 'whatsapp:+6591110006', Body: 'STOP' })
+    await app.call('PUT', '/api/seeker/phone-alerts/choices', {
+      token: asha.token,
+      body: { topics: ['new_jobs'], quietFrom: '21:00', quietTo: '08:00', paused: false },
+    })
+    expect((await read(asha)).settings.state).toBe('stopped')
+  })
+
+  test('are not begun by START on a number nobody proved, nor by an answer that Twilio did not sign', async () => {
+    const asha = await seeker()
+    await agree(asha, { phone: '91110007' })
+    await answer({ From: 'whatsapp:+6591110007', Body: 'STOP' })
+    await answer({ From: 'whatsapp:+6591110007', Body: 'START' })
+    expect((await read(asha)).settings.state).toBe('stopped')
+    const other = await withAlerts('91110008')
+    expect((await answer({ From: 'whatsapp:+6591110008', Body: 'STOP' }, 'c2lnbmVk')).status).toBe(400)
+    expect((await read(other)).settings.state).toBe('active')
+  })
+
+  test('are removed with the number; the log keeps its last digits', async () => {
+    const asha = await withAlerts('91110009')
+    expect((await app.call('DELETE', '/api/seeker/phone-alerts', { token: asha.token })).status).toBe(200)
+    const { settings, log } = await read(asha)
+    expect(settings).toBeNull()
+    expect(log[0]).toMatchObject({ kind: 'removed', phoneEnd: '0009' })
+    expect(await app.look(`select phone from phone_alerts where phone like '%0009'`)).toEqual([])
+  })
+})

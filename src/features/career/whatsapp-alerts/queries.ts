@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/sql.ts'
+import type { AlertChannel, AlertTopic } from './alerts.rules.ts'
+
+export type StoredPhoneAlerts = {
+  user_id: string
+  channel: AlertChannel
+  phone: string
+  state: 'unverified' | 'active' | 'paused' | 'stopped'
+  topics: AlertTopic[]
+  quiet_from: string
+  quiet_to: string
+  zone: string
+  consent_text: string
+  consented_at: string
+  code_hash: string | null
+  code_until: string | null
+  code_tries: number
+}
+
+const COLUMNS = sql`user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at, code_hash, code_until, code_tries`
+
+export const findPhoneAlerts = (db: Db, userId: string): Promise<StoredPhoneAlerts | undefined> =>
+  db.maybe<StoredPhoneAlerts>(sql`select ${COLUMNS} from phone_alerts where user_id = ${userId}::uuid`)
+
+/** What somebody has set, held until the transaction ends: two alerts at once are not both the last of the day. */
+export const lockPhoneAlerts = (db: Db, userId: string): Promise<StoredPhoneAlerts | undefined> =>
+  db.maybe<StoredPhoneAlerts>(sql`select ${COLUMNS} from phone_alerts where user_id = ${userId}::uuid for update`)
+
+type Agreed = Pick<StoredPhoneAlerts, 'channel' | 'phone' | 'topics' | 'zone'> & {
+  userId: string
+  consent: string
+  address: string
+  at: string
+  codeHash: string
+  codeUntil: string
+}
+
+/** Another number begins anew: nothing is sent to it before it is proved. */
+export const putPhoneAlerts = (db: Db, made: Agreed): Promise<unknown> =>
+  db.run(sql`
+    insert into phone_alerts (user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at, consent_address,
+      code_hash, code_until)
+    values (${made.userId}::uuid, ${made.channel}, ${made.phone}, 'unverified', ${made.topics}::text[], '21:00', '08:00', ${made.zone},
+      ${made.consent}, ${made.at}::timestamptz, ${made.address}, ${made.codeHash}, ${made.codeUntil}::timestamptz)
+    on conflict (user_id) do update set channel = excluded.channel, phone = excluded.phone, state = 'unverified', topics = excluded.topics,
+      zone = excluded.zone, consent_text = excluded.consent_text, consented_at = excluded.consented_at, consent_address = excluded.consent_address,
+      confirmed_at = null, code_hash = excluded.code_hash, code_until = excluded.code_until, code_tries = 0`)
+
+export const countCodeTry = (db: Db, userId: string): Promise<unknown> =>
+  db.run(sql`update phone_alerts set code_tries = code_tries + 1 where user_id = ${userId}::uuid`)
+
+export const confirmPhone = (db: Db, userId: string, at: string): Promise<unknown> =>
+  db.run(sql`
+    update phone_alerts set state = 'active', confirmed_at = ${at}::timestamptz, code_hash = null, code_until = null
+     where user_id = ${userId}::uuid`)
+
+type Choices = { topics: readonly AlertTopic[]; quietFrom: string; quietTo: string; state: StoredPhoneAlerts['state'] }
+
+export const savePhoneChoices = (db: Db, userId: string, choices: Choices): Promise<unknown> =>
+  db.run(sql`
+    update phone_alerts set topics = ${choices.topics}::text[], quiet_from = ${choices.quietFrom}, quiet_to = ${choices.quietTo},
+      state = ${choices.state}
+     where user_id = ${userId}::uuid`)
+
+export const deletePhoneAlerts = (db: Db, userId: string): Promise<number> =>
+  db.run(sql`delete from phone_alerts where user_id = ${userId}::uuid`)
+
+/** Everybody with this number: their messages end, or begin again where the number had been proved. */
+export const setStateByPhone = (
+  db: Db,
+  { phone, channel, from, to }: { phone: string; channel: AlertChannel; from: readonly string[]; to: string },
+): Promise<{ user_id: string }[]> =>
+  db.many<{ user_id: string }>(sql`
+    update phone_alerts set state = ${to}
+     where phone = ${phone} and channel = ${channel} and state = any (${from}::text[])
+       and (${to} = 'stopped' or confirmed_at is not null)
+    returning user_id`)
+
+type NewLogEntry = {
+  userId: string
+  at: string
+  kind: 'agreed' | 'code' | 'confirmed' | 'test' | 'alert' | 'stop' | 'start' | 'removed'
+  topic?: AlertTopic
+  channel: AlertChannel
+  phone: string
+  outboxId?: string
+}
+
+/** The log keeps the last digits alone: it stays when the number is forgotten. */
+export const insertAlertLog = (db: Db, made: NewLogEntry): Promise<unknown> =>
+  db.run(sql`
+    insert into phone_alert_log (user_id, at, kind, topic, channel, phone_end, outbox_id)
+    values (${made.userId}::uuid, ${made.at}::timestamptz, ${made.kind}, ${made.topic ?? null}, ${made.channel}, ${made.phone.slice(-4)},
+      ${made.outboxId ?? null}::uuid)`)
+
+export const countAlertsSince = async (db: Db, userId: string, since: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(*)::int as n from phone_alert_log where user_id = ${userId}::uuid and kind = 'alert' and at >= ${since}::timestamptz`)
+  ).n
+
+export type StoredAlertLog = {
+  id: string
+  at: string
+  kind: NewLogEntry['kind']
+  topic: AlertTopic | null
+  channel: AlertChannel
+  phone_end: string
+  state: string | null
+}
+
+const MOST_SHOWN = 100
+
+/** What was sent and said, newest first, with what became of each message; what the outbox no longer keeps has no state. */
+export const listAlertLog = (db: Db, userId: string): Promise<StoredAlertLog[]> =>
+  db.many<StoredAlertLog>(sql`
+    select entry.id, entry.at, entry.kind, entry.topic, entry.channel, entry.phone_end, message.status as state
+      from phone_alert_log entry left join outbox message on message.id = entry.outbox_id
+     where entry.user_id = ${userId}::uuid
+     order by entry.at desc, entry.id
+     limit ${MOST_SHOWN}`)
+
+export const findPerson = (db: Db, userId: string) =>
+  db.maybe<{ first_name: string; language: string; country: string | null; disabled_at: string | null }>(
+    sql`select first_name, language, country, disabled_at from users where id = ${userId}::uuid`,
+  )

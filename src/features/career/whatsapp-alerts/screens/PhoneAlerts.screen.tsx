@@ -1,0 +1,97 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import { useWords } from '../words/index.ts'
+import { Agree } from './Agree.tsx'
+import classes from './alerts.module.css'
+import { Choices } from './Choices.tsx'
+import { Confirm } from './Confirm.tsx'
+import { alertsCall } from './calls.ts'
+
+type Answer = NonNullable<(typeof alertsCall)['$endpoint']>['output']['_output']
+
+/** Alerts to the telephone: agreed to, proved, chosen, and every message with what became of it. */
+export default function PhoneAlerts() {
+  const t = useWords()
+  const answer = useApiState(alertsCall, {})
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <WhenLoaded answer={answer} waiting={<Skeleton height={320} />}>
+        {(alerts) => <Inside alerts={alerts} />}
+      </WhenLoaded>
+    </Page>
+  )
+}
+
+const Inside = ({ alerts: { channels, isTrial, isPaid, settings, log } }: { alerts: Answer }) => {
+  const t = useWords()
+  const [another, setAnother] = useState(false)
+  const body = () => {
+    if (!settings || another) return <Agree channels={channels} onSent={() => setAnother(false)} />
+    if (settings.state === 'unverified') return <Confirm phone={settings.phone} onAnother={() => setAnother(true)} />
+    return <Choices settings={settings} key={settings.state} />
+  }
+  return (
+    <div className={classes.stack}>
+      {channels.length === 0 && (
+        <p className={classes.note}>
+          {t('none')} <Link to={paths.notifications()}>{t('notifications')}</Link>
+        </p>
+      )}
+      {isTrial && <p className={classes.note}>{t('trial')}</p>}
+      {!isPaid && settings && <p className={classes.note}>{t('unpaid')}</p>}
+      {(channels.length > 0 || settings) && body()}
+      <Log log={log} />
+    </div>
+  )
+}
+
+const BECAME = {
+  queued: 'became.queued',
+  sending: 'became.sending',
+  local: 'became.local',
+  sent: 'became.sent',
+  failed: 'became.failed',
+} as const
+const isKnown = (state: string | null): state is keyof typeof BECAME => state !== null && Object.hasOwn(BECAME, state)
+
+const Log = ({ log }: { log: Answer['log'] }) => {
+  const t = useWords()
+  const { moment } = useFormat()
+  if (log.length === 0) return <p className={classes.quiet}>{t('logEmpty')}</p>
+  return (
+    <section className={classes.log} aria-labelledby="alert-log">
+      <h2 id="alert-log">{t('log')}</h2>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('logHead.at')}</th>
+            <th scope="col">{t('logHead.what')}</th>
+            <th scope="col">{t('logHead.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {log.map(({ id, at, kind, topic, channel, phoneEnd, state }) => (
+            <tr key={id}>
+              <td>{moment(at)}</td>
+              <td>
+                {t(`kinds.${kind}`)}
+                {topic && kind === 'alert' && `: ${t(`topics.${topic}`)}`}
+                <br />
+                <span className={classes.quiet}>
+                  {t(`channels.${channel}`)} {t('to', { end: phoneEnd })}
+                </span>
+              </td>
+              <td>{isKnown(state) && t(BECAME[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

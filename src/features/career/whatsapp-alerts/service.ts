@@ -1,0 +1,262 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { OpenContext, Services } from '../../../server/context.ts'
+import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import { actorOf, Download } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
+import { dayIn, instantIn, iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { liveTier } from '../../billing/subscriptions/gate.service.ts'
+import { livePlanOf } from '../../billing/subscriptions/plan.service.ts'
+import { toE164 } from '../../platform/messages/phone.rules.ts'
+import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { quietUntil } from '../../platform/notifications/rules.ts'
+import {
+  ALERT_CHANNELS,
+  type AlertChannel,
+  type AlertTopic,
+  askedByAnswer,
+  CODE_MINUTES,
+  CODE_TRIES,
+  MOST_A_DAY,
+  topicOfEvent,
+} from './alerts.rules.ts'
+import type * as contract from './contract.ts'
+import type { PhoneAlerts } from './contract.ts'
+import * as query from './queries.ts'
+
+/** The channels this installation can send by. A demonstration writes the messages, and they stay in its outbox. */
+const channelsOf = ({ transports, settings }: Services): AlertChannel[] =>
+  ALERT_CHANNELS.filter((channel) => settings.demo || transports[channel] !== null)
+
+const codeHash = (userId: string, code: string): string =>
+  createHash('sha256')
+    .update(`${userId}\n${code.replace(/\D/g, '')}`)
+    .digest('hex')
+
+const shown = (row: query.StoredPhoneAlerts): PhoneAlerts => ({
+  channel: row.channel,
+  phone: row.phone,
+  state: row.state,
+  topics: row.topics,
+  quietFrom: row.quiet_from,
+  quietTo: row.quiet_to,
+  zone: row.zone,
+  consent: row.consent_text,
+  consentedAt: iso(row.consented_at),
+})
+
+const asPlatform = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T>, options?: { reading: true }) =>
+  ctx.database.forPlatform((db) => work(db, actorOf(ctx).userId), options)
+
+export const readPhoneAlerts = async (ctx: OpenContext): Promise<Output<typeof contract.readPhoneAlerts>> => {
+  const { row, log } = await asPlatform(
+    ctx,
+    async (db, userId) => ({ row: await query.findPhoneAlerts(db, userId), log: await query.listAlertLog(db, userId) }),
+    { reading: true },
+  )
+  return {
+    channels: channelsOf(ctx),
+    isTrial: ctx.settings.demo && ALERT_CHANNELS.every((channel) => ctx.transports[channel] === null),
+    isPaid: (await liveTier(ctx)) === 'premium_plus',
+    settings: row ? shown(row) : null,
+    log: log.map(({ at, phone_end: phoneEnd, ...entry }) => ({ ...entry, at: iso(at), phoneEnd })),
+  }
+}
+
+type Sent = { userId: string; channel: AlertChannel; phone: string; language: string }
+
+const sendCode = (services: Services, db: Db, { channel, phone, language }: Sent, code: string): Promise<string> =>
+  sendMessage(services, db, {
+    companyId: null,
+    channel,
+    recipient: phone,
+    ...renderTemplate('phone-code', language, { code, minutes: CODE_MINUTES }, channel),
+    goodForMinutes: CODE_MINUTES,
+  })
+
+/** What somebody agrees to, kept with the day and the address it came from. */
+const consentOf = (channel: AlertChannel, phone: string): string =>
+  `I agree that Fourshore sends messages about my job search to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}, at most ${MOST_A_DAY} a day. I can end them at any time by answering STOP.`
+
+export const agreeToPhoneAlerts = async (
+  ctx: OpenContext,
+  { channel, phone: typed, topics, zone }: Parsed<typeof contract.agreeToPhoneAlerts>,
+): Promise<Output<typeof contract.agreeToPhoneAlerts>> => {
+  if (!channelsOf(ctx).includes(channel))
+    throw new Refusal('CONFLICT', 'This server cannot send messages that way. E-mail and push still work.')
+  return asPlatform(ctx, async (db, userId) => {
+    const person = await query.findPerson(db, userId)
+    if (!person) throw notFound('Account')
+    const phone = toE164(typed, person.country)
+    if (!phone) throw invalid({ phone: 'Write the number with its country code, such as +65 9123 4567' })
+    const at = ctx.now()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await query.putPhoneAlerts(db, {
+      userId,
+      channel,
+      phone,
+      topics,
+      zone,
+      consent: consentOf(channel, phone),
+      address: ctx.caller.address,
+      at: at.toISOString(),
+      codeHash: codeHash(userId, code),
+      codeUntil: new Date(at.getTime() + CODE_MINUTES * 60_000).toISOString(),
+    })
+    const entry = { userId, at: at.toISOString(), channel, phone }
+    await query.insertAlertLog(db, { ...entry, kind: 'agreed' })
+    const outboxId = await sendCode(ctx, db, { userId, channel, phone, language: person.language }, code)
+    await query.insertAlertLog(db, { ...entry, kind: 'code', outboxId })
+    ctx.audit({ action: 'phone-alerts.agree', detail: { channel, phone: `…${phone.slice(-4)}` } })
+    return { sentTo: phone }
+  })
+}
+
+/** A wrong code counts though the call is refused: five of them, and a new code has to be asked for. */
+export const confirmPhoneAlerts = async (
+  ctx: OpenContext,
+  { code }: Parsed<typeof contract.confirmPhoneAlerts>,
+): Promise<Output<typeof contract.confirmPhoneAlerts>> =>
+  asPlatform(ctx, async (db, userId) => {
+    const row = await query.lockPhoneAlerts(db, userId)
+    if (!row?.code_hash || !row.code_until)
+      throw new Refusal('CONFLICT', 'There is no code to confirm. Ask for a new one.')
+    if (row.code_tries >= CODE_TRIES || Date.parse(row.code_until) <= ctx.now().getTime())
+      throw new Refusal('CONFLICT', 'This code is over. Ask for a new one.')
+    if (row.code_hash !== codeHash(userId, code)) {
+      await query.countCodeTry(db, userId)
+      return { confirmed: false }
+    }
+    const at = ctx.now().toISOString()
+    await query.confirmPhone(db, userId, at)
+    await query.insertAlertLog(db, { userId, at, kind: 'confirmed', channel: row.channel, phone: row.phone })
+    ctx.audit({ action: 'phone-alerts.confirm' })
+    return { confirmed: true }
+  })
+
+export const choosePhoneAlerts = async (
+  ctx: OpenContext,
+  { topics, quietFrom, quietTo, paused }: Parsed<typeof contract.choosePhoneAlerts>,
+): Promise<Output<typeof contract.choosePhoneAlerts>> =>
+  asPlatform(ctx, async (db, userId) => {
+    const row = await query.lockPhoneAlerts(db, userId)
+    if (!row) throw notFound('Alerts')
+    // What is not proved, or was ended by a word, is not begun by a switch.
+    const rests = paused ? 'paused' : 'active'
+    const state = row.state === 'active' || row.state === 'paused' ? rests : row.state
+    await query.savePhoneChoices(db, userId, { topics: [...new Set(topics)], quietFrom, quietTo, state })
+    ctx.audit({ action: 'phone-alerts.choose', after: { topics, quietFrom, quietTo, state } })
+    return { settings: shown({ ...row, topics, quiet_from: quietFrom, quiet_to: quietTo, state }) }
+  })
+
+const LINKS: Readonly<Record<AlertTopic, string>> = {
+  new_jobs: paths.seekerJobSearch(),
+  interviews: paths.seekerMyApplications(),
+  answers: paths.seekerMyApplications(),
+}
+
+type Alert = { row: query.StoredPhoneAlerts; topic: AlertTopic; name: string; language: string; kind: 'alert' | 'test' }
+
+const sendAlert = async (services: Services, db: Db, { row, topic, name, language, kind }: Alert): Promise<void> => {
+  const { channel, phone, user_id: userId } = row
+  const link = `${services.settings.publicUrl}${LINKS[topic]}`
+  const outboxId = await sendMessage(services, db, {
+    companyId: null,
+    channel,
+    recipient: phone,
+    ...renderTemplate('phone-alert', language, { name, topic, link }, channel),
+    goodForMinutes: 12 * 60,
+  })
+  await query.insertAlertLog(db, { userId, at: services.now().toISOString(), kind, topic, channel, phone, outboxId })
+}
+
+export const testPhoneAlert = async (ctx: OpenContext): Promise<Output<typeof contract.testPhoneAlert>> =>
+  asPlatform(ctx, async (db, userId) => {
+    const row = await query.lockPhoneAlerts(db, userId)
+    const person = await query.findPerson(db, userId)
+    if (!row || !person) throw notFound('Alerts')
+    if (row.state !== 'active')
+      throw new Refusal('CONFLICT', 'Alerts are not on. Confirm the number or end the pause first.')
+    const { first_name: name, language } = person
+    await sendAlert(ctx, db, { row, topic: 'new_jobs', name, language, kind: 'test' })
+    ctx.audit({ action: 'phone-alerts.test' })
+    return { sent: true }
+  })
+
+export const removePhoneAlerts = async (ctx: OpenContext): Promise<Output<typeof contract.removePhoneAlerts>> =>
+  asPlatform(ctx, async (db, userId) => {
+    const row = await query.lockPhoneAlerts(db, userId)
+    if (!row) throw notFound('Alerts')
+    await query.deletePhoneAlerts(db, userId)
+    const { channel, phone } = row
+    await query.insertAlertLog(db, { userId, at: ctx.now().toISOString(), kind: 'removed', channel, phone })
+    ctx.audit({ action: 'phone-alerts.remove' })
+    return { removed: true }
+  })
+
+/** Somebody was told of something: what belongs to a topic may go to their telephone too, by a job of its own. */
+export const alertPeople = async (db: Db, told: readonly { userId: string; event: string }[]): Promise<void> => {
+  for (const { userId, event } of told)
+    if (topicOfEvent(event)) await enqueueJob(db, 'phone-alert', { userId, event, key: crypto.randomUUID() })
+}
+
+type Asked = { userId: string; event: string; key: string }
+
+/**
+ * Sends an alert, if its person wants it: proved number, topic chosen, plan live, at most three a day of their zone, and not in their quiet hours,
+ * at whose end it is tried again.
+ */
+export const sendPhoneAlert = (services: Services, { userId, event, key }: Asked): Promise<void> =>
+  services.database.forPlatform(async (db) => {
+    const topic = topicOfEvent(event)
+    const row = await query.lockPhoneAlerts(db, userId)
+    if (!topic || row?.state !== 'active' || !row.topics.includes(topic)) return
+    const person = await query.findPerson(db, userId)
+    const now = services.now()
+    if (!person || person.disabled_at || (await livePlanOf(db, userId, now)) !== 'premium_plus') return
+    const quiet = quietUntil(now, { zone: row.zone, quietFrom: row.quiet_from, quietTo: row.quiet_to })
+    if (quiet !== null) {
+      const seconds = Math.ceil((Date.parse(quiet) - now.getTime()) / 1000)
+      return enqueueIn(db, seconds, 'phone-alert', { payload: { userId, event, key }, key: `phone-alert ${key}` })
+    }
+    const morning = instantIn(row.zone, `${dayIn(row.zone, now)}T00:00`) ?? now.toISOString()
+    if ((await query.countAlertsSince(db, userId, morning)) >= MOST_A_DAY) return
+    await sendAlert(services, db, { row, topic, name: person.first_name, language: person.language, kind: 'alert' })
+  })
+
+/** What Twilio is answered: nothing to say. */
+const NOTHING = new Download('answer.xml', 'text/xml', '<?xml version="1.0" encoding="UTF-8"?><Response/>')
+
+export const receivePhoneAnswer = async (
+  ctx: OpenContext,
+  { signature }: Parsed<typeof contract.receivePhoneAnswer>,
+): Promise<Download> => {
+  const { twilio: keys, publicUrl } = ctx.settings
+  if (!keys) throw new Refusal('NOT_FOUND', 'Messages to telephones are not set up here.')
+  const { default: twilio } = await import('twilio')
+  const params = Object.fromEntries(new URLSearchParams(ctx.upload?.toString() ?? ''))
+  if (!twilio.validateRequest(keys.authToken, signature, `${publicUrl}/api/phone-alerts/answers`, params))
+    throw new Refusal('MALFORMED', 'The signature of this answer does not hold.')
+  const { From: from = '', Body: body = '' } = params
+  const asked = askedByAnswer(body)
+  if (!asked) return NOTHING
+  const channel: AlertChannel = from.startsWith('whatsapp:') ? 'whatsapp' : 'sms'
+  const phone = from.replace(/^whatsapp:/, '')
+  const change =
+    asked === 'stop' ? { from: ['unverified', 'active', 'paused'], to: 'stopped' } : { from: ['stopped'], to: 'active' }
+  await ctx.database.forPlatform(async (db) => {
+    const at = ctx.now().toISOString()
+    for (const { user_id: userId } of await query.setStateByPhone(db, { phone, channel, ...change }))
+      await query.insertAlertLog(db, { userId, at, kind: asked, channel, phone })
+  })
+  return NOTHING
+}
+
+/** Agreements and messages, for the file with everything that is kept of somebody. */
+export const exportPhoneAlerts = async (ctx: OpenContext) => {
+  const { settings, log } = await readPhoneAlerts(ctx)
+  return { settings, log }
+}
