@@ -7,6 +7,7 @@ export const UNLOGGED = [
   'POST /api/notifications/all-read',
   'POST /api/notifications/all-unread',
   'POST /api/notifications/marks',
+  'POST /api/phone-alerts/answers',
   'POST /api/seeker/cvs/:id/against',
   'POST /api/seeker/looks',
   'POST /api/seeker/profile/read',

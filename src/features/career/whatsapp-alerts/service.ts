@@ -167,7 +167,7 @@ const sendAlert = async (services: Services, db: Db, { row, topic, name, languag
     companyId: null,
     channel,
     recipient: phone,
-    ...renderTemplate('phone-alert', language, { name, topic, link }, channel),
+    ...renderTemplate('phone-alert', language, { name, what: topic, link }, channel),
     goodForMinutes: 12 * 60,
   })
   await query.insertAlertLog(db, { userId, at: services.now().toISOString(), kind, topic, channel, phone, outboxId })
