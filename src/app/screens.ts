@@ -46,7 +46,6 @@ const comingScreens: Screen[] = [
   comingListed('aiDecisions', EMPLOYER, ['automation', 2, 'sparkles']),
   comingListed('memoAutomation', HR, ['automation', 3, 'bell']),
   comingListed('enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
-  comingListed('subscription', EMPLOYER, ['business', 2, 'card']),
   comingListed('rmServices', EMPLOYER, ['business', 3, 'headset']),
   comingListed('featureTesting', PLATFORM, ['business', 5, 'flask']),
   comingListed('seekerResumeBoost', SEEKER, ['experience', 2, 'trend'], PLUS),

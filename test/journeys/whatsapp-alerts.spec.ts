@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { everyLook, quiet, signedIn } from './journey.ts'
 
-test('somebody agrees to alerts, and sees what is missing before a code is sent and before it is one', async ({ page }) => {
+test('somebody agrees to alerts, and sees what is missing', async ({ page }) => {
   await signedIn(page, 'job_seeker')
   await page.goto('/dashboard/seeker/whatsapp-alerts')
   await expect(page.getByRole('heading', { name: 'Set up alerts' })).toBeVisible()

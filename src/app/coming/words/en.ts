@@ -19,7 +19,6 @@ export default {
   aiDecisions: 'Lists every automatic suggestion, its reasons, and what a person decided.',
   memoAutomation: 'Sends memos by itself when a date or an event calls for one.',
   enterpriseWorkflows: 'Builds the steps a request goes through, and who decides at each.',
-  subscription: 'Shows the company’s plan, its trial and its invoices.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',
   seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',

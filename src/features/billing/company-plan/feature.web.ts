@@ -1,0 +1,11 @@
+import { defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('CompanyPlan', paths.subscription(), 'subscription', {
+      access: EMPLOYER,
+      at: ['business', 2, 'card'],
+    }),
+  ],
+})
