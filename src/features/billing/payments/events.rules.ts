@@ -100,10 +100,14 @@ export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): Order
   const isOver = ended !== undefined || (wasPaid && paidUntil === null)
   const cancels = ofKind(events, 'updated').at(-1)?.cancels ?? false
   const failed = failures.at(0)
+  // What ended with a part of its time paid back gives nothing of that part.
+  const last = charges.find(({ until }) => until === paidUntil)
+  const hasRefund = ofKind(events, 'refunded').some(({ invoice }) => invoice === last?.invoice)
   const card = ofKind(events, 'card').at(-1)
   const givenUntil = () => {
     if (paidUntil === null) return null
-    if (ended || cancels) return paidUntil
+    if (ended) return hasRefund && ended.at < paidUntil ? ended.at : paidUntil
+    if (cancels) return paidUntil
     return failed ? later(failed.at, GRACE_DAYS) : later(paidUntil, RENEWAL_DAYS)
   }
   return {

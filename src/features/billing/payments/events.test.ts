@@ -84,6 +84,11 @@ describe('an order', () => {
       { state: 'ended', givenUntil: null },
     ],
     ['paid in another currency gives nothing', [paid(1, { currency: 'INR' })], { givenUntil: null }],
+    [
+      'that ended with a part of it paid back gives nothing from then on',
+      [paid(1), refunded('a', 1000), ended(20)],
+      { state: 'ended', givenUntil: at(20) },
+    ],
   ] as const)('%s', (_, events, standing) => {
     expect(standingOf(ORDER, events)).toMatchObject(standing)
   })

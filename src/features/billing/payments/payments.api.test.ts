@@ -299,6 +299,17 @@ describe('a subscription', () => {
     expect(await tellAll()).toEqual([])
   })
 
+  test('that gives way to a lower one is not given on: its unused time was paid back', async () => {
+    const asha = await seeker()
+    const first = await buy(asha)
+    later(0.25)
+    await buy(asha, { tier: 'premium', total: 990 })
+    await endReplacedPlan(app.server.services, { orderId: first })
+    await tellAll()
+    later(0.001)
+    expect(await plan(asha)).toMatchObject({ tier: 'premium', order: { tier: 'premium' } })
+  })
+
   test('ends when its person goes; invoices stay without their account', async () => {
     const asha = await seeker()
     await buy(asha)

@@ -6,6 +6,8 @@ import type { StoredOrder } from './queries.ts'
 export type PaymentProvider = {
   /** A page on which the order is paid. */
   openSession: (services: Services, order: StoredOrder) => Promise<{ ref: string; url: string }>
+  /** Nothing can be paid on that page any more. Refuses when something was just paid there. */
+  closeSession: (services: Services, order: StoredOrder) => Promise<void>
   /** The subscription ends with what was paid for, or does not after all. */
   cancelAtEnd: (services: Services, db: Db, order: StoredOrder, cancels: boolean) => Promise<void>
   endNow: (services: Services, db: Db, order: StoredOrder) => Promise<void>

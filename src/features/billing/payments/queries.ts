@@ -20,6 +20,7 @@ export type StoredOrder = {
   billing_name: string
   billing_email: string
   provider: 'test' | 'stripe'
+  session_ref: string | null
   session_url: string | null
   replaces: string | null
   ordered_at: string
@@ -34,7 +35,7 @@ export type StoredOrder = {
 }
 
 const ORDER = sql`id, user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, provider,
-  session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels`
+  session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels`
 
 export type NewOrder = Pick<
   StoredOrder,

@@ -114,13 +114,19 @@ const isSame = (order: query.StoredOrder, asked: Asked, provider: string): boole
   order.provider === provider
 
 /** An open order for the same is taken up again, so that a page loaded twice orders once; one for something else is put aside. */
-const openAgain = async (db: Db, orders: readonly query.StoredOrder[], { asked, provider, now }: Reopening) => {
+const openAgain = async (
+  ctx: OpenContext,
+  db: Db,
+  orders: readonly query.StoredOrder[],
+  { asked, provider, now }: Reopening,
+) => {
   const open = orders.find(({ state }) => state === 'open')
   if (!open) return undefined
   if (isSame(open, asked, provider) && Date.parse(open.open_until) > now.getTime()) {
     await query.setBilling(db, open.id, { name: asked.billingName, email: asked.billingEmail })
     return open
   }
+  await providerOf(open).closeSession(ctx, open)
   await query.abandonOrder(db, open.id)
   return undefined
 }
@@ -137,7 +143,7 @@ export const startCheckout = async (ctx: OpenContext, asked: Asked): Promise<Out
     const running = runningOrder(orders, now)
     if (running && running.tier === asked.tier && running.period === asked.period && !running.cancels)
       throw new Refusal('CONFLICT', 'You have this plan already.')
-    const again = await openAgain(db, orders, { asked, provider, now })
+    const again = await openAgain(ctx, db, orders, { asked, provider, now })
     if (again) return again
     const { seller } = priced
     return query.insertOrder(db, {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Refusal } from '../../../shared/refusal.ts'
 import type { PaymentProvider, RefundAsked } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 
@@ -58,6 +59,14 @@ export const stripeProvider: PaymentProvider = {
     )
     if (!session.url) throw new Error(`Stripe gave no page for order ${order.id}`)
     return { ref: session.id, url: session.url }
+  },
+  closeSession: async (services, order) => {
+    const stripe = await clientOf(services)
+    if (!order.session_ref) return
+    const { status } = await stripe.checkout.sessions.retrieve(order.session_ref)
+    if (status === 'complete')
+      throw new Refusal('CONFLICT', 'You have just paid for another plan. Wait until it is confirmed.')
+    if (status === 'open') await stripe.checkout.sessions.expire(order.session_ref)
   },
   cancelAtEnd: async (services, _db: Db, order, cancels) => {
     const stripe = await clientOf(services)

@@ -121,6 +121,8 @@ export const testProvider: PaymentProvider = {
     ref: `cs_test_${order.id}`,
     url: `${services.settings.publicUrl}${paths.checkout({ order: order.id })}`,
   }),
+  // The order itself says whether it is open.
+  closeSession: async () => {},
   cancelAtEnd: async (services, db, order, cancels) => {
     const found = await query.lockTestSubscription(db, order.id)
     if (!found || found.cancels === cancels) return

@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+
+/** Orders at Stripe: what is asked of it by its own library, over the wire, answered by a server that speaks those calls. */
+
+const SECRET = 'whsec_of_a_test'
+type Asked = { method: string; path: string; form: URLSearchParams; key: string | undefined }
+const asked: Asked[] = []
+let sessions = 0
+let server: Server
+let app: TestServer
+
+const answerOf = ({ method, path, form }: Asked): object => {
+  if (method === 'POST' && path === '/v1/checkout/sessions') {
+    const id = `cs_test_${++sessions}`
+    return { id, object: 'checkout.session', url: `https://checkout.stripe.example/${id}` }
+  }
+  if (path.startsWith('/v1/checkout/sessions/'))
+    return { id: path.split('/')[4], object: 'checkout.session', status: 'open' }
+  if (path.startsWith('/v1/invoice_payments')) {
+    const payment = { type: 'payment_intent', payment_intent: 'pi_1' }
+    return { object: 'list', has_more: false, data: [{ id: 'inpay_1', payment }] }
+  }
+  if (path.startsWith('/v1/refunds')) return { id: 're_1', object: 'refund', amount: Number(form.get('amount')) }
+  return { id: 'sub_1', object: 'subscription', status: 'active' }
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece as Buffer)
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const one = {
+      method: request.method ?? '',
+      path: url.pathname,
+      form: new URLSearchParams(Buffer.concat(pieces).toString()),
+      key: request.headers['idempotency-key'] as string | undefined,
+    }
+    asked.push(one)
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answerOf(one)))
+  })
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', () => listening())
+  })
+  const STRIPE_API = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  app = await startTestServer({ env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API } })
+})
+afterAll(async () => {
+  await app.close()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+const unix = () => Math.floor(Date.now() / 1000)
+let events = 0
+const tell = async (type: string, object: Record<string, unknown>) => {
+  const raw = JSON.stringify({ id: `evt_${++events}`, object: 'event', type, created: unix(), data: { object } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: raw, secret: SECRET })
+  const { status } = await app.call('POST', '/api/billing/events', { raw, headers: { 'stripe-signature': signature } })
+  expect(status).toBe(200)
+}
+
+test('an order is paid, cancelled and paid back at Stripe', async () => {
+  const email = 'asha@rivers.example'
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao', country: 'SG' },
+  })
+  const token = body.token as string
+  const order = (tier: string, total: number) =>
+    app.call('POST', '/api/checkout/orders', {
+      token,
+      body: { tier, period: 'month', country: 'SG', billingName: 'Asha Rao', billingEmail: email, total },
+    })
+  const first = await order('premium', 990)
+  expect(first.status, first.text).toBe(201)
+  expect(first.body.data.url).toBe('https://checkout.stripe.example/cs_test_1')
+  const create = asked.at(-1)
+  expect(Object.fromEntries(create?.form ?? [])).toMatchObject({
+    mode: 'subscription',
+    customer_email: email,
+    'line_items[0][price_data][currency]': 'sgd',
+    'line_items[0][price_data][unit_amount]': '990',
+    'line_items[0][price_data][recurring][interval]': 'month',
+    'subscription_data[metadata][order]': first.body.data.order.id,
+  })
+  expect(create?.key).toBe(`session ${first.body.data.order.id}`)
+
+  // Another choice closes the page of the first, so that both cannot be paid.
+  const second = await order('premium_plus', 1990)
+  const calls = () => asked.map(({ method, path }) => `${method} ${path}`)
+  expect(calls()).toContain('POST /v1/checkout/sessions/cs_test_1/expire')
+  const { id } = second.body.data.order
+  const metadata = { order: id }
+  await tell('checkout.session.completed', { metadata, subscription: 'sub_1' })
+  await tell('invoice.paid', {
+    id: 'in_1',
+    parent: { subscription_details: { metadata } },
+    amount_paid: 1990,
+    currency: 'sgd',
+    lines: { data: [{ period: { start: unix(), end: unix() + 30 * 86_400 } }] },
+  })
+  const plan = async () => (await app.call('GET', '/api/seeker/plan', { token })).body.data
+  expect(await plan()).toMatchObject({ tier: 'premium_plus', order: { id, state: 'paid', payments: 'stripe' } })
+  const testCard = { token, body: { number: '4242424242424242' } }
+  expect((await app.call('POST', `/api/checkout/orders/${id}/test-card`, testCard)).status).toBe(409)
+
+  expect((await app.call('POST', '/api/seeker/plan/cancel', { token })).status).toBe(200)
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' })
+  expect(asked.at(-1)?.form.get('cancel_at_period_end')).toBe('true')
+
+  const { payments } = (await app.call('GET', '/api/seeker/payments', { token })).body.data
+  const amount = { token, body: { amount: 1990 } }
+  const back = await app.call('POST', `/api/seeker/payments/${payments[0].id}/refund`, amount)
+  expect(back.status, back.text).toBe(200)
+  const refund = asked.find(({ path }) => path === '/v1/refunds')
+  expect(Object.fromEntries(refund?.form ?? [])).toMatchObject({
+    payment_intent: 'pi_1',
+    amount: '1990',
+    'metadata[order]': id,
+    'metadata[invoice]': 'in_1',
+  })
+  expect(calls()).toContain('DELETE /v1/subscriptions/sub_1')
+  const refunded = { id: 're_1', metadata: { order: id, invoice: 'in_1' }, amount: 1990, currency: 'sgd' }
+  await tell('refund.created', { ...refunded, status: 'succeeded' })
+  await tell('customer.subscription.deleted', { metadata })
+  expect((await plan()).tier).toBe('free')
+})
