@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useApiState } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
@@ -16,6 +17,9 @@ export default function CompanyPlan() {
   const t = useWords()
   const { day, number } = useFormat()
   const answer = useApiState(companyPlanCall, {})
+  const language = useLanguage()
+  // The axis has room for a day and a month.
+  const short = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <Page
       title={t('title')}
@@ -51,7 +55,7 @@ export default function CompanyPlan() {
                   title={t('seats')}
                   description={t('seatsMeans')}
                   of={t('day')}
-                  points={seats.map((each) => ({ id: each.day, name: day(each.day) }))}
+                  points={seats.map((each) => ({ id: each.day, name: short.format(Date.parse(each.day)) }))}
                   series={[{ id: 'people', name: t('people'), values: seats.map((each) => each.people) }]}
                   write={(people) => number(people)}
                   empty={t('none')}

@@ -71,16 +71,15 @@ const Now = ({ plan }: { plan: Mine }) => {
     if (!order) return tier === 'free' ? t('now.free') : t('now.given', { day: dayOf(until) })
     if (order.state === 'past_due') return t('now.failed', { day: dayOf(order.givenUntil) })
     if (order.cancels) return t('now.ends', { day: dayOf(order.paidUntil) })
-    return t('now.renews', { day: dayOf(order.paidUntil), amount: amount(order.total, order.currency) })
+    const next = { day: dayOf(order.paidUntil), amount: amount(order.total, order.currency) }
+    return card ? t('now.renewsCard', { ...next, card }) : t('now.renews', next)
   }
   return (
     <section className={classes.card} aria-labelledby="plan-now">
       <h2 id="plan-now">
         {t('now.label')}: {t(`names.${tier}`)}
       </h2>
-      <p>
-        {said()} {order && !order.cancels && card && t('now.renewsTo', { card })}
-      </p>
+      <p>{said()}</p>
       {order?.state === 'past_due' && order.nextTry && <p>{t('now.next', { day: dayOf(order.nextTry) })}</p>}
       {order && (
         <div className={classes.row}>

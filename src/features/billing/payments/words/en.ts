@@ -16,7 +16,7 @@ export default {
     label: 'Now',
     free: 'You are on the Free plan. Nothing is charged.',
     renews: 'Renews on {{day}}: {{amount}} is charged then.',
-    renewsTo: 'to {{card}}',
+    renewsCard: 'Renews on {{day}}: {{amount}} is charged then to your {{card}}.',
     ends: 'Cancelled. It runs until {{day}}, then you are on Free. Nothing more is charged.',
     failed: 'The last payment did not go through. Your plan goes on until {{day}}.',
     next: 'It is tried again on {{day}}.',
