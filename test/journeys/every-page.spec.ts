@@ -60,6 +60,14 @@ const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
   },
   // As it is once the letter is spent.
   '/decide/$link': async () => `/decide/${crypto.randomUUID()}.${'a'.repeat(43)}`,
+  // The badge of the demonstration's job seeker.
+  '/skill-badge/$code': async (page) => {
+    const headers = { authorization: `Bearer ${(await sessionOf(page, 'job_seeker')).token}` }
+    const { data } = await (await page.request.get('/api/seeker/skill-tests', { headers })).json()
+    const id = data.tests.find((each: { last: object | null }) => each.last !== null).last.id
+    const attempt = await (await page.request.get(`/api/seeker/skill-attempts/${id}`, { headers })).json()
+    return `/skill-badge/${attempt.data.result.badge.code}`
+  },
   '/walk-in/$id': async (page) => `/walk-in/${(await anEvent(page)).id}`,
   '/walk-in/ticket/$token': async (page) => {
     const { id, job } = await anEvent(page)
