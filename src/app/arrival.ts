@@ -4,6 +4,9 @@ import { roleHas } from '../shared/permissions.ts'
 import { ensureCompany } from '../web/company.ts'
 import { getSession, onSession } from '../web/session.ts'
 
+// The guard asks for the plan by the same file, so that it is one.
+export { refreshSubscription }
+
 const SUBSCRIPTION_AFTER_MS = 100
 const COMPANY_AFTER_MS = 1000
 

@@ -114,7 +114,7 @@ const visitor = async (pathname: string): Promise<Visitor> => {
 const knowPlan = async (screen: Screen): Promise<void> => {
   const { user, subscription } = getSession()
   if (!screen.premiumPlus || user?.role !== 'job_seeker' || subscription) return
-  await (await import('../features/billing/subscriptions/screens/refresh.ts')).refreshSubscription()
+  await (await import('./arrival.ts')).refreshSubscription()
 }
 
 const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload: boolean) => {

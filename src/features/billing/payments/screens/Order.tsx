@@ -1,6 +1,5 @@
 import { Button, Loader, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { callEndpoint } from '../../../../web/call.ts'
 import { Link } from '../../../../web/Link.tsx'
@@ -9,21 +8,23 @@ import { setSubscription } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import type { currentSubscription } from '../../subscriptions/contract.ts'
-import { subscriptionOf } from '../../subscriptions/rules.ts'
 import type { PlanOrder } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { orderCall, testCardCall } from './calls.ts'
 import classes from './plan.module.css'
 
-const currentCall = wire<typeof currentSubscription>('GET', '/api/subscription/current')
-/** The guard of the paid pages knows of the plan at once. Should it not be told, it asks by itself. */
-const tellGuard = () =>
-  callEndpoint(currentCall, {}).then(
-    (answer) => setSubscription(subscriptionOf(answer, new Date().toISOString())),
-    () => {},
-  )
+/** The guard of the paid pages knows of the plan at once; what it keeps is asked for anew with the next page that is opened. */
+const tellGuard = ({ tier, paidUntil }: PlanOrder) =>
+  setSubscription({
+    tier,
+    planName: PLAN_NAMES[tier],
+    status: 'active',
+    isActive: true,
+    expiresAt: paidUntil,
+    lastUpdated: new Date().toISOString(),
+  })
+const PLAN_NAMES = { premium: 'Premium', premium_plus: 'Premium+' } as const
 
 const ASKED_EVERY = 1_000
 /** After so long nobody has to go on waiting. */
@@ -36,10 +37,10 @@ export const Order = ({ id }: { id: string }) => {
   const answer = useApiState(orderCall, { id }, waiting ? { refetchInterval: ASKED_EVERY } : {})
   const state = answer.data?.state
   useEffect(() => {
-    if (state === 'paid') void tellGuard()
+    if (answer.data?.state === 'paid') tellGuard(answer.data)
     if (state === undefined || state === 'open') return
     setWaiting(false)
-  }, [state])
+  }, [state, answer.data])
   return (
     <WhenLoaded answer={answer} waiting={<Loader aria-label={t('checkout.summary')} />}>
       {(order) => {
