@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, pathNames } from '../shared/endpoint.ts'
+import { type Endpoint, isAskedInAddress, pathNames } from '../shared/endpoint.ts'
 import type { Route } from './routes.ts'
 
 /** The OpenAPI 3.1 document of all bound calls, made from their contracts. */
@@ -12,11 +12,12 @@ export const openApi = (routes: readonly Route[]) => {
     const properties = (input.properties ?? {}) as Record<string, unknown>
     const required = (input.required ?? []) as string[]
     // The body of an upload is the file: what is said about it stands in the address.
-    const inQuery =
-      endpoint.method === 'GET' ||
-      endpoint.method === 'DELETE' ||
-      endpoint.upload === true ||
-      endpoint.signedBy !== undefined
+    const inQuery = isAskedInAddress(endpoint)
+    // What signs a body stands in its header.
+    const parameter = (name: string) =>
+      endpoint.signedBy
+        ? { name: endpoint.signedBy, in: 'header', required: true }
+        : { name, in: 'query', required: false }
     const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !named.has(name)))
     const data = schemaOf(endpoint.output, 'output')
     const answer =
@@ -40,9 +41,7 @@ export const openApi = (routes: readonly Route[]) => {
             required: true,
             schema: properties[name] ?? { type: 'string' },
           })),
-          ...(inQuery
-            ? Object.entries(rest).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
-            : []),
+          ...(inQuery ? Object.entries(rest).map(([name, schema]) => ({ ...parameter(name), schema })) : []),
         ],
         ...(endpoint.upload ? { requestBody: { required: true, content: FILE } } : {}),
         ...(inQuery || (endpoint.method === 'POST' && Object.keys(rest).length === 0)

@@ -16,8 +16,9 @@ export const readPayments = (env: NodeJS.ProcessEnv, demo: boolean): PaymentSett
   if (said === 'test') return { kind: 'test' }
   if (Boolean(secretKey) !== Boolean(webhookSecret))
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together')
-  if (secretKey)
-    return { kind: 'stripe', secretKey, webhookSecret, api: env.STRIPE_API ? new URL(env.STRIPE_API) : null }
+  const { STRIPE_API: at = '' } = env
+  if (at && !URL.canParse(at)) throw new Error('STRIPE_API must be an address that begins with https://')
+  if (secretKey) return { kind: 'stripe', secretKey, webhookSecret, api: at ? new URL(at) : null }
   if (said === 'stripe') throw new Error('PAYMENTS=stripe asks for STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   return env.NODE_ENV === 'production' && !demo ? { kind: 'off' } : { kind: 'test' }
 }

@@ -2631,9 +2631,6 @@ export interface PhoneAlertLog {
 
 export interface PhoneAlerts {
   channel: string;
-  code_hash: string | null;
-  code_tries: Generated<number>;
-  code_until: string | null;
   confirmed_at: string | null;
   consent_address: string;
   consent_text: string;

@@ -69,5 +69,9 @@ export type Output<E extends Endpoint> = z.output<E['output']>
 export type Wire<E extends Endpoint> = { method: E['method']; path: E['path']; readonly $endpoint?: E }
 export const wire = <E extends Endpoint>(method: E['method'], path: E['path']): Wire<E> => ({ method, path })
 
+/** Whether what is asked stands in the address: of calls that read or delete, and of those whose body is a file or is signed as a whole. */
+export const isAskedInAddress = ({ method, upload, signedBy }: Endpoint): boolean =>
+  method === 'GET' || method === 'DELETE' || upload === true || signedBy !== undefined
+
 /** The names that stand in a path: `/api/employees/:id` → ['id']. */
 export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((m) => m[1] as string)

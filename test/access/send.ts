@@ -1,4 +1,4 @@
-import { type Endpoint, pathNames } from '../../src/shared/endpoint.ts'
+import { type Endpoint, isAskedInAddress, pathNames } from '../../src/shared/endpoint.ts'
 import type { Json } from '../contracts.ts'
 import { pdfOf, pngOf } from '../files.ts'
 import type { Answer, TestServer } from '../support.ts'
@@ -11,15 +11,16 @@ type How = { token?: string | undefined; takenBack?: boolean; file?: Buffer }
 /** Sends a request of a contract as it goes over the wire: its names in the address, the rest in the query or the body. */
 export const send = (
   app: TestServer,
-  { method, path, upload, signedBy }: Endpoint,
+  endpoint: Endpoint,
   input: Json,
   { token, takenBack, file }: How = {},
 ): Promise<Answer> => {
+  const { method, path, upload, signedBy } = endpoint
   const names = pathNames(path)
   const inAddress = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const url = names.reduce((u, name) => u.replace(`:${name}`, encodeURIComponent(inAddress(input[name])) || 'x'), path)
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  const reads = method === 'GET' || method === 'DELETE' || upload === true
+  const reads = isAskedInAddress(endpoint)
   // A signed call has its one field in a header, and whatever is signed as its body.
   if (signedBy)
     return app.call(method, url, {

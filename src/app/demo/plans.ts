@@ -9,8 +9,8 @@ import {
 import { putSeller } from '../../features/billing/plans/queries.ts'
 import { planPrices } from '../../features/billing/plans/service.ts'
 import type { OpenContext, Services } from '../../server/context.ts'
+import { DAY_MS } from '../../shared/dates.ts'
 
-const DAY_MS = 86_400_000
 /** How long that person has had their plan. */
 const SINCE_DAYS = 75
 

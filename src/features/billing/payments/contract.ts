@@ -8,7 +8,7 @@ const id = uuid('Order')
 const Currency = z.object({ code: z.string(), minorUnits: z.number() })
 const Card = z.object({ brand: z.string(), last4: z.string() })
 
-/** Amounts in minor units of the currency. */
+/** Amounts in minor units of the currency; days in the zone of the country. */
 const Order = z.object({
   id: z.string(),
   tier: z.enum(PAID_TIERS),
@@ -26,26 +26,28 @@ const Order = z.object({
   /** Where an open order is paid. */
   url: z.string().nullable(),
   paidUntil: z.string().nullable(),
-  openUntil: z.string(),
 })
 export type PlanOrder = z.output<typeof Order>
+
+const SeekerPlan = z.object({
+  tier: z.enum(['free', ...PAID_TIERS]),
+  country: z.string().nullable(),
+  until: z.string().nullable(),
+  order: Order.extend({
+    cancels: z.boolean(),
+    card: Card.nullable(),
+    nextTry: z.string().nullable(),
+    givenUntil: z.string().nullable(),
+  }).nullable(),
+})
+export type SeekerPlan = z.output<typeof SeekerPlan>
 
 export const readSeekerPlan = endpoint({
   method: 'GET',
   path: '/api/seeker/plan',
   summary: 'The plan one has, what is charged next and when',
   input: z.object({}),
-  output: z.object({
-    tier: z.enum(['free', ...PAID_TIERS]),
-    country: z.string().nullable(),
-    until: z.string().nullable(),
-    order: Order.extend({
-      cancels: z.boolean(),
-      card: Card.nullable(),
-      nextTry: z.string().nullable(),
-      givenUntil: z.string().nullable(),
-    }).nullable(),
-  }),
+  output: SeekerPlan,
 })
 
 export const startCheckout = endpoint({
@@ -111,31 +113,31 @@ export const resumeSeekerPlan = endpoint({
   output: z.object({ until: z.string().nullable() }),
 })
 
+/** Amounts in minor units of the currency, those of a refund below nothing; days in the zone of the country. */
+const Payment = z.object({
+  id: z.string(),
+  kind: z.enum(['charge', 'refund']),
+  number: z.string().nullable(),
+  day: z.string(),
+  tier: z.enum(PAID_TIERS),
+  period: z.enum(PERIODS),
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+  currency: Currency,
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  paidBack: z.number(),
+  refundable: z.number(),
+})
+export type SeekerPayment = z.output<typeof Payment>
+
 export const listSeekerPayments = endpoint({
   method: 'GET',
   path: '/api/seeker/payments',
   summary: 'Everything one has paid and was paid back, newest first',
   input: z.object({}),
-  output: z.object({
-    payments: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(['charge', 'refund']),
-        number: z.string().nullable(),
-        at: z.string(),
-        tier: z.enum(PAID_TIERS),
-        period: z.enum(PERIODS),
-        from: z.string().nullable(),
-        until: z.string().nullable(),
-        currency: Currency,
-        net: z.number(),
-        tax: z.number(),
-        total: z.number(),
-        paidBack: z.number(),
-        refundable: z.number(),
-      }),
-    ),
-  }),
+  output: z.object({ payments: z.array(Payment) }),
 })
 
 export const downloadPaymentPaper = endpoint({

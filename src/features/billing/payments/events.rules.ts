@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
 
@@ -25,7 +26,6 @@ export type OrderStanding = {
   cancels: boolean
 }
 
-const DAY_MS = 86_400_000
 /** A renewal is told of some hours after the period ends. */
 const RENEWAL_DAYS = 1
 /** How long the plan goes on after a renewal failed. */

@@ -13,8 +13,8 @@ import * as query from './queries.ts'
 import { signEvent, verifiedEvent } from './signature.ts'
 import { readToldEvent, type ToldEvent } from './wire.rules.ts'
 
-/** States of an order in the words of a plan. */
-const PLAN_STATUS = { paid: 'active', past_due: 'past_due', cancelled: 'cancelled', ended: 'expired' } as const
+/** States of an order in the words of a plan. One that ended gives what is still paid for, as a cancelled one does. */
+const PLAN_STATUS = { paid: 'active', past_due: 'past_due', cancelled: 'cancelled', ended: 'cancelled' } as const
 const TIER_RANK = { free: 0, premium: 1, premium_plus: 2 } as const
 
 /** What somebody has by all their orders: the highest plan that is live, else the one that ended last. Nothing for who never paid. */
@@ -61,11 +61,10 @@ const takeInEvent = (services: Services, told: ToldEvent): Promise<void> =>
     const standing = standingOf(order, await query.listEvents(db, order.id))
     await query.saveStanding(db, order.id, standing)
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
-    // Who is gone pays nothing more; the plan that this one replaces ends, and its unused time is paid back.
-    if (!order.user_id && standing.state !== 'ended')
-      await enqueueJob(db, 'end-plan-order', { orderId: order.id }, `end of ${order.id}`)
-    if (order.replaces && order.state !== 'paid' && standing.state === 'paid')
-      await enqueueJob(db, 'end-replaced-plan', { orderId: order.replaces }, `replaced ${order.replaces}`)
+    // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
+    const isOfNobody = !order.user_id && standing.state !== 'ended'
+    const over = isOfNobody ? order.id : order.state !== 'paid' && standing.state === 'paid' && order.replaces
+    if (over) await enqueueJob(db, 'end-plan-order', { orderId: over }, `end of ${over}`)
   })
 
 export const receivePaymentEvent = async (

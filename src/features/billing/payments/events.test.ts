@@ -162,6 +162,16 @@ it.each([
     { ...CHARGE, period: 'year', total: 12000, today: '2027-02-10', isFirst: false },
     0,
   ],
+  [
+    'of a year that was paid back in part, no more than the months that are left',
+    { ...CHARGE, period: 'year', total: 12000, today: '2026-06-10', isFirst: false, alreadyBack: 8000 },
+    0,
+  ],
+  [
+    'of a year of which the unused time was paid back, nothing again',
+    { ...CHARGE, period: 'year', total: 12000, today: '2026-06-10', isFirst: false, alreadyBack: 8700 },
+    0,
+  ],
 ] as const)('pays back %s', (_, asked, amount) => {
   expect(refundableOf(asked)).toBe(amount)
 })

@@ -4,6 +4,7 @@ import { longDay } from '../../../shared/dates.text.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { groupThousands } from '../../../shared/digits.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
+import { PLANS } from '../subscriptions/rules.ts'
 import type { StoredOrder, StoredPayment } from './queries.ts'
 
 type Paper = {
@@ -14,7 +15,6 @@ type Paper = {
   invoice: string | null
 }
 
-const NAMES = { premium: 'Premium', premium_plus: 'Premium+' } as const
 const PERIODS = { month: 'one month', year: 'one year' } as const
 
 /** Rates are parts of 100,000: 9000 is 9 %. */
@@ -60,7 +60,7 @@ export const paymentPaper = async ({ payment, order, country, invoice }: Paper):
       { title: 'Amount', width: 0.3, end: true },
     ])
     const span = payment.from_at && payment.until_at ? `, ${dayOf(payment.from_at)} to ${dayOf(payment.until_at)}` : ''
-    row([`Fourshore ${NAMES[order.tier]}, ${PERIODS[order.period]}${span}`, money(payment.net)])
+    row([`Fourshore ${PLANS[order.tier].name}, ${PERIODS[order.period]}${span}`, money(payment.net)])
     // One tax has all of it; of several each has its share as it was ordered.
     const [only, ...others] = order.tax_lines
     if (only && others.length === 0) row([`${only.name} ${percent(only.rate)}`, money(payment.tax)])

@@ -1,7 +1,6 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
-import { type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
@@ -10,7 +9,7 @@ import { paymentPaper } from './paper.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { refundableOf } from './refund.rules.ts'
-import { currencyIn, withOrders } from './service.ts'
+import { currencyIn, dayOfOrder, isRunning, withOrders } from './service.ts'
 
 type Bill = { payment: query.StoredPayment; order: query.StoredOrder }
 
@@ -20,14 +19,12 @@ const firstChargeOf = (payments: readonly query.StoredPayment[]) =>
 /** What can be paid back of a payment today without asking anybody, minor units. */
 const refundableToday = (services: Services, { payment, order }: Bill, first: string | undefined): Minor => {
   if (payment.kind !== 'charge' || payment.from_at === null) return 0
-  const { zone } = services.countries.get(order.country)
-  const dayOf = (instant: string): Day => dayIn(zone, new Date(instant))
   return refundableOf({
     period: order.period,
     total: payment.total,
-    paidOn: dayOf(payment.at),
-    from: dayOf(payment.from_at),
-    today: dayIn(zone, services.now()),
+    paidOn: dayOfOrder(services, order, payment.at),
+    from: dayOfOrder(services, order, payment.from_at),
+    today: dayOfOrder(services, order, services.now()),
     isFirst: payment.id === first,
     alreadyBack: payment.paid_back,
   })
@@ -50,11 +47,11 @@ export const listSeekerPayments = async (ctx: OpenContext): Promise<Output<typeo
       id: payment.id,
       kind: payment.kind,
       number: payment.number,
-      at: iso(payment.at),
+      day: dayOfOrder(ctx, order, payment.at),
       tier: order.tier,
       period: order.period,
-      from: payment.from_at && iso(payment.from_at),
-      until: payment.until_at && iso(payment.until_at),
+      from: payment.from_at && dayOfOrder(ctx, order, payment.from_at),
+      until: payment.until_at && dayOfOrder(ctx, order, payment.until_at),
       currency: currencyIn(ctx, order.country),
       net: payment.net,
       tax: payment.tax,
@@ -83,6 +80,13 @@ export const downloadPaymentPaper = async (
   return new Download(`${payment.number ?? payment.id}.pdf`, 'application/pdf', pdf)
 }
 
+/** Asking again before it is told counts as the same: the key is of what was paid back until now. */
+const payBack = async (services: Services, db: Db, { payment, order }: Bill, amount: Minor): Promise<void> => {
+  if (amount <= 0) return
+  const asked = { invoice: payment.ref, amount, key: `${payment.id}_${payment.paid_back}` }
+  await providerOf(order).refund(services, db, order, asked)
+}
+
 export const refundSeekerPayment = async (
   ctx: OpenContext,
   { id, amount }: Parsed<typeof contract.refundSeekerPayment>,
@@ -100,10 +104,8 @@ export const refundSeekerPayment = async (
       throw new Refusal('CONFLICT', 'The amount has changed since the page was opened. Look at it again.', {
         data: { amount: refundable },
       })
-    const { order, payment } = bill
-    const provider = providerOf(order)
-    await provider.refund(ctx, db, order, { invoice: payment.ref, amount, key: `${payment.id}_${payment.paid_back}` })
-    await provider.endNow(ctx, db, order)
+    await payBack(ctx, db, bill, amount)
+    await providerOf(bill.order).endNow(ctx, db, bill.order)
   })
   ctx.audit({ action: 'plan.refund', targetType: 'plan', targetId: id })
   return { amount }
@@ -120,41 +122,41 @@ const unusedOf = (charge: query.StoredPayment, now: Date): Minor => {
   return Math.min(Number(unused.floor()), charge.total - charge.paid_back)
 }
 
-/** What would be paid back now of the plan somebody has, minor units. */
-export const unusedOfOrder = async (
-  db: Db,
-  orderId: string,
-  now: Date,
-): Promise<{ invoice: string; amount: Minor; key: string } | null> => {
-  const charge = (await query.listPaymentsOfOrder(db, orderId)).find(({ kind }) => kind === 'charge')
-  const amount = charge ? unusedOf(charge, now) : 0
-  return charge && amount > 0 ? { invoice: charge.ref, amount, key: `${charge.id}_unused` } : null
-}
-
-/** Ends an order that another has taken the place of, and pays back its unused time. Doing it again changes nothing. */
-export const endReplacedPlan = (services: Services, { orderId }: { orderId: string }): Promise<void> =>
-  services.database.forPlatform(async (db) => {
-    const order = await query.lockOrder(db, orderId)
-    if (!order || order.state === 'ended') return
-    const unused = await unusedOfOrder(db, orderId, services.now())
-    if (unused) await providerOf(order).refund(services, db, order, unused)
-    await providerOf(order).endNow(services, db, order)
-  })
-
-/** Ends an order at the provider: its person is gone. */
+/** Ends an order at the provider and pays back its unused time: another plan has taken its place, or its person is gone. Once is enough. */
 export const endPlanOrder = (services: Services, { orderId }: { orderId: string }): Promise<void> =>
   services.database.forPlatform(async (db) => {
     const order = await query.lockOrder(db, orderId)
-    if (order && order.state !== 'ended') await providerOf(order).endNow(services, db, order)
+    if (!order || order.state === 'ended') return
+    const provider = providerOf(order)
+    const charge = (await query.listPaymentsOfOrder(db, orderId)).find(({ kind }) => kind === 'charge')
+    const amount = charge ? unusedOf(charge, services.now()) : 0
+    if (charge && amount > 0)
+      await provider.refund(services, db, order, { invoice: charge.ref, amount, key: `${charge.id}_unused` })
+    await provider.endNow(services, db, order)
   })
 
-/** Before an account goes: its plan ends at the provider, so that nobody is charged who could not come back to cancel. */
+/** Before an account goes: what the refund policy gives back is paid back, and its plan ends at the provider. Nobody is charged who cannot come back. */
 export const endPlansOf = (ctx: OpenContext, userId: string): Promise<void> =>
   ctx.database.forPlatform(async (db) => {
-    for (const order of await query.listOrders(db, userId))
-      if (order.state !== 'open' && order.state !== 'abandoned' && order.state !== 'ended')
-        await providerOf(order).endNow(ctx, db, order)
+    await query.lockOrdersOf(db, userId)
+    const { bills, first } = await billsOf(db, userId)
+    for (const order of (await query.listOrders(db, userId)).filter(isRunning)) {
+      for (const bill of bills.filter(({ payment }) => payment.order_id === order.id))
+        await payBack(ctx, db, bill, refundableToday(ctx, bill, first))
+      await providerOf(order).endNow(ctx, db, order)
+    }
   })
+
+/** How many payments of theirs stay, as tax law asks, when somebody deletes their account; and whether a plan ends with it. */
+export const paymentsKept = (ctx: OpenContext): Promise<{ payments: number; plan: boolean }> =>
+  withOrders(
+    ctx,
+    async (db, userId) => ({
+      payments: (await query.listPayments(db, userId)).length,
+      plan: (await query.listOrders(db, userId)).some(isRunning),
+    }),
+    { reading: true },
+  )
 
 /** Orders and payments for the file with everything that is kept of somebody. */
 export const exportPayments = async (ctx: OpenContext) => {
@@ -162,7 +164,7 @@ export const exportPayments = async (ctx: OpenContext) => {
   const orders = await withOrders(ctx, query.listOrders, { reading: true })
   return {
     orders: orders.map(
-      ({ id, tier, period, country, region, currency, net, tax, total, state, ordered_at: orderedAt, ...order }) => ({
+      ({ id, tier, period, country, region, currency, net, tax, total, state, consent, ...order }) => ({
         id,
         tier,
         period,
@@ -173,7 +175,8 @@ export const exportPayments = async (ctx: OpenContext) => {
         tax,
         total,
         state,
-        orderedAt,
+        consent,
+        orderedAt: order.ordered_at,
         billingName: order.billing_name,
         billingEmail: order.billing_email,
       }),

@@ -19,6 +19,7 @@ export type StoredOrder = {
   seller: OrderSeller
   billing_name: string
   billing_email: string
+  consent: string
   provider: 'test' | 'stripe'
   session_ref: string | null
   session_url: string | null
@@ -34,7 +35,7 @@ export type StoredOrder = {
   cancels: boolean
 }
 
-const ORDER = sql`id, user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, provider,
+const ORDER = sql`id, user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
   session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels`
 
 export type NewOrder = Pick<
@@ -186,7 +187,6 @@ export const listPaymentsOfOrder = (db: Db, orderId: string): Promise<StoredPaym
     sql`${PAYMENT} where entry.order_id = ${orderId}::uuid order by entry.at desc, entry.kind desc, entry.id`,
   )
 
-export const findUserOfPlan = (db: Db, userId: string) =>
-  db.maybe<{ email: string; first_name: string; last_name: string; country: string | null }>(
-    sql`select email, first_name, last_name, country from users where id = ${userId}::uuid`,
-  )
+/** The country of somebody’s account; null where they have not said it. */
+export const findCountry = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.one<{ country: string | null }>(sql`select country from users where id = ${userId}::uuid`)).country

@@ -18,7 +18,7 @@ type Asked = {
 
 /**
  * What is paid back of a charge today, minor units: a first payment whole within 14 days; of a yearly plan the whole months that are left; nothing
- * else by itself. Never more than is left of it.
+ * else by itself. What was paid back before counts against it.
  */
 export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alreadyBack }: Asked): Minor => {
   const left = total - alreadyBack
@@ -27,12 +27,10 @@ export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alre
   if (period !== 'year') return 0
   let monthsGone = 0
   while (monthsGone < 12 && addMonths(from, monthsGone) <= today) monthsGone++
-  return Math.min(
-    left,
-    roundToMinor(
-      exact(total)
-        .mul(12 - monthsGone)
-        .div(12),
-    ),
+  const unused = roundToMinor(
+    exact(total)
+      .mul(12 - monthsGone)
+      .div(12),
   )
+  return Math.max(0, unused - alreadyBack)
 }

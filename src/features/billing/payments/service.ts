@@ -1,11 +1,13 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
-import { iso } from '../../../shared/dates.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { type Priced, planPrices } from '../plans/service.ts'
-import { liveTier } from '../subscriptions/gate.service.ts'
+import { livePlan } from '../subscriptions/gate.service.ts'
+import { PLANS } from '../subscriptions/rules.ts'
 import type * as contract from './contract.ts'
 import type { PlanOrder } from './contract.ts'
 import { currentProvider, providerOf } from './providers.ts'
@@ -16,13 +18,13 @@ import { payWithTestSubscription } from './test-provider.ts'
 /** How long an order that nobody has paid keeps its price. */
 const OPEN_MS = 24 * 60 * 60_000
 const RUNNING = ['paid', 'past_due', 'cancelled']
-const TIER_NAMES = { premium: 'Premium', premium_plus: 'Premium+' } as const
-const PERIOD_NAMES = { month: 'month', year: 'year' } as const
+
+export const isRunning = ({ state }: Pick<query.StoredOrder, 'state'>): boolean => RUNNING.includes(state)
 
 /** The order that gives somebody their plan now, if one does. */
-export const runningOrder = (orders: readonly query.StoredOrder[], now: Date): query.StoredOrder | undefined =>
+const runningOrder = (orders: readonly query.StoredOrder[], now: Date): query.StoredOrder | undefined =>
   orders.find(
-    ({ state, given_until: until }) => RUNNING.includes(state) && until !== null && Date.parse(until) > now.getTime(),
+    (order) => isRunning(order) && order.given_until !== null && Date.parse(order.given_until) > now.getTime(),
   )
 
 export const currencyIn = ({ countries }: Services, country: string) => {
@@ -30,57 +32,61 @@ export const currencyIn = ({ countries }: Services, country: string) => {
   return { code, minorUnits }
 }
 
-const shownOrder = (services: Services, order: query.StoredOrder): PlanOrder => ({
-  id: order.id,
-  tier: order.tier,
-  period: order.period,
-  country: order.country,
-  region: order.region,
-  currency: currencyIn(services, order.country),
-  net: order.net,
-  tax: order.tax,
-  total: order.total,
-  lines: order.tax_lines,
-  billingName: order.billing_name,
-  state: order.state,
-  payments: order.provider,
-  url: order.state === 'open' ? order.session_url : null,
-  paidUntil: order.paid_until && iso(order.paid_until),
-  openUntil: iso(order.open_until),
-})
+/** The day it is where an order was made, at an instant: days of a plan are counted and shown in its payer’s zone. */
+export const dayOfOrder = ({ countries }: Services, { country }: { country: string }, at: string | Date): Day =>
+  dayIn(countries.get(country).zone, new Date(at))
 
-/** Reads or writes orders of whoever calls, as the platform that keeps them. */
+const shownOrder = (services: Services, order: query.StoredOrder): PlanOrder => {
+  const isOver = order.state === 'open' && Date.parse(order.open_until) <= services.now().getTime()
+  const state = isOver ? 'abandoned' : order.state
+  return {
+    id: order.id,
+    tier: order.tier,
+    period: order.period,
+    country: order.country,
+    region: order.region,
+    currency: currencyIn(services, order.country),
+    net: order.net,
+    tax: order.tax,
+    total: order.total,
+    lines: order.tax_lines,
+    billingName: order.billing_name,
+    state,
+    payments: order.provider,
+    url: state === 'open' ? order.session_url : null,
+    paidUntil: order.paid_until && dayOfOrder(services, order, order.paid_until),
+  }
+}
+
+/** Reads orders of whoever calls through their own door, where nobody else's are; writes them as the platform, which keeps them. */
 export const withOrders = <T>(
   ctx: OpenContext,
   work: (db: Db, userId: string) => Promise<T>,
   options?: { reading: true },
 ): Promise<T> => {
   const { userId } = actorOf(ctx)
-  return ctx.database.forPlatform((db) => work(db, userId), options)
+  return options
+    ? ctx.database.forSeeker({ userId }, (db) => work(db, userId), options)
+    : ctx.database.forPlatform((db) => work(db, userId))
 }
 
 export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof contract.readSeekerPlan>> => {
-  const tier = await liveTier(ctx)
-  const { orders, user } = await withOrders(
-    ctx,
-    async (db, userId) => ({
-      orders: await query.listOrders(db, userId),
-      user: await query.findUserOfPlan(db, userId),
-    }),
-    { reading: true },
-  )
-  const order = runningOrder(orders, ctx.now())
+  const { tier, until } = await livePlan(ctx)
+  const { userId } = actorOf(ctx)
+  const home = await ctx.database.forPlatform((db) => query.findCountry(db, userId), { reading: true })
+  const order = runningOrder(await withOrders(ctx, query.listOrders, { reading: true }), ctx.now())
+  const zone = home === null ? 'UTC' : ctx.countries.get(home).zone
   return {
     tier,
-    country: user?.country ?? null,
-    until: order?.given_until ? iso(order.given_until) : null,
+    country: home,
+    until: until && dayIn(zone, new Date(until)),
     order: order
       ? {
           ...shownOrder(ctx, order),
           cancels: order.cancels,
           card: order.card,
-          nextTry: order.next_try && iso(order.next_try),
-          givenUntil: order.given_until && iso(order.given_until),
+          nextTry: order.next_try && dayOfOrder(ctx, order, order.next_try),
+          givenUntil: order.given_until && dayOfOrder(ctx, order, order.given_until),
         }
       : null,
   }
@@ -88,9 +94,12 @@ export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof co
 
 type Asked = Parsed<typeof contract.startCheckout>
 
-/** What somebody agrees to by paying, kept with the order as it was shown. */
-const consentOf = ({ tier, period, total }: Asked, currency: string): string =>
-  `Fourshore ${TIER_NAMES[tier]}: ${currency} ${total} (minor units) now and each ${PERIOD_NAMES[period]} until I cancel, which I can do at any time on the page of my plan.`
+/** What somebody agrees to by paying, in English whatever the language of the page, kept with the order. */
+const consentOf = (services: Services, { tier, period, total, country }: Asked): string => {
+  const { code, minorUnits } = currencyIn(services, country)
+  const amount = `${code} ${fromMinor(total, minorUnits)}`
+  return `Fourshore ${PLANS[tier].name}: ${amount} now and again each ${period} until I cancel, which I can do at any time on the page of my plan.`
+}
 
 const chosenPlan = ({ plans }: Priced, asked: Asked) => {
   const chosen = plans.find(({ tier, period }) => tier === asked.tier && period === asked.period)
@@ -158,7 +167,7 @@ export const startCheckout = async (ctx: OpenContext, asked: Asked): Promise<Out
         address: seller?.address ?? '',
         taxNumber: seller?.tax_number ?? null,
       },
-      consent: consentOf(asked, chosen.currency),
+      consent: consentOf(ctx, asked),
       provider,
       replaces: running?.id ?? null,
       orderedAt: now.toISOString(),
@@ -200,7 +209,7 @@ export const payWithTestCard = async (
     if (!order || order.user_id !== userId) throw notFound('Order')
     if (order.provider !== 'test' || ctx.settings.payments.kind !== 'test')
       throw new Refusal('CONFLICT', 'This order is not paid here.')
-    if (RUNNING.includes(order.state)) return { outcome: 'paid' }
+    if (isRunning(order)) return { outcome: 'paid' }
     if (order.state !== 'open' || Date.parse(order.open_until) <= ctx.now().getTime())
       throw new Refusal('CONFLICT', 'This order is over. Choose the plan again.')
     const outcome = testCardOutcome(number)
@@ -231,7 +240,7 @@ const changeCancellation = async (ctx: OpenContext, cancels: boolean): Promise<{
   })
   const action = cancels ? 'plan.cancel' : 'plan.resume'
   ctx.audit({ action, targetType: 'plan', targetId: changed.id })
-  return { until: changed.paid_until && iso(changed.paid_until) }
+  return { until: changed.paid_until && dayOfOrder(ctx, changed, changed.paid_until) }
 }
 
 export const cancelSeekerPlan = (ctx: OpenContext) => changeCancellation(ctx, true)

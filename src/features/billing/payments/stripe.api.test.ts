@@ -81,6 +81,7 @@ test('an order is paid, cancelled and paid back at Stripe', async () => {
   const create = asked.at(-1)
   expect(Object.fromEntries(create?.form ?? [])).toMatchObject({
     mode: 'subscription',
+    success_url: expect.stringContaining('done=1'),
     customer_email: email,
     'line_items[0][price_data][currency]': 'sgd',
     'line_items[0][price_data][unit_amount]': '990',

@@ -3,6 +3,7 @@ import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { PLANS } from '../subscriptions/rules.ts'
 import type { PaymentProvider, RefundAsked } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 
@@ -22,7 +23,21 @@ const clientOf = async ({ settings }: Services): Promise<Stripe> => {
   } as Stripe.StripeConfig)
 }
 
-const NAMES = { premium: 'Premium', premium_plus: 'Premium+' } as const
+/** What went wrong at Stripe, in words: an order that is not paid there charges nothing. */
+const asked = async <T>(services: Services, ask: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  const stripe = await clientOf(services)
+  try {
+    return await ask(stripe)
+  } catch (error) {
+    const { default: Client } = await import('stripe')
+    if (!(error instanceof Client.errors.StripeError)) throw error
+    throw new Refusal(
+      'BUSY',
+      'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.',
+    )
+  }
+}
+
 const subscriptionOf = ({ id, subscription_ref: ref }: StoredOrder): string => {
   if (!ref) throw new Error(`Order ${id} has no subscription at Stripe`)
   return ref
@@ -30,62 +45,65 @@ const subscriptionOf = ({ id, subscription_ref: ref }: StoredOrder): string => {
 
 export const stripeProvider: PaymentProvider = {
   openSession: async (services, order) => {
-    const stripe = await clientOf(services)
-    const back = `${services.settings.publicUrl}${paths.checkout({ order: order.id })}`
+    const back = (more: { done?: string } = {}) =>
+      `${services.settings.publicUrl}${paths.checkout({ order: order.id, ...more })}`
     const metadata = { order: order.id }
-    const session = await stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        client_reference_id: order.id,
-        customer_email: order.billing_email,
-        success_url: back,
-        cancel_url: back,
-        expires_at: Math.floor(Date.parse(order.open_until) / 1000),
-        metadata,
-        subscription_data: { metadata },
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: order.currency.toLowerCase(),
-              unit_amount: order.total,
-              recurring: { interval: order.period },
-              product_data: { name: `Fourshore ${NAMES[order.tier]}` },
+    const session = await asked(services, (stripe) =>
+      stripe.checkout.sessions.create(
+        {
+          mode: 'subscription',
+          client_reference_id: order.id,
+          customer_email: order.billing_email,
+          success_url: back({ done: '1' }),
+          cancel_url: back(),
+          expires_at: Math.floor(Date.parse(order.open_until) / 1000),
+          metadata,
+          subscription_data: { metadata },
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: order.currency.toLowerCase(),
+                unit_amount: order.total,
+                recurring: { interval: order.period },
+                product_data: { name: `Fourshore ${PLANS[order.tier].name}` },
+              },
             },
-          },
-        ],
-      },
-      { idempotencyKey: `session ${order.id}` },
+          ],
+        },
+        { idempotencyKey: `session ${order.id}` },
+      ),
     )
     if (!session.url) throw new Error(`Stripe gave no page for order ${order.id}`)
     return { ref: session.id, url: session.url }
   },
-  closeSession: async (services, order) => {
-    const stripe = await clientOf(services)
-    if (!order.session_ref) return
-    const { status } = await stripe.checkout.sessions.retrieve(order.session_ref)
-    if (status === 'complete')
-      throw new Refusal('CONFLICT', 'You have just paid for another plan. Wait until it is confirmed.')
-    if (status === 'open') await stripe.checkout.sessions.expire(order.session_ref)
-  },
+  closeSession: (services, { session_ref: ref }) =>
+    asked(services, async (stripe) => {
+      if (!ref) return
+      const { status } = await stripe.checkout.sessions.retrieve(ref)
+      if (status === 'complete')
+        throw new Refusal('CONFLICT', 'You have just paid for another plan. Wait until it is confirmed.')
+      if (status === 'open') await stripe.checkout.sessions.expire(ref)
+    }),
   cancelAtEnd: async (services, _db: Db, order, cancels) => {
-    const stripe = await clientOf(services)
-    await stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: cancels })
-  },
-  endNow: async (services, _db: Db, order) => {
-    const stripe = await clientOf(services)
-    const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))
-    if (status !== 'canceled') await stripe.subscriptions.cancel(subscriptionOf(order))
-  },
-  refund: async (services, _db: Db, order, { invoice, amount, key }: RefundAsked) => {
-    const stripe = await clientOf(services)
-    const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
-    const paid = data.at(0)?.payment.payment_intent
-    const intent = typeof paid === 'string' ? paid : paid?.id
-    if (!intent) throw new Error(`Stripe knows of no payment of invoice ${invoice}`)
-    await stripe.refunds.create(
-      { payment_intent: intent, amount, metadata: { order: order.id, invoice } },
-      { idempotencyKey: `refund ${key}` },
+    await asked(services, (stripe) =>
+      stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: cancels }),
     )
   },
+  endNow: (services, _db: Db, order) =>
+    asked(services, async (stripe) => {
+      const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))
+      if (status !== 'canceled') await stripe.subscriptions.cancel(subscriptionOf(order))
+    }),
+  refund: (services, _db: Db, order, { invoice, amount, key }: RefundAsked) =>
+    asked(services, async (stripe) => {
+      const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
+      const paid = data.at(0)?.payment.payment_intent
+      const intent = typeof paid === 'string' ? paid : paid?.id
+      if (!intent) throw new Error(`Stripe knows of no payment of invoice ${invoice}`)
+      await stripe.refunds.create(
+        { payment_intent: intent, amount, metadata: { order: order.id, invoice } },
+        { idempotencyKey: `refund ${key}` },
+      )
+    }),
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
-import { iso } from '../../../shared/dates.ts'
+import { DAY_MS, iso } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PaymentProvider } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
@@ -71,8 +71,6 @@ export const beginTestSubscription = async (db: Db, { order, outcome, last4, at 
 /** As `beginTestSubscription`, told by jobs. */
 export const payWithTestSubscription = async (db: Db, paid: Paid): Promise<void> =>
   tellLater(db, await beginTestSubscription(db, paid))
-
-const DAY_MS = 86_400_000
 
 /** Tries the next period of a subscription that is due: it is paid, fails, or ends. */
 const renew = async (db: Db, due: query.StoredTestSubscription): Promise<ToldPayment> => {

@@ -100,7 +100,7 @@ const refundOf = (object: unknown): Read => {
 export const readToldEvent = (body: unknown): ToldEvent => {
   const { id, type, created, data } = Envelope.parse(body)
   const at = instant(created)
-  const read = readers[type]?.(data.object)
+  const read = Object.hasOwn(readers, type) ? readers[type]?.(data.object) : undefined
   const event = read?.event ? ({ ...read.event, id, at } as PaymentEvent) : null
   return { id, type, at, order: read?.order ?? null, event }
 }

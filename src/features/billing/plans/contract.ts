@@ -23,7 +23,6 @@ export const listPlans = endpoint({
     payments: z.enum(['off', 'test', 'stripe']),
     currency: z.object({ code: z.string(), minorUnits: z.number() }).nullable(),
     regions: z.array(z.string()),
-    taxesAreIncluded: z.boolean(),
     plans: z.array(
       z.object({
         tier: z.enum(PAID_TIERS),

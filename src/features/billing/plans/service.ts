@@ -5,7 +5,7 @@ import type * as contract from './contract.ts'
 import { type PaidTier, type PlanPeriod, type PlanPrice, priceWithTaxes } from './price.rules.ts'
 import * as query from './queries.ts'
 
-export type PricedPlan = PlanPrice & { tier: PaidTier; period: PlanPeriod; currency: string; taxIncluded: boolean }
+export type PricedPlan = PlanPrice & { tier: PaidTier; period: PlanPeriod; currency: string }
 export type Priced = { plans: PricedPlan[]; regions: string[]; seller: query.StoredSeller | null }
 
 /**
@@ -27,7 +27,6 @@ export const planPrices = (services: Services, country: string, region: string):
         tier,
         period,
         currency,
-        taxIncluded,
         ...priceWithTaxes(amount, taxes, taxIncluded),
       }))
       return { plans, regions: seller?.tax_number ? regions : [], seller }
@@ -45,7 +44,6 @@ export const listPlans = async (
     payments: ctx.settings.payments.kind,
     currency: known ? { code: known.currency.code, minorUnits: known.currency.minorUnits } : null,
     regions,
-    taxesAreIncluded: plans.every((plan) => plan.taxIncluded),
     plans: plans.map(({ tier, period, net, tax, total, lines }) => ({ tier, period, net, tax, total, lines })),
   }
 }

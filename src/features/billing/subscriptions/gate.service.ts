@@ -1,5 +1,6 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf, openRoute, type Route } from '../../../server/routes.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Endpoint, Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { liveTierOf } from './live.rules.ts'
@@ -7,12 +8,16 @@ import { mayAskForPlan } from './policy.ts'
 import { findSeekerSubscription } from './queries.ts'
 import type { Tier } from './rules.ts'
 
-/** What the job seeker who calls may use now, read from what the payment provider said; nothing the browser sends is asked. */
-export const liveTier = async (ctx: OpenContext): Promise<Tier> => {
+/** The plan of the job seeker who calls and until when it is given (ISO instant), read from what the payment provider said; nothing the browser sends is asked. */
+export const livePlan = async (ctx: OpenContext): Promise<{ tier: Tier; until: string | null }> => {
   const { userId } = actorOf(ctx)
   const plan = await ctx.database.forSeeker({ userId }, (db) => findSeekerSubscription(db, userId), { reading: true })
-  return liveTierOf(plan, ctx.now())
+  const tier = liveTierOf(plan, ctx.now())
+  return { tier, until: plan && tier !== 'free' ? iso(plan.until) : null }
 }
+
+/** What they may use now. */
+export const liveTier = async (ctx: OpenContext): Promise<Tier> => (await livePlan(ctx)).tier
 
 /** Refuses with PLAN_REQUIRED (402) whoever has no live Premium+; the answer says which plan it takes, as the page of plans reads it. */
 export const requirePremiumPlus = async (ctx: OpenContext): Promise<void> => {

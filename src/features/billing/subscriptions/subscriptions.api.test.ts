@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveSeekerPlan } from '../../../../test/plans.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { giveSeekerPlan } from './subscriptions.ts'
 
 let app: TestServer
 beforeAll(async () => {

@@ -6,7 +6,6 @@ export default {
       'GET /api/seeker/skill-jobs',
       'GET /api/seeker/skill-unlocks',
       'GET /api/seeker/skill-suggestions',
-      'GET /api/seeker/occupation-skills',
     ],
     seeker: ['GET /api/seeker/skills', 'DELETE /api/seeker/skills/:id'],
   },

@@ -132,26 +132,8 @@ export const readUnlocks = endpoint({
 export const suggestSkills = endpoint({
   method: 'GET',
   path: '/api/seeker/skill-suggestions',
-  summary: 'Skills and occupations that are called like what is typed',
+  summary: 'Skills that are called like what is typed',
   input: z.object({ search: requiredText('Search', 80) }),
-  output: z.object({
-    skills: z.array(z.string()),
-    occupations: z.array(z.object({ id: z.int(), title: z.string() })),
-  }),
+  output: z.object({ skills: z.array(z.string()) }),
   limit: { max: 1_200, minutes: 60, per: 'session' },
-})
-
-export const readOccupationSkills = endpoint({
-  method: 'GET',
-  path: '/api/seeker/occupation-skills',
-  summary: 'The skills that an occupation cannot do without, to choose one’s own from',
-  input: z.object({
-    occupation: z.coerce
-      .number({ error: 'Occupation must be a number' })
-      .int({ error: 'Occupation must be a whole number' })
-      .min(1, { error: 'Occupation must be one of the list' })
-      .max(2_147_483_647, { error: 'Occupation must be one of the list' }),
-  }),
-  output: z.object({ title: z.string(), skills: z.array(z.string()) }),
-  limit,
 })

@@ -20,6 +20,8 @@ export type ReadNeeds = { jobId: string; advertAt: string; needs: readonly Need[
 
 /** Keeps what was read, in place of what was read before. */
 export const saveNeeds = async (db: Db, read: readonly ReadNeeds[]): Promise<void> => {
+  // Two that read the same adverts at once write them one after the other.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('needs of adverts', 0))`)
   const ids = read.map(({ jobId }) => jobId)
   await db.run(sql`delete from job_needs where job_id = any(${ids}::uuid[])`)
   await db.run(

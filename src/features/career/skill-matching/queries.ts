@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countUpTo, type ListOrder, type ListPart } from '../../../server/list.ts'
-import { type Db, k } from '../../../server/sql.ts'
+import type { Db } from '../../../server/sql.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import type { SaidSkill, Stand } from './skills.rules.ts'
 import { MOST_MISSING } from './verdict.rules.ts'
@@ -118,20 +118,4 @@ export const searchSkills = async (db: Db, typed: string, most: number): Promise
     await db.many<{ title: string }>(sql`
       select title from skills where title ilike ${containsPattern(typed)}
        order by title not ilike ${`${containsPattern(typed).slice(1)}`}, length(title), title limit ${most}`)
-  ).map(({ title }) => title)
-
-export const searchOccupations = (db: Db, typed: string, most: number): Promise<{ id: number; title: string }[]> =>
-  db.many<{ id: number; title: string }>(sql`
-    select occupation.id, occupation.title from occupations occupation
-     where occupation.id in (select occupation_id from occupation_titles where title ilike ${containsPattern(typed)})
-     order by occupation.title not ilike ${containsPattern(typed).slice(1)}, length(occupation.title), occupation.title limit ${most}`)
-
-export const findOccupation = (db: Db, id: number) =>
-  db.maybe(k.selectFrom('occupations').select(['id', 'title']).where('id', '=', id))
-
-export const skillsOfOccupation = async (db: Db, id: number, most: number): Promise<string[]> =>
-  (
-    await db.many<{ title: string }>(sql`
-      select skill.title from occupation_skills part join skills skill on skill.id = part.skill_id
-       where part.occupation_id = ${id} order by part.place limit ${most}`)
   ).map(({ title }) => title)

@@ -12,5 +12,4 @@ export const skillMatchingRoutes = [
   premiumPlusRoute(contract.listSkillJobs, service.listSkillJobs),
   premiumPlusRoute(contract.readUnlocks, service.readUnlocks),
   premiumPlusRoute(contract.suggestSkills, service.suggestSkills),
-  premiumPlusRoute(contract.readOccupationSkills, service.readOccupationSkills),
 ]

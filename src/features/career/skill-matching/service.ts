@@ -22,7 +22,6 @@ import { judgeNeed } from './verdict.rules.ts'
 const MOST_SAID = 500
 const MOST_UNLOCKS = 20
 const MOST_SUGGESTED = 8
-const MOST_OF_OCCUPATION = 24
 
 /** Which skill a test is about, as the table of skills calls it. */
 const TESTED: Readonly<Record<string, string>> = {
@@ -207,30 +206,13 @@ export const readUnlocks = async (
   }
 }
 
-export const suggestSkills = async (
+export const suggestSkills = (
   ctx: OpenContext,
   { search }: Parsed<typeof contract.suggestSkills>,
 ): Promise<Output<typeof contract.suggestSkills>> =>
-  ctx.database.forPublic(
-    async (db) => ({
-      skills: await query.searchSkills(db, search, MOST_SUGGESTED),
-      occupations: await query.searchOccupations(db, search, MOST_SUGGESTED),
-    }),
-    { reading: true },
-  )
-
-export const readOccupationSkills = async (
-  ctx: OpenContext,
-  { occupation }: Parsed<typeof contract.readOccupationSkills>,
-): Promise<Output<typeof contract.readOccupationSkills>> =>
-  ctx.database.forPublic(
-    async (db) => {
-      const found = await query.findOccupation(db, occupation)
-      if (!found) throw notFound('Occupation')
-      return { title: found.title, skills: await query.skillsOfOccupation(db, occupation, MOST_OF_OCCUPATION) }
-    },
-    { reading: true },
-  )
+  ctx.database.forPublic(async (db) => ({ skills: await query.searchSkills(db, search, MOST_SUGGESTED) }), {
+    reading: true,
+  })
 
 /** What somebody said of their skills, for whoever asks for all of theirs. */
 export const exportSkills = (ctx: OpenContext) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { giveSeekerPlan } from '../../../../test/plans.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { giveSeekerPlan } from '../../billing/subscriptions/subscriptions.ts'
 import { forgetClosed, readNeeds } from './jobs.ts'
 
 let app: TestServer
@@ -102,7 +102,6 @@ describe('jobs by skills', () => {
     const { ask } = await seeker('wrong@rivers.example')
     expect((await ask('GET', '/api/seeker/skill-jobs?country=ZZ')).body.fields).toHaveProperty('country')
     expect((await ask('GET', '/api/seeker/skill-jobs?gap=3')).body.fields).toHaveProperty('gap')
-    expect((await ask('GET', '/api/seeker/occupation-skills?occupation=999999999')).status).toBe(404)
   })
 })
 
@@ -122,12 +121,10 @@ describe('the skills of a person', () => {
     expect((await say('...')).body.fields).toHaveProperty('skill')
   })
 
-  test('are found by what is typed, and by an occupation', async () => {
+  test('are found by what is typed', async () => {
     const { ask } = await seeker('typed@rivers.example')
-    const { skills, occupations } = (await ask('GET', '/api/seeker/skill-suggestions?search=nurse')).body.data
-    expect(skills.length + occupations.length).toBeGreaterThan(0)
-    const one = await ask('GET', `/api/seeker/occupation-skills?occupation=${occupations[0].id}`)
-    expect(one.body.data.skills.length).toBeGreaterThan(2)
+    const { skills } = (await ask('GET', '/api/seeker/skill-suggestions?search=spreadsheet')).body.data
+    expect(skills.some((skill: string) => /spreadsheet/i.test(skill))).toBe(true)
   })
 
   test('stay readable and can be taken back without a plan; finding jobs asks for one', async () => {

@@ -6,9 +6,6 @@ export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
 /** Alerts a person gets on one day of their zone at most; codes and tests are not counted. */
 export const MOST_A_DAY = 3
-/** A code is good for so long, and may be typed wrong so often. */
-export const CODE_MINUTES = 10
-export const CODE_TRIES = 5
 
 /** Which notifications belong to which topic; those that are not here go by their usual ways alone. */
 const TOPIC_OF: Readonly<Record<string, AlertTopic>> = {

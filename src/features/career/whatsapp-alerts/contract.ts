@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { ALERT_CHANNELS, ALERT_TOPICS, CODE_MINUTES, MOST_A_DAY } from './alerts.rules.ts'
+import { ALERT_CHANNELS, ALERT_TOPICS, MOST_A_DAY } from './alerts.rules.ts'
 
 const topics = z
   .array(z.enum(ALERT_TOPICS, { error: `A topic must be one of ${ALERT_TOPICS.join(', ')}` }), {
@@ -13,7 +13,7 @@ const clock = (label: string) =>
     .string({ error: `${label} must be a time (HH:MM)` })
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${label} must be a time (HH:MM)` })
 
-const Settings = z.object({
+const Alerts = z.object({
   channel: z.enum(ALERT_CHANNELS),
   phone: z.string(),
   state: z.enum(['unverified', 'active', 'paused', 'stopped']),
@@ -24,38 +24,41 @@ const Settings = z.object({
   consent: z.string(),
   consentedAt: z.string(),
 })
-export type PhoneAlerts = z.output<typeof Settings>
+export type PhoneAlerts = z.output<typeof Alerts>
+
+const Read = z.object({
+  /** Channels this installation can send by. */
+  channels: z.array(z.enum(ALERT_CHANNELS)),
+  /** Messages are written and go nowhere: this is a demonstration. */
+  isTrial: z.boolean(),
+  isPaid: z.boolean(),
+  settings: Alerts.nullable(),
+  log: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      kind: z.enum(['agreed', 'code', 'confirmed', 'test', 'alert', 'stop', 'start', 'removed']),
+      topic: z.enum(ALERT_TOPICS).nullable(),
+      channel: z.enum(ALERT_CHANNELS),
+      phoneEnd: z.string(),
+      state: z.string().nullable(),
+    }),
+  ),
+})
+export type PhoneAlertsRead = z.output<typeof Read>
 
 export const readPhoneAlerts = endpoint({
   method: 'GET',
   path: '/api/seeker/phone-alerts',
   summary: 'Alerts to one’s telephone: what is set, and every message with what became of it',
   input: z.object({}),
-  output: z.object({
-    /** Channels this installation can send by. */
-    channels: z.array(z.enum(ALERT_CHANNELS)),
-    /** Messages are written and go nowhere: this is a demonstration. */
-    isTrial: z.boolean(),
-    isPaid: z.boolean(),
-    settings: Settings.nullable(),
-    log: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        kind: z.enum(['agreed', 'code', 'confirmed', 'test', 'alert', 'stop', 'start', 'removed']),
-        topic: z.enum(ALERT_TOPICS).nullable(),
-        channel: z.enum(ALERT_CHANNELS),
-        phoneEnd: z.string(),
-        state: z.string().nullable(),
-      }),
-    ),
-  }),
+  output: Read,
 })
 
 export const agreeToPhoneAlerts = endpoint({
   method: 'PUT',
   path: '/api/seeker/phone-alerts',
-  summary: `Agree to alerts to a telephone; a code is sent there, good for ${CODE_MINUTES} minutes`,
+  summary: 'Agree to alerts to a telephone; a code is sent there',
   input: z.object({
     channel: z.enum(ALERT_CHANNELS, { error: `Channel must be one of ${ALERT_CHANNELS.join(', ')}` }),
     phone: z
@@ -91,7 +94,7 @@ export const choosePhoneAlerts = endpoint({
     quietTo: clock('Quiet to'),
     paused: z.boolean({ error: 'Paused must be yes or no' }),
   }),
-  output: z.object({ settings: Settings }),
+  output: z.object({ settings: Alerts }),
 })
 
 export const testPhoneAlert = endpoint({

@@ -1,9 +1,9 @@
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPhoneProvider } from '../../../../test/mail.ts'
+import { giveSeekerPlan } from '../../../../test/plans.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
-import { giveSeekerPlan } from '../../billing/subscriptions/subscriptions.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { sendPhoneAlert } from './service.ts'
 
@@ -72,7 +72,7 @@ const letters = async () =>
     )
   ).map((row) => ({ ...row, text: openMessage(app.server.services, row).text }))
 const codeOf = async () =>
-  /\d{6}/.exec((await letters()).filter((l) => l.template === 'phone-code').at(-1)?.text ?? '')?.[0] ?? ''
+  /\d{3} \d{3}/.exec((await letters()).filter((l) => l.template === 'phone-code').at(-1)?.text ?? '')?.[0] ?? ''
 const confirm = ({ token }: Person, code: string) =>
   app.call('POST', '/api/seeker/phone-alerts/confirm', { token, body: { code } })
 const read = async ({ token }: Person) => (await app.call('GET', '/api/seeker/phone-alerts', { token })).body.data
@@ -103,8 +103,11 @@ describe('alerts to a telephone', () => {
     const asha = await seeker()
     expect(await agree(asha)).toMatchObject({ status: 200, body: { data: { sentTo: '+6591234567' } } })
     const code = await codeOf()
-    const wrong = code === '000000' ? '111111' : '000000'
-    expect((await confirm(asha, wrong)).body.data).toEqual({ confirmed: false })
+    const wrong = code === '000 000' ? '111 111' : '000 000'
+    expect(await confirm(asha, wrong)).toMatchObject({
+      status: 422,
+      body: { fields: { code: expect.stringContaining('not right') } },
+    })
     await sendTo(asha)
     expect(await alertsTo('+6591234567')).toEqual([])
     expect((await confirm(asha, code)).body.data).toEqual({ confirmed: true })
@@ -134,17 +137,27 @@ describe('alerts to a telephone', () => {
     expect(await agree(asha, { zone: 'Mars/Olympus' })).toMatchObject({ status: 422 })
   })
 
-  test('a code is over after five wrong tries, and after ten minutes', async () => {
+  test('a code is over after five wrong tries; another one takes its place', async () => {
     const asha = await seeker()
     await agree(asha, { phone: '91110001' })
     const code = await codeOf()
-    const wrong = code === '000000' ? '111111' : '000000'
+    const wrong = code === '000 000' ? '111 111' : '000 000'
     for (let i = 0; i < 5; i++) await confirm(asha, wrong)
-    expect((await confirm(asha, code)).status).toBe(409)
+    expect((await confirm(asha, code)).status).toBe(422)
     await agree(asha, { phone: '91110001' })
-    const next = await codeOf()
-    now = new Date(now.getTime() + 10 * 60_000)
-    expect((await confirm(asha, next)).status).toBe(409)
+    expect((await confirm(asha, await codeOf())).status).toBe(200)
+  })
+
+  test('no code goes to a number that has answered STOP, whoever asks for it', async () => {
+    await withAlerts('91110010')
+    await answer({ From: 'whatsapp:+6591110010', Body: 'STOP' })
+    const other = await seeker()
+    expect(await agree(other, { phone: '91110010' })).toMatchObject({
+      status: 422,
+      body: { fields: { phone: expect.stringContaining('STOP') } },
+    })
+    await answer({ From: 'whatsapp:+6591110010', Body: 'START' })
+    expect((await agree(other, { phone: '91110010' })).status).toBe(200)
   })
 
   test('are three a day at most, of the topics that were chosen, and none in a pause or without the plan', async () => {
@@ -239,7 +252,9 @@ describe('alerts to a telephone', () => {
     await agree(asha, { phone: '91110007' })
     await answer({ From: 'whatsapp:+6591110007', Body: 'STOP' })
     await answer({ From: 'whatsapp:+6591110007', Body: 'START' })
-    expect((await read(asha)).settings.state).toBe('stopped')
+    expect((await read(asha)).settings.state).toBe('unverified')
+    await sendTo(asha)
+    expect(await alertsTo('+6591110007')).toEqual([])
     const other = await withAlerts('91110008')
     expect((await answer({ From: 'whatsapp:+6591110008', Body: 'STOP' }, 'c2lnbmVk')).status).toBe(400)
     expect((await read(other)).settings.state).toBe('active')

@@ -13,12 +13,9 @@ export type StoredPhoneAlerts = {
   zone: string
   consent_text: string
   consented_at: string
-  code_hash: string | null
-  code_until: string | null
-  code_tries: number
 }
 
-const COLUMNS = sql`user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at, code_hash, code_until, code_tries`
+const COLUMNS = sql`user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at`
 
 export const findPhoneAlerts = (db: Db, userId: string): Promise<StoredPhoneAlerts | undefined> =>
   db.maybe<StoredPhoneAlerts>(sql`select ${COLUMNS} from phone_alerts where user_id = ${userId}::uuid`)
@@ -32,27 +29,21 @@ type Agreed = Pick<StoredPhoneAlerts, 'channel' | 'phone' | 'topics' | 'zone'> &
   consent: string
   address: string
   at: string
-  codeHash: string
-  codeUntil: string
 }
 
 /** Another number begins anew: nothing is sent to it before it is proved. */
 export const putPhoneAlerts = (db: Db, made: Agreed): Promise<unknown> =>
   db.run(sql`
-    insert into phone_alerts (user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at, consent_address,
-      code_hash, code_until)
+    insert into phone_alerts (user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at, consent_address)
     values (${made.userId}::uuid, ${made.channel}, ${made.phone}, 'unverified', ${made.topics}::text[], '21:00', '08:00', ${made.zone},
-      ${made.consent}, ${made.at}::timestamptz, ${made.address}, ${made.codeHash}, ${made.codeUntil}::timestamptz)
+      ${made.consent}, ${made.at}::timestamptz, ${made.address})
     on conflict (user_id) do update set channel = excluded.channel, phone = excluded.phone, state = 'unverified', topics = excluded.topics,
       zone = excluded.zone, consent_text = excluded.consent_text, consented_at = excluded.consented_at, consent_address = excluded.consent_address,
-      confirmed_at = null, code_hash = excluded.code_hash, code_until = excluded.code_until, code_tries = 0`)
-
-export const countCodeTry = (db: Db, userId: string): Promise<unknown> =>
-  db.run(sql`update phone_alerts set code_tries = code_tries + 1 where user_id = ${userId}::uuid`)
+      confirmed_at = null`)
 
 export const confirmPhone = (db: Db, userId: string, at: string): Promise<unknown> =>
   db.run(sql`
-    update phone_alerts set state = 'active', confirmed_at = ${at}::timestamptz, code_hash = null, code_until = null
+    update phone_alerts set state = 'active', confirmed_at = ${at}::timestamptz
      where user_id = ${userId}::uuid`)
 
 type Choices = { topics: readonly AlertTopic[]; quietFrom: string; quietTo: string; state: StoredPhoneAlerts['state'] }
@@ -66,16 +57,21 @@ export const savePhoneChoices = (db: Db, userId: string, choices: Choices): Prom
 export const deletePhoneAlerts = (db: Db, userId: string): Promise<number> =>
   db.run(sql`delete from phone_alerts where user_id = ${userId}::uuid`)
 
-/** Everybody with this number: their messages end, or begin again where the number had been proved. */
+/** Everybody with this number: their messages end, or begin again; where the number was never proved, a code may be sent there again. */
 export const setStateByPhone = (
   db: Db,
   { phone, channel, from, to }: { phone: string; channel: AlertChannel; from: readonly string[]; to: string },
 ): Promise<{ user_id: string }[]> =>
   db.many<{ user_id: string }>(sql`
-    update phone_alerts set state = ${to}
+    update phone_alerts set state = case when ${to} = 'active' and confirmed_at is null then 'unverified' else ${to} end
      where phone = ${phone} and channel = ${channel} and state = any (${from}::text[])
-       and (${to} = 'stopped' or confirmed_at is not null)
     returning user_id`)
+
+/** Whether whoever has this telephone has ended messages to it. */
+export const isStopped = async (db: Db, channel: AlertChannel, phone: string): Promise<boolean> =>
+  (await db.maybe(
+    sql`select from phone_alerts where phone = ${phone} and channel = ${channel} and state = 'stopped' limit 1`,
+  )) !== undefined
 
 type NewLogEntry = {
   userId: string
@@ -122,6 +118,6 @@ export const listAlertLog = (db: Db, userId: string): Promise<StoredAlertLog[]> 
      limit ${MOST_SHOWN}`)
 
 export const findPerson = (db: Db, userId: string) =>
-  db.maybe<{ first_name: string; language: string; country: string | null; disabled_at: string | null }>(
+  db.one<{ first_name: string; language: string; country: string | null; disabled_at: string | null }>(
     sql`select first_name, language, country, disabled_at from users where id = ${userId}::uuid`,
   )

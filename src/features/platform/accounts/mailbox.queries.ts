@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-export type MailboxPurpose = 'address' | 'offer'
+/** What a code proves: the address of an account, who signs an offer, or the telephone somebody wants alerts at. */
+export type MailboxPurpose = 'address' | 'offer' | 'phone'
 
 const CODE_TRIES = 5
 

@@ -7,10 +7,10 @@ import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { companyPlanCall } from './calls.ts'
-import classes from './plan.module.css'
 
 /** What the company has, what it uses, and that nothing is charged. */
 export default function CompanyPlan() {
@@ -39,16 +39,16 @@ export default function CompanyPlan() {
               ? t('states.trial', { count: daysLeft, day: until })
               : t(`states.${state}`, { day: until })
           return (
-            <div className={classes.stack}>
-              <section className={classes.card} aria-labelledby="plan-now">
+            <div className={panel.stack}>
+              <section className={panel.card} aria-labelledby="plan-now">
                 <h2 id="plan-now">{t('now')}</h2>
                 <p>{said}</p>
-                <p className={classes.quiet}>{t('after')}</p>
+                <p className={panel.quiet}>{t('after')}</p>
               </section>
-              <section className={classes.card} aria-labelledby="plan-seats">
+              <section className={panel.card} aria-labelledby="plan-seats">
                 <h2 id="plan-seats">{t('seats')}</h2>
                 <p>
-                  {t('seatsToday', { count: today })}. <span className={classes.quiet}>{t('seatsRule')}</span>
+                  {t('seatsToday', { count: today })}. <span className={panel.quiet}>{t('seatsRule')}</span>
                 </p>
                 <Chart
                   kind="area"
@@ -61,7 +61,7 @@ export default function CompanyPlan() {
                   empty={t('none')}
                 />
               </section>
-              <section className={classes.card} aria-labelledby="plan-messages">
+              <section className={panel.card} aria-labelledby="plan-messages">
                 <h2 id="plan-messages">{t('messages')}</h2>
                 <Figures
                   figures={messages.map(({ channel, sent }) => ({

@@ -3,11 +3,11 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { PaidTier } from '../../plans/price.rules.ts'
 import { useWords } from '../words/index.ts'
 import { cancelCall, planCall } from './calls.ts'
-import classes from './plan.module.css'
 
 type CancelPlanProps = { tier: PaidTier; until: string | null; onClose: () => void }
 
@@ -16,13 +16,13 @@ export default function CancelPlan({ tier, until, onClose }: CancelPlanProps) {
   const t = useWords()
   const { day } = useFormat()
   const cancel = useCommand(cancelCall, { refreshes: [planCall] })
-  const until10 = day(until?.slice(0, 10))
+  const last = day(until)
   return (
     <Dialog title={t('cancel.title', { plan: t(`names.${tier}`) })} onClose={onClose}>
-      <div className={classes.stack}>
-        <p style={{ margin: 0 }}>{t('cancel.text', { day: until10 })}</p>
+      <div className={panel.stack}>
+        <p style={{ margin: 0 }}>{t('cancel.text', { day: last })}</p>
         {cancel.error && <ErrorState error={cancel.error} />}
-        <div className={classes.row}>
+        <div className={panel.row}>
           <Button
             color="red"
             loading={cancel.isPending}
@@ -31,7 +31,7 @@ export default function CancelPlan({ tier, until, onClose }: CancelPlanProps) {
                 {},
                 {
                   onSuccess: () => {
-                    notify.success(t('cancel.done', { day: until10 }))
+                    notify.success(t('cancel.done', { day: last }))
                     onClose()
                   },
                 },

@@ -8,6 +8,7 @@ import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { PAID_TIERS, type PaidTier, type PlanPeriod } from '../../plans/price.rules.ts'
@@ -19,7 +20,7 @@ import { Place } from './Place.tsx'
 import classes from './plan.module.css'
 import { countryShown, useCountries } from './useCountries.ts'
 
-const AT = { plan: '', period: 'month', country: '', region: '', order: '' }
+const AT = { plan: '', period: 'month', country: '', region: '', order: '', done: '' }
 
 /** What is bought is looked at, then paid at the provider; this page follows what becomes of it. */
 export default function Checkout() {
@@ -27,7 +28,7 @@ export default function Checkout() {
   useTitle(t('checkout.title'))
   return (
     <Queries>
-      <div className={`${classes.page} ${classes.stack}`}>
+      <div className={`${classes.page} ${panel.stack}`}>
         <h1>{t('checkout.title')}</h1>
         <Inside />
       </div>
@@ -49,7 +50,7 @@ const Inside = () => {
       </>
     )
   if (user?.role !== 'job_seeker') return <p>{t('checkout.forSeekers')}</p>
-  if (at.order) return <Order id={at.order} />
+  if (at.order) return <Order id={at.order} isDone={at.done === '1'} />
   const tier = PAID_TIERS.find((one) => one === at.plan)
   if (tier) return <Review tier={tier} period={at.period === 'year' ? 'year' : 'month'} />
   return (
@@ -78,8 +79,8 @@ const Review = ({ tier, period }: Chosen) => {
         const isPlaceMissing = regions.length > 0 && at.region === ''
         return (
           <>
-            {payments !== 'stripe' && <p className={classes.note}>{t(payments)}</p>}
-            <div className={classes.stack}>
+            {payments !== 'stripe' && <p className={panel.note}>{t(payments)}</p>}
+            <div className={panel.stack}>
               <Place
                 country={country}
                 region={at.region}
@@ -91,7 +92,7 @@ const Review = ({ tier, period }: Chosen) => {
             {price && currency && (
               <>
                 <Sum price={price} currency={currency} chosen={{ tier, period }} />
-                {mine.data?.order && <p className={classes.note}>{t('checkout.replaces')}</p>}
+                {mine.data?.order && <p className={panel.note}>{t('checkout.replaces')}</p>}
                 {payments !== 'off' && (
                   <Billing chosen={{ tier, period }} place={{ country, region: at.region }} total={price.total} />
                 )}
@@ -116,7 +117,7 @@ const Sum = ({ price, currency, chosen: { tier, period } }: SumProps) => {
   const amount = useAmount()
   const total = amount(price.total, currency)
   return (
-    <section className={classes.card} aria-labelledby="sum">
+    <section className={panel.card} aria-labelledby="sum">
       <h2 id="sum">
         {t('checkout.summary')}: {t(`names.${tier}`)}, {t(`period.${period}`)}
       </h2>
@@ -133,7 +134,7 @@ const Sum = ({ price, currency, chosen: { tier, period } }: SumProps) => {
         <dd className={classes.total}>{total}</dd>
       </dl>
       <p>{t(period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth', { amount: total })}</p>
-      <p className={classes.quiet}>{t('checkout.mind')}</p>
+      <p className={panel.quiet}>{t('checkout.mind')}</p>
     </section>
   )
 }
@@ -157,7 +158,7 @@ const Billing = ({ chosen, place, total }: BillingProps) => {
     location.assign(url)
   })
   return (
-    <form ref={form.form} className={classes.stack} onSubmit={send} noValidate>
+    <form ref={form.form} className={panel.stack} onSubmit={send} noValidate>
       <TextInput {...form.field('billingName')} label={t('checkout.name')} required autoComplete="name" />
       <TextInput
         {...form.field('billingEmail')}
@@ -167,7 +168,7 @@ const Billing = ({ chosen, place, total }: BillingProps) => {
         autoComplete="email"
       />
       {form.failure instanceof Error && (
-        <p className={classes.wrong} role="alert">
+        <p className={panel.wrong} role="alert">
           {form.failure.message}
         </p>
       )}

@@ -3,50 +3,51 @@ import { useEffect, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { callEndpoint } from '../../../../web/call.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { setSubscription } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { PlanOrder } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { orderCall, testCardCall } from './calls.ts'
-import classes from './plan.module.css'
 
 /** The guard of the paid pages knows of the plan at once; what it keeps is asked for anew with the next page that is opened. */
-const tellGuard = ({ tier, paidUntil }: PlanOrder) =>
+const tellGuard = ({ tier, paidUntil }: PlanOrder, planName: string) =>
   setSubscription({
     tier,
-    planName: PLAN_NAMES[tier],
+    planName,
     status: 'active',
     isActive: true,
     expiresAt: paidUntil,
     lastUpdated: new Date().toISOString(),
   })
-const PLAN_NAMES = { premium: 'Premium', premium_plus: 'Premium+' } as const
 
 const ASKED_EVERY = 1_000
 /** After so long nobody has to go on waiting. */
 const LONGEST_WAIT = 30_000
 
-/** An order that was made: where it is paid, and what became of it. */
-export const Order = ({ id }: { id: string }) => {
+/** An order that was made: where it is paid, and what became of it. `isDone`: its person comes back from paying. */
+export const Order = ({ id, isDone }: { id: string; isDone: boolean }) => {
   const t = useWords()
-  const [waiting, setWaiting] = useState(false)
+  const [waiting, setWaiting] = useState(isDone)
   const answer = useApiState(orderCall, { id }, waiting ? { refetchInterval: ASKED_EVERY } : {})
-  const state = answer.data?.state
+  const order = answer.data
+  const name = order ? t(`names.${order.tier}`) : ''
   useEffect(() => {
-    if (answer.data?.state === 'paid') tellGuard(answer.data)
-    if (state === undefined || state === 'open') return
+    if (!order || order.state === 'open') return
     setWaiting(false)
-  }, [state, answer.data])
+    if (order.state === 'paid') tellGuard(order, name)
+  }, [order, name])
   return (
     <WhenLoaded answer={answer} waiting={<Loader aria-label={t('checkout.summary')} />}>
-      {(order) => {
-        if (order.state === 'open' && waiting) return <Waiting />
-        if (order.state === 'open') return <Open order={order} onPaid={() => setWaiting(true)} />
-        return <Became order={order} />
+      {(of) => {
+        if (of.state === 'open' && waiting) return <Waiting />
+        if (of.state === 'open') return <Open order={of} onPaid={() => setWaiting(true)} />
+        return <Became order={of} />
       }}
     </WhenLoaded>
   )
@@ -60,7 +61,7 @@ const Waiting = () => {
     return () => clearTimeout(slow)
   }, [])
   return (
-    <div className={classes.card} role="status">
+    <div className={panel.card} role="status">
       {!isSlow && <Loader aria-hidden />}
       <p>{isSlow ? t('checkout.slow') : t('checkout.waiting')}</p>
       {isSlow && <Link to={paths.seekerSubscription()}>{t('checkout.toPlan')}</Link>}
@@ -73,16 +74,16 @@ const Became = ({ order }: { order: PlanOrder }) => {
   const { day } = useFormat()
   if (order.state === 'abandoned' || order.state === 'ended')
     return (
-      <div className={classes.card}>
+      <div className={panel.card}>
         <p>{order.state === 'ended' ? t('checkout.ended') : t('checkout.over')}</p>
         <Link to={paths.seekerSubscription()}>{t('checkout.back')}</Link>
       </div>
     )
   return (
-    <div className={classes.card} role="status">
+    <div className={panel.card} role="status">
       <h2>{t('checkout.done', { plan: t(`names.${order.tier}`) })}</h2>
-      {order.state === 'paid' && <p>{t('checkout.renews', { day: day(order.paidUntil?.slice(0, 10)) })}</p>}
-      <div className={classes.row}>
+      {order.state === 'paid' && <p>{t('checkout.renews', { day: day(order.paidUntil) })}</p>}
+      <div className={panel.row}>
         <Button component={Link} to={paths.seekerSubscription()}>
           {t('checkout.toPlan')}
         </Button>
@@ -98,10 +99,9 @@ type OpenProps = { order: PlanOrder; onPaid: () => void }
 
 const Open = ({ order, onPaid }: OpenProps) => {
   const t = useWords()
-  if (Date.parse(order.openUntil) <= Date.now()) return <Became order={{ ...order, state: 'abandoned' }} />
   if (order.payments === 'test') return <TestCard order={order} onPaid={onPaid} />
   return (
-    <div className={classes.card}>
+    <div className={panel.card}>
       <p>{t('checkout.atStripe')}</p>
       {order.url && (
         <Button component="a" href={order.url} onClick={onPaid}>
@@ -117,32 +117,34 @@ const TestCard = ({ order, onPaid }: OpenProps) => {
   const amount = useAmount()(order.total, order.currency)
   const [asks, setAsks] = useState<string | null>(null)
   const [said, setSaid] = useState<'declined' | 'no_funds' | 'expired' | 'refused' | null>(null)
-  const form = useFields({ number: '' }, { number: (value) => (value.trim() ? null : t('checkout.number')) })
+  const form = useFields({ number: '' }, { number: (value) => (value.trim() ? null : t('checkout.numberMissing')) })
   const pay = async (number: string, approved: boolean | null) => {
     const { outcome } = await callEndpoint(testCardCall, { id: order.id, number, approved })
     setAsks(outcome === 'asks' ? number : null)
     setSaid(outcome === 'paid' || outcome === 'asks' ? null : outcome)
     if (outcome === 'paid') onPaid()
   }
+  const answerBank = (approved: boolean) =>
+    asks !== null && pay(asks, approved).catch((error: Error) => notify.failure(error.message))
   if (asks !== null)
     return (
-      <section className={classes.card} aria-label={t('checkout.cardTitle')}>
+      <section className={panel.card} aria-label={t('checkout.cardTitle')}>
         <p>{t('checkout.asks', { amount })}</p>
-        <div className={classes.row}>
-          <Button onClick={() => void pay(asks, true)}>{t('checkout.approve')}</Button>
-          <Button variant="default" onClick={() => void pay(asks, false)}>
+        <div className={panel.row}>
+          <Button onClick={() => void answerBank(true)}>{t('checkout.approve')}</Button>
+          <Button variant="default" onClick={() => void answerBank(false)}>
             {t('checkout.refuse')}
           </Button>
         </div>
       </section>
     )
   return (
-    <section className={classes.card} aria-labelledby="test-card">
+    <section className={panel.card} aria-labelledby="test-card">
       <h2 id="test-card">{t('checkout.cardTitle')}</h2>
       <p>{t('checkout.cardText')}</p>
       <form
         ref={form.form}
-        className={classes.stack}
+        className={panel.stack}
         onSubmit={form.submit(({ number }) => pay(number, null))}
         noValidate
       >
@@ -155,12 +157,12 @@ const TestCard = ({ order, onPaid }: OpenProps) => {
           required
         />
         {said && (
-          <p className={classes.wrong} role="alert">
+          <p className={panel.wrong} role="alert">
             {t(`outcome.${said}`)}
           </p>
         )}
         {form.failure instanceof Error && (
-          <p className={classes.wrong} role="alert">
+          <p className={panel.wrong} role="alert">
             {form.failure.message}
           </p>
         )}

@@ -8,7 +8,9 @@ import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
+import type { SeekerPayment } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { paymentsCall } from './calls.ts'
@@ -17,7 +19,6 @@ import classes from './plan.module.css'
 const RefundPayment = lazy(() => import('./RefundPayment.tsx'))
 
 const AT = { year: '' }
-type Payment = NonNullable<(typeof paymentsCall)['$endpoint']>['output']['_output']['payments'][number]
 
 /** Every charge and refund with its paper. */
 export default function Payments() {
@@ -47,14 +48,14 @@ export default function Payments() {
   )
 }
 
-const Listed = ({ payments }: { payments: readonly Payment[] }) => {
+const Listed = ({ payments }: { payments: readonly SeekerPayment[] }) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
-  const [refunding, setRefunding] = useState<Payment | null>(null)
-  const years = [...new Set(payments.map((payment) => payment.at.slice(0, 4)))]
-  const shown = payments.filter((payment) => !at.year || payment.at.startsWith(at.year))
+  const [refunding, setRefunding] = useState<SeekerPayment | null>(null)
+  const years = [...new Set(payments.map((payment) => payment.day.slice(0, 4)))]
+  const shown = payments.filter((payment) => !at.year || payment.day.startsWith(at.year))
   return (
-    <div className={classes.stack}>
+    <div className={panel.stack}>
       {years.length > 1 && (
         <NativeSelect
           label={t('payments.year')}
@@ -65,7 +66,7 @@ const Listed = ({ payments }: { payments: readonly Payment[] }) => {
         />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section className={classes.scroll} aria-label={t('payments.title')} tabIndex={0}>
+      <section className={panel.wide} aria-label={t('payments.title')} tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -85,7 +86,7 @@ const Listed = ({ payments }: { payments: readonly Payment[] }) => {
           </tbody>
         </table>
       </section>
-      <p className={classes.quiet}>
+      <p className={panel.quiet}>
         {t('payments.unknown')} <Link to={paths.contact()}>{t('payments.contact')}</Link>
       </p>
       <Suspense>{refunding && <RefundPayment payment={refunding} onClose={() => setRefunding(null)} />}</Suspense>
@@ -93,11 +94,11 @@ const Listed = ({ payments }: { payments: readonly Payment[] }) => {
   )
 }
 
-const Row = ({ payment, onRefund }: { payment: Payment; onRefund: () => void }) => {
+const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => void }) => {
   const t = useWords()
   const { day } = useFormat()
   const amount = useAmount()
-  const { id, kind, number, at, tier, from, until, currency, total, tax, paidBack, refundable } = payment
+  const { id, kind, number, day: on, tier, from, until, currency, total, tax, paidBack, refundable } = payment
   const file = number ?? id
   const get = () =>
     fetchFile(`/api/seeker/payments/${id}/paper`).then(
@@ -111,7 +112,7 @@ const Row = ({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
   }
   return (
     <tr>
-      <td>{day(at.slice(0, 10))}</td>
+      <td>{day(on)}</td>
       <td>
         <Button variant="subtle" size="compact-sm" aria-label={t('payments.download', { number: file })} onClick={get}>
           <span className="ltr">{file}</span>
@@ -120,16 +121,16 @@ const Row = ({ payment, onRefund }: { payment: Payment; onRefund: () => void }) 
       <td>
         {kind === 'refund' ? t('payments.credit') : t('payments.invoice')}: {t(`names.${tier}`)}
         {from && until && (
-          <span className={classes.quiet}>
+          <span className={panel.quiet}>
             <br />
-            {day(from.slice(0, 10))} – {day(until.slice(0, 10))}
+            {day(from)} – {day(until)}
           </span>
         )}
       </td>
       <td className={classes.number}>
         <span className="figures">{amount(total, currency)}</span>
         {tax !== 0 && (
-          <span className={classes.quiet}>
+          <span className={panel.quiet}>
             <br />
             {t('payments.ofWhichTax', { amount: amount(tax, currency) })}
           </span>

@@ -7,9 +7,11 @@ import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { PaidTier, PlanPeriod } from '../../plans/price.rules.ts'
 import { PLAN_LIMITS } from '../../subscriptions/limits.rules.ts'
+import type { SeekerPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { planCall, plansCall, resumeCall } from './calls.ts'
@@ -36,9 +38,9 @@ export default function Plan() {
         </Button>
       }
     >
-      <div className={classes.stack}>
+      <div className={panel.stack}>
         {at.upgrade === 'premium_plus' && at.reason === 'feature_access' && (
-          <p className={classes.note} role="status">
+          <p className={panel.note} role="status">
             {t('locked')}
           </p>
         )}
@@ -55,34 +57,31 @@ export default function Plan() {
   )
 }
 
-type Mine = NonNullable<(typeof planCall)['$endpoint']>['output']['_output']
-
 /** What somebody has now, what comes next, and the way out beside the price. */
-const Now = ({ plan }: { plan: Mine }) => {
+const Now = ({ plan }: { plan: SeekerPlan }) => {
   const t = useWords()
   const { day } = useFormat()
   const amount = useAmount()
   const [cancelling, setCancelling] = useState(false)
   const resume = useCommand(resumeCall, { refreshes: [planCall] })
   const { order, tier, until } = plan
-  const dayOf = (instant: string | null) => day(instant?.slice(0, 10))
   const card = order?.card ? t('now.card', { brand: order.card.brand, last4: order.card.last4 }) : null
   const said = () => {
-    if (!order) return tier === 'free' ? t('now.free') : t('now.given', { day: dayOf(until) })
-    if (order.state === 'past_due') return t('now.failed', { day: dayOf(order.givenUntil) })
-    if (order.cancels) return t('now.ends', { day: dayOf(order.paidUntil) })
-    const next = { day: dayOf(order.paidUntil), amount: amount(order.total, order.currency) }
+    if (!order) return tier === 'free' ? t('now.free') : t('now.given', { day: day(until) })
+    if (order.state === 'past_due') return t('now.failed', { day: day(order.givenUntil) })
+    if (order.cancels) return t('now.ends', { day: day(order.paidUntil) })
+    const next = { day: day(order.paidUntil), amount: amount(order.total, order.currency) }
     return card ? t('now.renewsCard', { ...next, card }) : t('now.renews', next)
   }
   return (
-    <section className={classes.card} aria-labelledby="plan-now">
+    <section className={panel.card} aria-labelledby="plan-now">
       <h2 id="plan-now">
         {t('now.label')}: {t(`names.${tier}`)}
       </h2>
       <p>{said()}</p>
-      {order?.state === 'past_due' && order.nextTry && <p>{t('now.next', { day: dayOf(order.nextTry) })}</p>}
+      {order?.state === 'past_due' && order.nextTry && <p>{t('now.next', { day: day(order.nextTry) })}</p>}
       {order && (
-        <div className={classes.row}>
+        <div className={panel.row}>
           {order.cancels ? (
             <Button
               loading={resume.isPending}
@@ -97,7 +96,7 @@ const Now = ({ plan }: { plan: Mine }) => {
           )}
         </div>
       )}
-      {resume.error && <p className={classes.wrong}>{resume.error.message}</p>}
+      {resume.error && <p className={panel.wrong}>{resume.error.message}</p>}
       <Suspense>
         {cancelling && order && (
           <CancelPlan tier={order.tier} until={order.paidUntil} onClose={() => setCancelling(false)} />
@@ -107,7 +106,7 @@ const Now = ({ plan }: { plan: Mine }) => {
   )
 }
 
-type PlansProps = { tier: Mine['tier']; order: Mine['order']; home: string | null }
+type PlansProps = { tier: SeekerPlan['tier']; order: SeekerPlan['order']; home: string | null }
 
 /** Every plan with what it gives and what it costs where somebody lives. */
 const Plans = ({ tier, order, home }: PlansProps) => {
@@ -118,9 +117,9 @@ const Plans = ({ tier, order, home }: PlansProps) => {
   const period: PlanPeriod = at.period === 'year' ? 'year' : 'month'
   const priced = useApiState(plansCall, { country, region: at.region }, { enabled: country !== '' })
   return (
-    <section className={classes.stack} aria-labelledby="plans">
+    <section className={panel.stack} aria-labelledby="plans">
       <h2 id="plans">{t('plans')}</h2>
-      <div className={classes.row}>
+      <div className={panel.fields}>
         <Place
           country={country}
           region={at.region}
@@ -138,22 +137,22 @@ const Plans = ({ tier, order, home }: PlansProps) => {
         />
       </div>
       <WhenLoaded answer={priced} waiting={<Skeleton height={240} />}>
-        {({ payments, currency, plans, taxesAreIncluded, regions }) => {
+        {({ payments, currency, plans, regions }) => {
           const of = (which: PaidTier, each: PlanPeriod) =>
             plans.find((plan) => plan.tier === which && plan.period === each)
           const isPlaceMissing = regions.length > 0 && at.region === ''
           return (
             <>
-              {payments !== 'stripe' && <p className={classes.note}>{t(payments)}</p>}
+              {payments !== 'stripe' && <p className={panel.note}>{t(payments)}</p>}
               {plans.length === 0 && <p>{isPlaceMissing ? t('provinceChoose') : t('noPrice')}</p>}
-              <ul className={classes.grid}>
+              <ul className={panel.grid}>
                 {(['free', 'premium', 'premium_plus'] as const).map((which) => {
                   const price = which === 'free' ? null : of(which, period)
                   const monthly = which === 'free' ? null : of(which, 'month')
                   const isMine = which === tier && (which === 'free' || !order || order.period === period)
                   const saved = price && monthly && period === 'year' ? monthly.total * 12 - price.total : 0
                   return (
-                    <li key={which} className={classes.card}>
+                    <li key={which} className={panel.card}>
                       <h3>{t(`names.${which}`)}</h3>
                       {price && currency && (
                         <p>
@@ -171,8 +170,8 @@ const Plans = ({ tier, order, home }: PlansProps) => {
                         </p>
                       )}
                       <Gives which={which} />
-                      <div className={classes.end}>
-                        {isMine && <p className={classes.quiet}>{t('now.current')}</p>}
+                      <div className={panel.end}>
+                        {isMine && <p className={panel.quiet}>{t('now.current')}</p>}
                         {!isMine && price && payments !== 'off' && (
                           <Button
                             component={Link}
@@ -191,23 +190,21 @@ const Plans = ({ tier, order, home }: PlansProps) => {
                   )
                 })}
               </ul>
-              {plans.some(({ tax }) => tax > 0) && (
-                <p className={classes.quiet}>{taxesAreIncluded ? t('taxIn') : t('taxOn')}</p>
-              )}
+              {plans.some(({ tax }) => tax > 0) && <p className={panel.quiet}>{t('tax')}</p>}
             </>
           )
         }}
       </WhenLoaded>
-      <p className={classes.quiet}>{t('promise')}</p>
+      <p className={panel.quiet}>{t('promise')}</p>
     </section>
   )
 }
 
-const Gives = ({ which }: { which: Mine['tier'] }) => {
+const Gives = ({ which }: { which: SeekerPlan['tier'] }) => {
   const t = useWords()
   const { searches, cvs } = PLAN_LIMITS[which]
   return (
-    <ul className={classes.list} aria-label={t('gives.label')}>
+    <ul className={classes.gives} aria-label={t('gives.label')}>
       {which === 'free' && <li>{t('gives.search')}</li>}
       {which === 'free' && <li>{t('gives.profile')}</li>}
       {which === 'premium_plus' && <li>{t('gives.premium')}</li>}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { paymentsCall, planCall, refundCall } from './calls.ts'
-import classes from './plan.module.css'
 
 type RefundPaymentProps = {
   payment: { id: string; refundable: number; currency: { code: string; minorUnits: number } }
@@ -30,10 +30,10 @@ export default function RefundPayment({ payment, onClose }: RefundPaymentProps) 
     )
   return (
     <Dialog title={t('payments.askTitle', { amount })} onClose={onClose}>
-      <div className={classes.stack}>
+      <div className={panel.stack}>
         <p style={{ margin: 0 }}>{t('payments.askText')}</p>
         {refund.error && <ErrorState error={refund.error} />}
-        <div className={classes.row}>
+        <div className={panel.row}>
           <Button color="red" loading={refund.isPending} onClick={send}>
             {t('payments.confirm', { amount })}
           </Button>

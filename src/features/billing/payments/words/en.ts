@@ -37,8 +37,7 @@ export default {
   },
   plans: 'Plans',
   choose: 'Choose {{plan}}',
-  taxIn: 'Tax is included.',
-  taxOn: 'Tax is added at checkout.',
+  tax: 'Tax is included.',
   yearly: 'You save {{amount}} a year',
   cancel: {
     open: 'Cancel plan',
@@ -75,6 +74,7 @@ export default {
     cardText:
       'No money is taken. Only published test numbers work, such as 4242 4242 4242 4242. Never type a real card here.',
     number: 'Test card number',
+    numberMissing: 'Write the number of a test card',
     pay: 'Pay {{amount}}',
     asks: 'The bank asks whether it is you who pays {{amount}}.',
     approve: 'Approve',

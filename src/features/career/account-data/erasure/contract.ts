@@ -14,6 +14,10 @@ export const readParting = endpoint({
     open: z.int(),
     companies: z.array(z.string()),
     hiredBy: z.array(z.string()),
+    /** Payments whose invoices stay, as tax law asks. */
+    payments: z.int(),
+    /** A plan runs, and ends with the account. */
+    plan: z.boolean(),
   }),
 })
 

@@ -41,6 +41,8 @@ describe('a job seeker who deletes their account', () => {
       open: 1,
       companies: ['Four Winds', 'Harbour Works'],
       hiredBy: ['Four Winds'],
+      payments: 0,
+      plan: false,
     })
     expect((await leave(noor)).status).toBe(200)
     const stored = await app.look<{ name: string; user_id: string | null; company: string }>(

@@ -1,6 +1,7 @@
 import type { OpenContext } from '../../../../server/context.ts'
 import { actorOf } from '../../../../server/routes.ts'
 import type { Output, Parsed } from '../../../../shared/endpoint.ts'
+import { paymentsKept } from '../../../billing/payments/payments.service.ts'
 import { partingOf } from '../../../hiring/applications/leave.service.ts'
 import { dropAccount } from '../../../platform/accounts/leave.service.ts'
 import { ownerOf } from '../../../platform/accounts/security.service.ts'
@@ -10,6 +11,7 @@ import type * as contract from './contract.ts'
 export const readParting = async (ctx: OpenContext): Promise<Output<typeof contract.readParting>> => ({
   cvs: (await keysOfAll(ctx, actorOf(ctx).userId)).length,
   ...(await partingOf(ctx)),
+  ...(await paymentsKept(ctx)),
 })
 
 /** All or nothing: whatever breaks off, the account is still there, the person can sign in and do it again. */

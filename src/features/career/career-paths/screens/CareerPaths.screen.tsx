@@ -6,6 +6,7 @@ import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { CareerPath } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -15,7 +16,6 @@ import { Current } from './Current.tsx'
 import { choicesCall, pathsCall } from './calls.ts'
 import { JobsDialog } from './JobsDialog.tsx'
 import { Path } from './Path.tsx'
-import classes from './paths.module.css'
 import { RejectDialog } from './RejectDialog.tsx'
 
 const AT = { country: '' }
@@ -31,8 +31,8 @@ export default function CareerPaths() {
   const choices = useApiState(choicesCall, {})
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <div className={classes.stack}>
-        <details className={classes.quiet}>
+      <div className={panel.stack}>
+        <details className={panel.quiet}>
           <summary>{t('how')}</summary>
           <p>{t('howOrder')}</p>
           <p>{t('howSkills')}</p>
@@ -87,12 +87,12 @@ const Paths = ({ found, country, hasCurrent }: PathsProps) => {
   return (
     <>
       <Compare compared={compared} />
-      <section className={classes.stack} aria-labelledby="paths">
-        <h2 id="paths" className={classes.title}>
+      <section className={panel.stack} aria-labelledby="paths">
+        <h2 id="paths" className={panel.title}>
           {t('paths.title')}
         </h2>
         {found.length === 0 && <EmptyState title={t('paths.none')}>{t('paths.noneText')}</EmptyState>}
-        <ol className={classes.grid}>
+        <ol className={panel.grid}>
           {found.map((path) => (
             <Path
               key={path.occupation}

@@ -2,10 +2,10 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import type { CareerChoice } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { chooseCall, OF_CHOICES, takeBackCall } from './calls.ts'
-import classes from './paths.module.css'
 
 const STANDS = ['goal', 'kept', 'rejected'] as const
 
@@ -15,17 +15,17 @@ export const Chosen = ({ choices }: { choices: readonly CareerChoice[] }) => {
   const shown = choices.filter(({ stand }) => stand !== 'current')
   if (shown.length === 0) return null
   return (
-    <section className={classes.card} aria-labelledby="chosen">
+    <section className={panel.card} aria-labelledby="chosen">
       <h2 id="chosen">{t('chosen.title')}</h2>
       {STANDS.map((stand) => {
         const these = shown.filter((choice) => choice.stand === stand)
         if (these.length === 0) return null
         return (
-          <div key={stand} className={classes.list}>
+          <div key={stand} className={panel.list}>
             <h3>{t(`chosen.${stand}`)}</h3>
-            <ul className={classes.list}>
+            <ul className={panel.list}>
               {these.map((choice) => (
-                <li key={choice.id} className={classes.list}>
+                <li key={choice.id} className={panel.list}>
                   <One choice={choice} />
                 </li>
               ))}
@@ -45,7 +45,7 @@ const One = ({ choice }: { choice: CareerChoice }) => {
   const back = useCommand(takeBackCall, { refreshes: OF_CHOICES })
   return (
     <>
-      <p className={classes.row}>
+      <p className={panel.row}>
         <bdi>{title}</bdi>
         <Button
           size="compact-sm"
@@ -57,10 +57,10 @@ const One = ({ choice }: { choice: CareerChoice }) => {
           {t('chosen.back')}
         </Button>
       </p>
-      {reason && <p className={classes.quiet}>{t('chosen.reason', { reason })}</p>}
+      {reason && <p className={panel.quiet}>{t('chosen.reason', { reason })}</p>}
       {stand === 'goal' && (
         <form
-          className={classes.list}
+          className={panel.list}
           onSubmit={(event) => {
             event.preventDefault()
             choose.mutate(
@@ -81,7 +81,7 @@ const One = ({ choice }: { choice: CareerChoice }) => {
             error={choose.error?.message}
             onChange={(event) => setPlan(event.currentTarget.value)}
           />
-          <div className={classes.row}>
+          <div className={panel.row}>
             <Button type="submit" variant="default" loading={choose.isPending}>
               {t('chosen.save')}
             </Button>

@@ -1,4 +1,5 @@
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import type { CareerPath } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './paths.module.css'
@@ -14,13 +15,13 @@ export const Compare = ({ compared }: { compared: readonly CareerPath[] }) => {
     return `${money(pay.low)} – ${money(pay.high)}`
   }
   return (
-    <section className={classes.card} aria-labelledby="compare">
+    <section className={panel.card} aria-labelledby="compare">
       <h2 id="compare">{t('compare.title')}</h2>
       {compared.length === 1 ? (
-        <p className={classes.quiet}>{t('compare.few')}</p>
+        <p className={panel.quiet}>{t('compare.few')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys
-        <section className={classes.wide} tabIndex={0} aria-label={t('compare.table')}>
+        <section className={panel.wide} tabIndex={0} aria-label={t('compare.table')}>
           <table className={classes.table}>
             <thead>
               <tr>

@@ -3,12 +3,12 @@ import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { Card } from '../../../job-board/jobs/screens/Card.tsx'
 import cards from '../../../job-board/jobs/screens/jobs.module.css'
 import { useWords } from '../words/index.ts'
 import { careerJobsCall } from './calls.ts'
-import classes from './paths.module.css'
 
 type Props = { path: { occupation: number; title: string }; country: string; onClose: () => void }
 
@@ -23,8 +23,8 @@ export const JobsDialog = ({ path, country, onClose }: Props) => {
           jobs.length === 0 ? (
             <EmptyState title={t('jobs.none')}>{t('jobs.noneText')}</EmptyState>
           ) : (
-            <div className={classes.stack}>
-              <p className={classes.quiet}>
+            <div className={panel.stack}>
+              <p className={panel.quiet}>
                 {total > jobs.length
                   ? t('jobs.newest', { total, shown: jobs.length })
                   : t('jobs.all', { count: total })}

@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { sayCall } from '../../skill-matching/screens/calls.ts'
 import type { CareerPath } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { chooseCall, OF_CHOICES, pathsCall } from './calls.ts'
-import classes from './paths.module.css'
 
 const TIERS = ['tier.t0', 'tier.t1', 'tier.t2', 'tier.t3', 'tier.t4'] as const
 
@@ -32,7 +32,7 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
     )
   const money = (amount: string) => format.money(amount, { symbol: pay?.symbol ?? '', decimals: 0 })
   return (
-    <li className={classes.card}>
+    <li className={panel.card}>
       <h3>
         <bdi>{title}</bdi>
       </h3>
@@ -41,7 +41,7 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
       </p>
       <details>
         <summary aria-label={`${t('path.why')} ${title}`}>{t('path.why')}</summary>
-        <ul className={classes.list}>
+        <ul className={panel.list}>
           <li>
             {t('path.skills', { points: parts.skills, shared: shared.length, asked: shared.length + missing.length })}
           </li>
@@ -52,11 +52,11 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
           <li>{t('path.demand', { points: parts.demand })}</li>
         </ul>
       </details>
-      <p className={classes.quiet}>
+      <p className={panel.quiet}>
         {t('path.have')}: <bdi>{format.list(shared)}</bdi>
       </p>
       <Missing path={path} />
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button
           size="compact-sm"
           variant="light"
@@ -69,21 +69,21 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
       {elsewhere.length > 0 && (
         <details>
           <summary aria-label={`${t('path.elsewhere')}: ${title}`}>{t('path.elsewhere')}</summary>
-          <div className={classes.row}>
+          <div className={panel.row}>
             {elsewhere.map((one) => (
               <Button key={one.country} size="compact-sm" variant="default" onClick={() => onJobs(one.country)}>
                 {t('path.jobs', { count: one.jobs, country: format.countryName(one.country) })}
               </Button>
             ))}
           </div>
-          <p className={classes.quiet}>{t('path.permit')}</p>
+          <p className={panel.quiet}>{t('path.permit')}</p>
         </details>
       )}
-      <p className={classes.quiet}>
+      <p className={panel.quiet}>
         {pay ? t('path.pay', { adverts: pay.adverts, low: money(pay.low), high: money(pay.high) }) : t('path.noPay')}
       </p>
-      <p className={classes.quiet}>{t('path.level', { levels: format.list(levels.map(String)) })}</p>
-      <div className={`${classes.row} ${classes.end}`}>
+      <p className={panel.quiet}>{t('path.level', { levels: format.list(levels.map(String)) })}</p>
+      <div className={`${panel.row} ${panel.end}`}>
         <Button
           size="compact-sm"
           aria-pressed={choice?.stand === 'goal'}
@@ -122,18 +122,18 @@ const Missing = ({ path }: { path: CareerPath }) => {
   const t = useWords()
   const say = useCommand(sayCall, { refreshes: [pathsCall] })
   const { missing, title } = path
-  if (missing.length === 0) return <p className={classes.quiet}>{t('path.nothing')}</p>
+  if (missing.length === 0) return <p className={panel.quiet}>{t('path.nothing')}</p>
   return (
     <details>
       <summary aria-label={`${t('path.missing')}: ${title}`}>
         {t('path.missing')}: {missing.length}
       </summary>
-      <ul className={classes.list}>
+      <ul className={panel.list}>
         {missing.map(({ skill, learning }) => (
-          <li key={skill} className={classes.row}>
+          <li key={skill} className={panel.row}>
             <bdi>{skill}</bdi>
             {learning ? (
-              <span className={classes.quiet}>({t('path.learning')})</span>
+              <span className={panel.quiet}>({t('path.learning')})</span>
             ) : (
               <Button
                 size="compact-xs"

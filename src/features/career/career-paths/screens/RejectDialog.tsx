@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { useWords } from '../words/index.ts'
 import { chooseCall, OF_CHOICES } from './calls.ts'
-import classes from './paths.module.css'
 
 type Props = { path: { occupation: number; title: string }; onClose: () => void }
 
@@ -17,7 +17,7 @@ export const RejectDialog = ({ path, onClose }: Props) => {
   return (
     <Dialog title={t('reject.title', { title: path.title })} onClose={onClose}>
       <form
-        className={classes.stack}
+        className={panel.stack}
         onSubmit={(event) => {
           event.preventDefault()
           choose.mutate({ occupation, stand: 'rejected', reason: reason || null, plan: null }, { onSuccess: onClose })

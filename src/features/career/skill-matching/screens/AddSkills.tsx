@@ -3,26 +3,21 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
-import { ErrorState } from '../../../../web/ui/states.tsx'
+import panel from '../../../../web/ui/panel.module.css'
+import { type Occupation, OccupationPicker } from '../../../hiring/jobs/screens/Pickers.tsx'
 import { LONGEST_SKILL } from '../skills.rules.ts'
 import { useWords } from '../words/index.ts'
-import { OF_SKILLS, occupationCall, sayCall, skillsCall, suggestCall } from './calls.ts'
+import { OF_SKILLS, sayCall, skillsCall, suggestCall } from './calls.ts'
 import classes from './matching.module.css'
 
 const WAIT_MS = 200
 
-/** What is typed, and what it may become. */
-const useSuggestions = () => {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim().slice(0, 80), WAIT_MS)
-  const { data } = useApiState(suggestCall, { search }, { enabled: search.length > 1 })
-  return { typed, setTyped, found: typed.trim().length > 1 ? data : undefined }
-}
-
 /** Adding a skill by its name, or several from what an occupation asks. */
 export const AddSkills = ({ open }: { open: boolean }) => {
   const t = useWords()
-  const { typed, setTyped, found } = useSuggestions()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim().slice(0, 80), WAIT_MS)
+  const { data } = useApiState(suggestCall, { search }, { enabled: search.length > 1 })
   const say = useCommand(sayCall, { refreshes: OF_SKILLS })
   const add = (skill: string) =>
     say.mutate(
@@ -37,9 +32,9 @@ export const AddSkills = ({ open }: { open: boolean }) => {
   return (
     <details open={open} id="add-skills">
       <summary>{t('add.title')}</summary>
-      <div className={classes.stack}>
+      <div className={panel.stack}>
         <form
-          className={classes.row}
+          className={panel.fields}
           onSubmit={(event) => {
             event.preventDefault()
             if (typed.trim()) add(typed.trim())
@@ -52,7 +47,7 @@ export const AddSkills = ({ open }: { open: boolean }) => {
             maxLength={LONGEST_SKILL}
             dir="auto"
             value={typed}
-            data={[...new Set(found?.skills ?? [])]}
+            data={typed.trim().length > 1 ? [...new Set(data?.skills ?? [])] : []}
             filter={({ options }) => options}
             error={say.error?.message}
             onChange={setTyped}
@@ -69,32 +64,23 @@ export const AddSkills = ({ open }: { open: boolean }) => {
 
 const ByOccupation = ({ onAdd, isAdding }: { onAdd: (skill: string) => void; isAdding: boolean }) => {
   const t = useWords()
-  const { typed, setTyped, found } = useSuggestions()
-  const [occupation, setOccupation] = useState<number | null>(null)
-  const { data, error } = useApiState(occupationCall, { occupation: occupation ?? 0 }, { enabled: occupation !== null })
+  const [occupation, setOccupation] = useState<Occupation | null>(null)
   const mine = useApiState(skillsCall, {}).data
   const has = (skill: string) => mine?.skills.some(({ label }) => label === skill) ?? false
-  const occupations = found?.occupations ?? []
   return (
-    <div className={classes.list}>
-      <Autocomplete
+    <div className={panel.list}>
+      <OccupationPicker
         label={t('add.occupation')}
         description={t('add.occupationHint')}
-        maxLength={80}
-        dir="auto"
-        value={typed}
-        data={[...new Set(occupations.map(({ title }) => title))]}
-        filter={({ options }) => options}
-        onChange={setTyped}
-        onOptionSubmit={(title) => setOccupation(occupations.find((one) => one.title === title)?.id ?? null)}
+        value={occupation}
+        onChange={setOccupation}
       />
-      {error && <ErrorState error={error} />}
-      {data && occupation !== null && (
+      {occupation && (
         <>
-          <h3 className={classes.title}>{t('add.of', { title: data.title })}</h3>
-          <p className={classes.quiet}>{t('add.ofHint')}</p>
+          <h3 className={panel.title}>{t('add.of', { title: occupation.title })}</h3>
+          <p className={panel.quiet}>{t('add.ofHint')}</p>
           <ul className={classes.chips}>
-            {data.skills.map((skill) => (
+            {occupation.skills.map((skill) => (
               <li key={skill}>
                 <button
                   type="button"
@@ -108,7 +94,7 @@ const ByOccupation = ({ onAdd, isAdding }: { onAdd: (skill: string) => void; isA
               </li>
             ))}
           </ul>
-          <p className={classes.quiet}>{t('add.source')}</p>
+          <p className={panel.quiet}>{t('add.source')}</p>
         </>
       )}
     </div>

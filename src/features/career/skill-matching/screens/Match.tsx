@@ -3,6 +3,7 @@ import { IconCheck, IconCircleHalf2, IconQuestionMark, IconX } from '@tabler/ico
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { Card } from '../../../job-board/jobs/screens/Card.tsx'
 import { markCall, marksCall } from '../../job-fit/screens/calls.ts'
 import type { SkillMatch } from '../contract.ts'
@@ -45,7 +46,7 @@ export const Match = ({ match, saved }: { match: SkillMatch; saved: boolean }) =
               <NeedOfJob key={`${at}-${line.text}`} line={line} />
             ))}
           </ul>
-          <div className={classes.row}>
+          <div className={panel.row}>
             <Button
               size="compact-sm"
               variant={saved ? 'light' : 'default'}
@@ -79,22 +80,22 @@ const NeedOfJob = ({ line }: { line: SkillMatch['lines'][number] }) => {
           <b>{t(`verdict.${verdict}`)}:</b> <bdi>{text}</bdi>
         </p>
         {held.map(({ label, evidence }) => (
-          <p key={label} className={classes.quiet}>
+          <p key={label} className={panel.quiet}>
             <bdi>{t('need.by', { skill: label, evidence: format.list(evidence.map(evidenceOf)) })}</bdi>
           </p>
         ))}
         {missing.length > 0 && held.length > 0 && (
-          <p className={classes.quiet}>{t('need.missing', { skills: format.list(missing) })}</p>
+          <p className={panel.quiet}>{t('need.missing', { skills: format.list(missing) })}</p>
         )}
         {years !== null && held.length > 0 && (
-          <p className={classes.quiet}>
+          <p className={panel.quiet}>
             {t('need.years', {
               count: years,
               known: months === null ? t('need.noMonths') : t('need.months', { count: months }),
             })}
           </p>
         )}
-        {verdict === 'unknown' && <p className={classes.quiet}>{t('need.unknown')}</p>}
+        {verdict === 'unknown' && <p className={panel.quiet}>{t('need.unknown')}</p>}
       </div>
     </li>
   )

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import type { KnownSkill } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { forgetCall, OF_SKILLS, sayCall } from './calls.ts'
-import classes from './matching.module.css'
 import { useEvidence } from './useEvidence.ts'
 
 const CHOICES = ['confirmed', 'denied', 'hidden', 'learning'] as const
@@ -33,25 +33,25 @@ export const SkillDialog = ({ skill, onClose }: { skill: KnownSkill; onClose: ()
   return (
     <Dialog title={skill.label} onClose={onClose}>
       <form
-        className={classes.stack}
+        className={panel.stack}
         onSubmit={(event) => {
           event.preventDefault()
           say.mutate({ skill: skill.label, stand, note: note || null }, done)
         }}
       >
-        <div className={classes.list}>
-          <h3 className={classes.title}>{t('skill.where')}</h3>
-          {skill.evidence.length === 0 && <p className={classes.quiet}>{t('skill.nowhere')}</p>}
-          <ul className={classes.list}>
+        <div className={panel.list}>
+          <h3 className={panel.title}>{t('skill.where')}</h3>
+          {skill.evidence.length === 0 && <p className={panel.quiet}>{t('skill.nowhere')}</p>}
+          <ul className={panel.list}>
             {skill.evidence.map((evidence) => (
-              <li key={JSON.stringify(evidence)} className={classes.quiet}>
+              <li key={JSON.stringify(evidence)} className={panel.quiet}>
                 <bdi>{evidenceOf(evidence)}</bdi>
               </li>
             ))}
           </ul>
         </div>
         <Radio.Group label={t('skill.stand')} value={stand} onChange={(value) => setStand(value as Choice)}>
-          <div className={classes.list}>
+          <div className={panel.list}>
             {CHOICES.map((choice) => (
               <Radio key={choice} value={choice} label={t(`skill.${choice}`)} />
             ))}
@@ -69,7 +69,7 @@ export const SkillDialog = ({ skill, onClose }: { skill: KnownSkill; onClose: ()
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         {problem && <p role="alert">{problem.message}</p>}
-        <div className={classes.row}>
+        <div className={panel.row}>
           <Button type="submit" loading={say.isPending}>
             {t('skill.save')}
           </Button>

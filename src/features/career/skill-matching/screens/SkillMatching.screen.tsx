@@ -4,6 +4,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, ErrorState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import cards from '../../../job-board/jobs/screens/jobs.module.css'
 import { marksCall } from '../../job-fit/screens/calls.ts'
@@ -33,8 +34,8 @@ export default function SkillMatching() {
   const gap: Gap = GAPS.find((one) => one.gap === at.gap)?.gap ?? '0'
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <div className={classes.stack}>
-        <details className={classes.quiet}>
+      <div className={panel.stack}>
+        <details className={panel.quiet}>
           <summary>{t('how')}</summary>
           <p>{t('howSkills')}</p>
           <p>{t('howYears')}</p>
@@ -49,8 +50,8 @@ export default function SkillMatching() {
           {(data) => (
             <>
               <Unlocks unlocks={data.unlocks} onOpen={(skill) => void go({ skill, gap: '1', page: '1' })} />
-              <section className={classes.stack} aria-labelledby="gaps">
-                <h2 id="gaps" className={classes.title}>
+              <section className={panel.stack} aria-labelledby="gaps">
+                <h2 id="gaps" className={panel.title}>
                   {t('gap.title')}
                 </h2>
                 <NativeSelect
@@ -76,8 +77,8 @@ export default function SkillMatching() {
                     </button>
                   ))}
                 </div>
-                {data.waiting > 0 && <p className={classes.quiet}>{t('waiting', { count: data.waiting })}</p>}
-                {data.silent > 0 && <p className={classes.quiet}>{t('silent', { count: data.silent })}</p>}
+                {data.waiting > 0 && <p className={panel.quiet}>{t('waiting', { count: data.waiting })}</p>}
+                {data.silent > 0 && <p className={panel.quiet}>{t('silent', { count: data.silent })}</p>}
               </section>
             </>
           )}
@@ -134,12 +135,12 @@ const Jobs = ({ asked, page, onPage, onAll, onTwo }: JobsProps) => {
     )
   }
   return (
-    <section className={classes.stack} aria-labelledby="jobs">
-      <h2 id="jobs" className={classes.title}>
+    <section className={panel.stack} aria-labelledby="jobs">
+      <h2 id="jobs" className={panel.title}>
         {t('jobs.title')}
       </h2>
       {asked.skill && (
-        <p className={classes.row}>
+        <p className={panel.row}>
           <bdi>{t('jobs.only', { skill: asked.skill })}</bdi>
           <Button size="compact-sm" variant="default" onClick={onAll}>
             {t('jobs.all')}
@@ -148,7 +149,7 @@ const Jobs = ({ asked, page, onPage, onAll, onTwo }: JobsProps) => {
       )}
       {body()}
       {data && (page > 1 || data.next) && (
-        <nav className={classes.row} aria-label={t('jobs.pages')}>
+        <nav className={panel.row} aria-label={t('jobs.pages')}>
           <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {t('jobs.previous')}
           </Button>

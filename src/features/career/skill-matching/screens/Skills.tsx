@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { KnownSkill } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -19,7 +20,7 @@ export const Skills = ({ skills }: { skills: readonly KnownSkill[] }) => {
   const learning = skills.filter(({ said }) => said?.stand === 'learning')
   const out = skills.filter(({ said }) => said?.stand === 'denied' || said?.stand === 'hidden')
   return (
-    <section className={classes.card} aria-labelledby="skills">
+    <section className={panel.card} aria-labelledby="skills">
       <h2 id="skills">{t('skills.title')}</h2>
       {held.length === 0 ? (
         <EmptyState
@@ -34,7 +35,7 @@ export const Skills = ({ skills }: { skills: readonly KnownSkill[] }) => {
         </EmptyState>
       ) : (
         <>
-          <p className={classes.quiet}>
+          <p className={panel.quiet}>
             {t('skills.count', { count: held.length })}. {t('skills.from')}
           </p>
           <Chips skills={held} onOpen={setOpen} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import type { Unlock } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { OF_SKILLS, sayCall } from './calls.ts'
@@ -18,17 +19,17 @@ export const Unlocks = ({ unlocks, onOpen }: Props) => {
       { onSuccess: () => notify.success(t('skill.saved')), onError: (error) => notify.failure(error.message) },
     )
   return (
-    <section className={classes.card} aria-labelledby="unlocks">
+    <section className={panel.card} aria-labelledby="unlocks">
       <h2 id="unlocks">{t('unlock.title')}</h2>
-      {unlocks.length === 0 && <p className={classes.quiet}>{t('unlock.none')}</p>}
-      <ul className={classes.list}>
+      {unlocks.length === 0 && <p className={panel.quiet}>{t('unlock.none')}</p>}
+      <ul className={panel.list}>
         {unlocks.map(({ key, skill, jobs, learning }) => (
           <li key={key} className={classes.unlock}>
             <button type="button" className={classes.chip} onClick={() => onOpen(skill)}>
               <bdi>{t('unlock.line', { skill, count: jobs })}</bdi>{' '}
               {learning && <small>({t('unlock.learning')})</small>}
             </button>
-            <span className={classes.row}>
+            <span className={panel.row}>
               <Button
                 size="compact-sm"
                 variant="default"

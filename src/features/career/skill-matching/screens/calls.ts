@@ -7,7 +7,6 @@ export const forgetCall = wire<typeof contract.forgetSkill>('DELETE', '/api/seek
 export const jobsCall = wire<typeof contract.listSkillJobs>('GET', '/api/seeker/skill-jobs')
 export const unlocksCall = wire<typeof contract.readUnlocks>('GET', '/api/seeker/skill-unlocks')
 export const suggestCall = wire<typeof contract.suggestSkills>('GET', '/api/seeker/skill-suggestions')
-export const occupationCall = wire<typeof contract.readOccupationSkills>('GET', '/api/seeker/occupation-skills')
 
 /** What changes with the skills somebody has. */
 export const OF_SKILLS = [skillsCall, unlocksCall, jobsCall]

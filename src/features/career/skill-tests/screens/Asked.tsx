@@ -1,4 +1,5 @@
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import type { SkillQuestion } from '../contract.ts'
 import type en from '../words/en.ts'
 import { useWords } from '../words/index.ts'
@@ -17,7 +18,7 @@ export const Asked = ({ question, id }: { question: SkillQuestion; id: string })
         {t(`questions.${key as Key}`, figures)}
       </p>
       {table && (
-        <div className={classes.wide}>
+        <div className={panel.wide}>
           <table className={classes.table}>
             <caption>{t('table.caption')}</caption>
             <thead>
@@ -49,7 +50,7 @@ export const Asked = ({ question, id }: { question: SkillQuestion; id: string })
         </div>
       )}
       {cells && (
-        <div className={classes.wide} dir="ltr">
+        <div className={panel.wide} dir="ltr">
           <table className={classes.table}>
             <caption>{t('cells')}</caption>
             <thead>
@@ -80,7 +81,7 @@ export const Asked = ({ question, id }: { question: SkillQuestion; id: string })
         </div>
       )}
       {code && <pre className={classes.code}>{code}</pre>}
-      {key === 'program' && <p className={classes.quiet}>{t('program.note')}</p>}
+      {key === 'program' && <p className={panel.quiet}>{t('program.note')}</p>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { SkillAttempt } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -91,7 +92,7 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
       return (
         <>
           <p role="status">{t('run.paused')}</p>
-          <div className={classes.row}>
+          <div className={panel.row}>
             <Button loading={resume.isPending} onClick={() => resume.mutate({ id })}>
               {t('run.resume')}
             </Button>
@@ -102,7 +103,7 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
       return (
         <>
           <p role="status">{t('run.over')}</p>
-          <div className={classes.row}>
+          <div className={panel.row}>
             <Button loading={finish.isPending} onClick={() => void hand()}>
               {t('run.finish')}
             </Button>
@@ -111,7 +112,7 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
       )
     return (
       <form
-        className={classes.stack}
+        className={panel.stack}
         onSubmit={(e) => {
           e.preventDefault()
           if (at === questions.length - 1) {
@@ -144,7 +145,7 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
             keep(value ?? null, isFlagged)
           }}
         />
-        <div className={classes.row}>
+        <div className={panel.row}>
           <Button variant="default" disabled={at === 0} onClick={() => move(at - 1)}>
             {t('run.previous')}
           </Button>
@@ -168,14 +169,14 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
     )
   }
   return (
-    <section className={classes.stack} aria-labelledby="running">
-      <div className={classes.row}>
-        <h2 id="running" className={classes.title}>
+    <section className={panel.stack} aria-labelledby="running">
+      <div className={panel.row}>
+        <h2 id="running" className={panel.title}>
           {t(`names.${attempt.test}`)} · {t('run.number', { n: number(at + 1), of: number(questions.length) })}
         </h2>
       </div>
       <p className="figures">{t('run.left', { time: clock(left) })}</p>
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={panel.quiet}>
         {left > 240 && left <= 300 && !isPaused ? t('run.five') : ''}
       </p>
       <nav aria-label={t('run.all')} className={classes.numbers}>
@@ -197,16 +198,16 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
       </nav>
       {asked()}
       {failure && <ErrorState error={failure} title={t('run.saveFailed')} />}
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button variant="default" size="compact-md" onClick={onBack}>
           {t('run.back')}
         </Button>
       </div>
       {handing && (
         <Dialog title={t('run.sure')} onClose={() => setHanding(false)}>
-          <div className={classes.stack}>
+          <div className={panel.stack}>
             <p>{missing > 0 ? t('run.sureText', { count: missing }) : t('run.allDone')}</p>
-            <div className={classes.row}>
+            <div className={panel.row}>
               <Button loading={finish.isPending || save.isPending} onClick={() => void hand()}>
                 {t('run.finish')}
               </Button>

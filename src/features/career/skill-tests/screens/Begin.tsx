@@ -2,11 +2,11 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import { MINUTES, type SkillTest, TIME_PERCENTS } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
 import { startCall, testsCall } from './calls.ts'
-import classes from './tests.module.css'
 
 const TIMES = { 100: 'times.usual', 125: 'times.quarter', 150: 'times.half', 200: 'times.twice' } as const
 
@@ -19,21 +19,21 @@ export default function Begin({ test, onClose, onBegun }: BeginProps) {
   const start = useCommand(startCall, { refreshes: [testsCall] })
   return (
     <Dialog title={t('begin.title', { test: t(`names.${test}`) })} onClose={onClose}>
-      <div className={classes.stack}>
+      <div className={panel.stack}>
         <ul>
           {(['clock', 'pause', 'typed', 'away', 'retake'] as const).map((line) => (
             <li key={line}>{t(`begin.${line}`)}</li>
           ))}
         </ul>
         <Radio.Group label={t('begin.time')} description={t('begin.reason')} value={percent} onChange={setPercent}>
-          <div className={classes.stack} style={{ gap: 8, marginBlockStart: 8 }}>
+          <div className={panel.stack} style={{ gap: 8, marginBlockStart: 8 }}>
             {TIME_PERCENTS.map((one) => (
               <Radio key={one} value={`${one}`} label={t(TIMES[one], { count: (MINUTES[test] * one) / 100 })} />
             ))}
           </div>
         </Radio.Group>
         {start.error && <ErrorState error={start.error} />}
-        <div className={classes.row}>
+        <div className={panel.row}>
           <Button
             loading={start.isPending}
             onClick={() =>

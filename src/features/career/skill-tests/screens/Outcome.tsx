@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { SkillAttempt } from '../contract.ts'
 import type en from '../words/en.ts'
@@ -22,20 +23,20 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
   const { score, band, percentile, topics, badge } = result
   const link = `${location.origin}/skill-badge/${badge.code}`
   return (
-    <div className={classes.stack}>
-      <section className={classes.card} aria-labelledby="outcome">
+    <div className={panel.stack}>
+      <section className={panel.card} aria-labelledby="outcome">
         <h2 id="outcome">{t('outcome.title', { test: t(`names.${attempt.test}`) })}</h2>
         <Scale score={score} band={band} />
         <p>{t('outcome.means', { from: number(score - band), to: number(score + band) })}</p>
-        <p className={classes.quiet}>
+        <p className={panel.quiet}>
           {percentile === null ? t('outcome.few') : t('outcome.percentile', { percent: number(percentile) })}
         </p>
-        <p className={classes.quiet}>{t('outcome.set')}</p>
-        {attempt.timesAway > 0 && <p className={classes.quiet}>{t('outcome.away', { count: attempt.timesAway })}</p>}
+        <p className={panel.quiet}>{t('outcome.set')}</p>
+        {attempt.timesAway > 0 && <p className={panel.quiet}>{t('outcome.away', { count: attempt.timesAway })}</p>}
       </section>
-      <section className={classes.card} aria-labelledby="badge">
+      <section className={panel.card} aria-labelledby="badge">
         <h2 id="badge">{t('outcome.badge')}</h2>
-        <p className={classes.quiet}>{t('outcome.badgeText', { day: day(badge.until) })}</p>
+        <p className={panel.quiet}>{t('outcome.badgeText', { day: day(badge.until) })}</p>
         <Switch
           label={t('outcome.show')}
           checked={badge.shown}
@@ -44,7 +45,7 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
         />
         {show.error && <ErrorState error={show.error} />}
         {badge.shown && (
-          <div className={classes.row}>
+          <div className={panel.row}>
             <TextInput aria-label={t('outcome.link')} value={link} readOnly dir="ltr" style={{ flex: '1 1 240px' }} />
             <Button
               variant="default"
@@ -60,9 +61,9 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
           </div>
         )}
       </section>
-      <section className={classes.card} aria-labelledby="topics">
+      <section className={panel.card} aria-labelledby="topics">
         <h2 id="topics">{t('outcome.topics')}</h2>
-        <div className={classes.wide}>
+        <div className={panel.wide}>
           <table className={classes.table}>
             <thead>
               <tr>
@@ -81,20 +82,20 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
           </table>
         </div>
       </section>
-      <section className={classes.stack} aria-labelledby="answers">
-        <h2 id="answers" className={classes.title}>
+      <section className={panel.stack} aria-labelledby="answers">
+        <h2 id="answers" className={panel.title}>
           {t('outcome.answers')}
         </h2>
-        <ol className={classes.grid}>
+        <ol className={panel.grid}>
           {attempt.questions.map((question, at) => {
             const { given = null, answer = 0 } = result.answers[at] ?? {}
             return (
               <li
                 key={`${question.key}-${JSON.stringify(question.figures)}-${question.code ?? ''}`}
-                className={classes.card}
+                className={panel.card}
               >
                 <Asked question={question} id={`answer-${at}`} />
-                <p className={classes.quiet}>
+                <p className={panel.quiet}>
                   {t('outcome.given')}: {given === null ? t('outcome.none') : number(given)} · {t('outcome.correct')}:{' '}
                   {number(answer)}
                 </p>
@@ -103,7 +104,7 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
           })}
         </ol>
       </section>
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button variant="default" onClick={onBack}>
           {t('run.back')}
         </Button>

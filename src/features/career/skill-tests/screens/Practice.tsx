@@ -2,13 +2,13 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { SkillQuestion } from '../contract.ts'
 import type { SkillTest } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Asked } from './Asked.tsx'
 import { practiceCall } from './calls.ts'
-import classes from './tests.module.css'
 import { typedNumber } from './typed.ts'
 
 /** Three questions to try, each checked as soon as it is answered. */
@@ -16,23 +16,23 @@ export default function Practice({ test, onBack }: { test: SkillTest; onBack: ()
   const t = useWords()
   const answer = useApiState(practiceCall, { test })
   return (
-    <section className={classes.stack} aria-labelledby="practice">
-      <h2 id="practice" className={classes.title}>
+    <section className={panel.stack} aria-labelledby="practice">
+      <h2 id="practice" className={panel.title}>
         {t('practice.title', { test: t(`names.${test}`) })}
       </h2>
-      <p className={classes.quiet}>{t('practice.text')}</p>
+      <p className={panel.quiet}>{t('practice.text')}</p>
       <WhenLoaded answer={answer} waiting={<Skeleton height={240} />}>
         {({ questions }) => (
-          <ol className={classes.grid}>
+          <ol className={panel.grid}>
             {questions.map((question, at) => (
-              <li key={JSON.stringify(question)} className={classes.card}>
+              <li key={JSON.stringify(question)} className={panel.card}>
                 <Try question={question} id={`practice-${at}`} />
               </li>
             ))}
           </ol>
         )}
       </WhenLoaded>
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
           {t('practice.more')}
         </Button>
@@ -54,7 +54,7 @@ const Try = ({ question, id }: { question: SkillQuestion & { answer: number }; i
     checked === question.answer ? t('practice.right') : t('practice.wrong', { answer: number(question.answer) })
   return (
     <form
-      className={classes.stack}
+      className={panel.stack}
       onSubmit={(e) => {
         e.preventDefault()
         if (typeof value === 'number') setChecked(value)
@@ -72,10 +72,10 @@ const Try = ({ question, id }: { question: SkillQuestion & { answer: number }; i
           setChecked(null)
         }}
       />
-      <p role="status" className={classes.quiet}>
+      <p role="status" className={panel.quiet}>
         {checked !== null && said}
       </p>
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button type="submit" variant="default">
           {t('practice.check')}
         </Button>

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { useApiState } from '../../../../web/api.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { publicBadgeCall } from './calls.ts'
@@ -24,21 +25,21 @@ const Badge = ({ code }: { code: string }) => {
   const { data, error } = useApiState(publicBadgeCall, { code }, { anonymous: true })
   if (error)
     return (
-      <div className={`${classes.stack} ${classes.badge}`}>
-        <h1 className={classes.title}>{t('publicBadge.title')}</h1>
+      <div className={`${panel.stack} ${classes.badge}`}>
+        <h1 className={panel.title}>{t('publicBadge.title')}</h1>
         <p>{error.status === 404 ? t('publicBadge.none') : error.message}</p>
       </div>
     )
   if (!data) return <LoadingTable rows={3} columns={1} />
   const days = { taken: day(data.takenOn), until: day(data.until) }
   return (
-    <article className={`${classes.stack} ${classes.badge}`}>
-      <h1 className={classes.title}>
+    <article className={`${panel.stack} ${classes.badge}`}>
+      <h1 className={panel.title}>
         <bdi>{t('publicBadge.of', { name: data.name, test: t(`names.${data.test}`) })}</bdi>
       </h1>
       <Scale score={data.score} band={data.band} />
       <p>{data.isOver ? t('publicBadge.over', days) : t('publicBadge.valid', days)}</p>
-      <p className={classes.quiet}>{t('publicBadge.how')}</p>
+      <p className={panel.quiet}>{t('publicBadge.how')}</p>
     </article>
   )
 }

@@ -4,12 +4,12 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { type SkillTest, TESTS } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
 import { testsCall } from './calls.ts'
 import { Scale } from './Scale.tsx'
-import classes from './tests.module.css'
 
 const Attempt = lazy(() => import('./Attempt.tsx'))
 const Begin = lazy(() => import('./Begin.tsx'))
@@ -45,22 +45,22 @@ const Tests = ({ onOpen, onPractise }: TestsProps) => {
     <WhenLoaded answer={answer} waiting={<Skeleton height={240} />}>
       {({ tests }) => (
         <>
-          <ul className={classes.grid}>
+          <ul className={panel.grid}>
             {tests.map(({ test, minutes, questions, running, retakeOn, last }) => (
-              <li key={test} className={classes.card}>
+              <li key={test} className={panel.card}>
                 <h2>{t(`names.${test}`)}</h2>
-                <p className={classes.quiet}>{t(`about.${test}`)}</p>
-                <p className={classes.quiet}>
+                <p className={panel.quiet}>{t(`about.${test}`)}</p>
+                <p className={panel.quiet}>
                   {t('minutes', { count: minutes })} · {t('questionCount', { count: questions })}
                 </p>
                 {last && (
                   <>
-                    <p className={classes.quiet}>{t('taken', { day: day(last.finishedAt.slice(0, 10)) })}</p>
+                    <p className={panel.quiet}>{t('taken', { day: day(last.finishedAt.slice(0, 10)) })}</p>
                     <Scale score={last.score} band={last.band} />
                   </>
                 )}
-                {last && retakeOn && <p className={classes.quiet}>{t('again', { day: day(retakeOn) })}</p>}
-                <div className={`${classes.row} ${classes.end}`}>
+                {last && retakeOn && <p className={panel.quiet}>{t('again', { day: day(retakeOn) })}</p>}
+                <div className={`${panel.row} ${panel.end}`}>
                   {running && (
                     <Button aria-label={`${t('go')}: ${t(`names.${test}`)}`} onClick={() => onOpen(running)}>
                       {t('go')}

@@ -9,14 +9,11 @@ create table phone_alerts (
   quiet_from text not null,
   quiet_to text not null,
   zone text not null,
-  -- What was agreed to, when and from where: kept as it was shown.
+  -- What was agreed to, in English whatever the language of the page, when and from where.
   consent_text text not null,
   consented_at timestamptz not null,
   consent_address text not null,
-  confirmed_at timestamptz,
-  code_hash text,
-  code_until timestamptz,
-  code_tries smallint not null default 0
+  confirmed_at timestamptz
 );
 create index phone_alerts_phone on phone_alerts (phone);
 comment on table phone_alerts is 'The platform''s, for one person to read';

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { ALERT_TOPICS, type AlertChannel, type AlertTopic } from '../alerts.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './alerts.module.css'
@@ -29,10 +30,10 @@ export const Agree = ({ channels, onSent }: AgreeProps) => {
   }
   const wrongPhone = agree.error?.fields.phone ?? (tried && !phone.trim() ? t('phoneMissing') : null)
   return (
-    <form className={classes.card} onSubmit={send} noValidate aria-labelledby="alerts-begin">
+    <form className={`${panel.card} ${classes.narrow}`} onSubmit={send} noValidate aria-labelledby="alerts-begin">
       <h2 id="alerts-begin">{t('begin')}</h2>
-      <p className={classes.quiet}>{t('looks')}:</p>
-      <p className={classes.note}>{t('example', { name: user?.firstName ?? '' })}</p>
+      <p className={panel.quiet}>{t('looks')}:</p>
+      <p className={`${panel.note} ${classes.narrow}`}>{t('example', { name: user?.firstName ?? '' })}</p>
       <NativeSelect
         label={t('channels.label')}
         value={channel}
@@ -58,11 +59,11 @@ export const Agree = ({ channels, onSent }: AgreeProps) => {
         onChange={(e) => setAgreed(e.currentTarget.checked)}
       />
       {agree.error && !agree.error.fields.phone && (
-        <p className={classes.wrong} role="alert">
+        <p className={panel.wrong} role="alert">
           {agree.error.message}
         </p>
       )}
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button type="submit" loading={agree.isPending}>
           {t('send')}
         </Button>

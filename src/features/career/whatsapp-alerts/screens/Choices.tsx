@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import type { PhoneAlerts } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './alerts.module.css'
@@ -25,11 +26,11 @@ export const Choices = ({ settings }: { settings: PhoneAlerts }) => {
   const phone = `\u2066${settings.phone}\u2069`
   const said = state === 'unverified' ? null : t(`states.${state}`, { phone, channel: t(`channels.${channel}`) })
   return (
-    <section className={classes.card} aria-labelledby="alerts-now">
+    <section className={`${panel.card} ${classes.narrow}`} aria-labelledby="alerts-now">
       <h2 id="alerts-now">{t('now')}</h2>
       <p>{said}</p>
       <Topics value={topics} onChange={setTopics} />
-      <div className={classes.row}>
+      <div className={panel.fields}>
         <TextInput
           label={t('quietFrom')}
           type="time"
@@ -43,16 +44,16 @@ export const Choices = ({ settings }: { settings: PhoneAlerts }) => {
           onChange={(e) => setQuietTo(e.currentTarget.value)}
         />
       </div>
-      <p className={classes.quiet}>{t('quietHelp', { zone: settings.zone })}</p>
+      <p className={panel.quiet}>{t('quietHelp', { zone: settings.zone })}</p>
       {state !== 'stopped' && (
         <Switch label={t('pause')} checked={paused} onChange={(e) => setPaused(e.currentTarget.checked)} />
       )}
       {failure && (
-        <p className={classes.wrong} role="alert">
+        <p className={panel.wrong} role="alert">
           {failure.message}
         </p>
       )}
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button
           loading={choose.isPending}
           onClick={() =>
@@ -79,7 +80,7 @@ export const Choices = ({ settings }: { settings: PhoneAlerts }) => {
           {t('remove')}
         </Button>
       </div>
-      <p className={classes.quiet}>
+      <p className={panel.quiet}>
         {t('consent', { day: day(settings.consentedAt.slice(0, 10)) })} <bdi lang="en">{settings.consent}</bdi>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
+import panel from '../../../../web/ui/panel.module.css'
 import { useWords } from '../words/index.ts'
 import classes from './alerts.module.css'
 import { alertsCall, confirmCall } from './calls.ts'
@@ -19,13 +20,12 @@ export const Confirm = ({ phone, onAnother }: ConfirmProps) => {
     confirm.mutate(
       { code },
       {
-        onSuccess: ({ confirmed }) => setWrong(confirmed ? null : t('codeWrong')),
-        onError: (error) => setWrong(error.message),
+        onError: (error) => setWrong(error.fields.code ?? error.message),
       },
     )
   }
   return (
-    <form className={classes.card} onSubmit={send} noValidate aria-labelledby="alerts-confirm">
+    <form className={`${panel.card} ${classes.narrow}`} onSubmit={send} noValidate aria-labelledby="alerts-confirm">
       <h2 id="alerts-confirm">{t('confirm')}</h2>
       <p>{t('sent', { phone: `\u2066${phone}\u2069` })}</p>
       <TextInput
@@ -42,7 +42,7 @@ export const Confirm = ({ phone, onAnother }: ConfirmProps) => {
         }}
         maxLength={9}
       />
-      <div className={classes.row}>
+      <div className={panel.row}>
         <Button type="submit" loading={confirm.isPending}>
           {t('check')}
         </Button>

@@ -5,15 +5,15 @@ import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import type { PhoneAlertsRead } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Agree } from './Agree.tsx'
 import classes from './alerts.module.css'
 import { Choices } from './Choices.tsx'
 import { Confirm } from './Confirm.tsx'
 import { alertsCall } from './calls.ts'
-
-type Answer = NonNullable<(typeof alertsCall)['$endpoint']>['output']['_output']
 
 /** Alerts to the telephone: agreed to, proved, chosen, and every message with what became of it. */
 export default function PhoneAlerts() {
@@ -28,7 +28,7 @@ export default function PhoneAlerts() {
   )
 }
 
-const Inside = ({ alerts: { channels, isTrial, isPaid, settings, log } }: { alerts: Answer }) => {
+const Inside = ({ alerts: { channels, isTrial, isPaid, settings, log } }: { alerts: PhoneAlertsRead }) => {
   const t = useWords()
   const [another, setAnother] = useState(false)
   const body = () => {
@@ -37,14 +37,14 @@ const Inside = ({ alerts: { channels, isTrial, isPaid, settings, log } }: { aler
     return <Choices settings={settings} key={settings.state} />
   }
   return (
-    <div className={classes.stack}>
+    <div className={panel.stack}>
       {channels.length === 0 && (
-        <p className={classes.note}>
+        <p className={`${panel.note} ${classes.narrow}`}>
           {t('none')} <Link to={paths.notifications()}>{t('notifications')}</Link>
         </p>
       )}
-      {isTrial && <p className={classes.note}>{t('trial')}</p>}
-      {!isPaid && settings && <p className={classes.note}>{t('unpaid')}</p>}
+      {isTrial && <p className={`${panel.note} ${classes.narrow}`}>{t('trial')}</p>}
+      {!isPaid && settings && <p className={`${panel.note} ${classes.narrow}`}>{t('unpaid')}</p>}
       {(channels.length > 0 || settings) && body()}
       <Log log={log} />
     </div>
@@ -60,13 +60,15 @@ const BECAME = {
 } as const
 const isKnown = (state: string | null): state is keyof typeof BECAME => state !== null && Object.hasOwn(BECAME, state)
 
-const Log = ({ log }: { log: Answer['log'] }) => {
+const Log = ({ log }: { log: PhoneAlertsRead['log'] }) => {
   const t = useWords()
   const { moment } = useFormat()
-  if (log.length === 0) return <p className={classes.quiet}>{t('logEmpty')}</p>
+  if (log.length === 0) return <p className={panel.quiet}>{t('logEmpty')}</p>
   return (
-    <section className={classes.log} aria-labelledby="alert-log">
-      <h2 id="alert-log">{t('log')}</h2>
+    <section aria-labelledby="alert-log">
+      <h2 id="alert-log" className={panel.title}>
+        {t('log')}
+      </h2>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -83,7 +85,7 @@ const Log = ({ log }: { log: Answer['log'] }) => {
                 {t(`kinds.${kind}`)}
                 {topic && kind === 'alert' && `: ${t(`topics.${topic}`)}`}
                 <br />
-                <span className={classes.quiet}>
+                <span className={panel.quiet}>
                   {t(`channels.${channel}`)} {t('to', { end: phoneEnd })}
                 </span>
               </td>

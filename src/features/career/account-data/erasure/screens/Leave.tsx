@@ -77,6 +77,8 @@ const Parting = ({ onClose, onNext }: { onClose: () => void; onNext: () => void 
       }}
     >
       <p>{t('gone', { cvs: data.cvs })}</p>
+      {data.plan && <p>{t('plan')}</p>}
+      {data.payments > 0 && <p>{t('invoices', { count: data.payments })}</p>}
       {data.applications === 0 && <p>{t('none')}</p>}
       {data.open > 0 && <p>{t('open', { count: data.open })}</p>}
       {forgetting.length > 0 && <p>{t('stub', { companies: forgetting.join(', ') })}</p>}

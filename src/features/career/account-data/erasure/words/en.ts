@@ -7,6 +7,8 @@ export default {
   stub: 'Companies you applied to keep dates and outcomes without your name: {{companies}}.',
   hired:
     'Kept by law: {{companies}} hired you. The law on employment records asks them to keep what you sent with your employee record.',
+  plan: 'Your plan ends at once. What the refund policy gives back goes back the way it came.',
+  invoices: 'Kept by law: your invoices, with the name and e-mail address on them ({{count}}).',
   none: 'You have sent no applications.',
   forGood: 'I know that this cannot be undone',
   next: 'Go on',

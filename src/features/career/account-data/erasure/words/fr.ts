@@ -10,6 +10,8 @@ const fr: Translation<typeof en> = {
   stub: 'Les entreprises auprès desquelles vous avez postulé gardent des dates et des résultats sans votre nom : {{companies}}.',
   hired:
     'Conservé selon la loi : {{companies}} vous a embauché. Le droit du travail demande de conserver ce que vous avez envoyé dans votre dossier d’employé.',
+  plan: 'Votre formule prend fin aussitôt. Ce que la politique de remboursement rend vous revient par le même moyen.',
+  invoices: 'Conservé selon la loi : vos factures, avec le nom et l’adresse e-mail qui y figurent ({{count}}).',
   none: 'Vous n’avez envoyé aucune candidature.',
   forGood: 'Je sais que cette suppression est définitive',
   next: 'Continuer',

@@ -9,6 +9,8 @@ const zh: Translation<typeof en> = {
   open: '仍在进行的申请：{{count}}。它们将被撤回，并通知公司。',
   stub: '您申请过的公司保留不含您姓名的日期和结果：{{companies}}。',
   hired: '依法保留：{{companies}} 录用了您。劳动档案法律要求其将您提交的内容与员工档案一并保留。',
+  plan: '您的方案立即终止。退款政策规定退还的款项按原路退回。',
+  invoices: '依法保留：您的发票及其上的姓名和电子邮箱（{{count}} 张）。',
   none: '您没有提交过申请。',
   forGood: '我知道此操作无法撤销',
   next: '继续',

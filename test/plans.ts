@@ -1,7 +1,7 @@
-import type { Services } from '../../../server/context.ts'
-import { putSeekerSubscription } from './queries.ts'
+import { putSeekerSubscription } from '../src/features/billing/subscriptions/queries.ts'
+import type { Services } from '../src/server/context.ts'
 
-/** Gives somebody a plan until an instant, as the payment provider's events do. */
+/** Gives somebody a plan until an instant, for tests of what it opens: how one is bought is tested where it is sold. */
 export const giveSeekerPlan = (
   services: Services,
   userId: string,
