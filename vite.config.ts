@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { phonesIn, socialIn } from './src/web/contact.shown.ts'
 import { chunkNames } from './vite.chunks.ts'
 import { fontSheets } from './vite.fonts.ts'
+import { leafletWithoutMarkup } from './vite.leaflet.ts'
 import { themeSheets } from './vite.theme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
@@ -17,7 +18,7 @@ export const shown = () => ({
 })
 
 export default defineConfig({
-  plugins: [themeSheets(), fontSheets('swap'), react()],
+  plugins: [themeSheets(), fontSheets('swap'), leafletWithoutMarkup(), react()],
   define: shown(),
   build: {
     outDir: 'dist/web',

@@ -361,6 +361,14 @@ grant select, insert, delete on job_meanings to fourshore_platform;
 revoke all on job_needs, job_need_skills from fourshore_app;
 grant select on job_needs, job_need_skills to fourshore_public, fourshore_person;
 grant select, insert, update, delete on job_needs, job_need_skills to fourshore_platform;
+-- Whose zone a new advert lies in is asked of all zones at once; what they are called is not. What was looked at says no more than the public adverts.
+drop policy if exists platform on seeker_zones;
+create policy platform on seeker_zones for select to fourshore_platform using (true);
+grant select (id, user_id, lat, lng, radius_km, corners, country, asked, employment_type, pay_min, currency, cells, paused, since, at)
+  on seeker_zones to fourshore_platform;
+revoke all on zone_matched from fourshore_app;
+grant select on zone_matched to fourshore_public;
+grant select, insert, update, delete on zone_matched to fourshore_platform;
 -- People who agreed to be found. A company reads what stands on the card, and only of those who did not block it, do not work for it and have not paused;
 -- never whose account it is, what they blocked, or their address. Each writes their own card.
 do $$

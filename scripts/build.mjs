@@ -23,6 +23,7 @@ const sources = () => {
     'package-lock.json',
     'vite.chunks.ts',
     'vite.config.ts',
+    'vite.leaflet.ts',
     'vite.site.config.ts',
     'vite.theme.ts',
     'vite.worker.config.ts',

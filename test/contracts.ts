@@ -158,6 +158,9 @@ const repaired = (endpoint: Endpoint, start: Json): Json => {
 const ONE_OF: Readonly<Record<string, Json>> = {
   'POST /api/auth/second-factor': { challenge: 'A', code: '123456' },
   'GET /api/seeker/fits': { jobs: NOBODY },
+  'POST /api/seeker/zones': { name: 'Home', lat: 1.35, lng: 103.82, radiusKm: 10 },
+  'PUT /api/seeker/zones/:id': { id: NOBODY, name: 'Home', lat: 1.35, lng: 103.82, radiusKm: 10 },
+  'GET /api/seeker/zone-preview': { lat: 1.35, lng: 103.82, radiusKm: 10 },
 }
 
 /** A request that the contract takes. Throws when none could be made: such a call says in `known` what its names stand for. */

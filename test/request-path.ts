@@ -13,6 +13,7 @@ export const UNLOGGED = [
   'POST /api/seeker/profile/read',
   'POST /api/seeker/visit',
   'PUT /api/navigation',
+  'PUT /api/seeker/resumes/:id',
 ]
 
 /**

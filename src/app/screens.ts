@@ -50,10 +50,7 @@ const comingScreens: Screen[] = [
   comingListed('featureTesting', PLATFORM, ['business', 5, 'flask']),
   comingListed('seekerResumeBoost', SEEKER, ['experience', 2, 'trend'], PLUS),
   comingListed('seekerVoiceResumeBuilder', SEEKER, ['experience', 3, 'message'], PLUS),
-  comingListed('seekerAdvancedAiResumeBuilder', SEEKER, ['experience', 4, 'file'], PLUS),
   comingListed('seekerDirectMessaging', SEEKER, ['experience', 5, 'message'], PLUS),
-  comingListed('seekerGeoFencedAlerts', SEEKER, ['experience', 6, 'pin'], PLUS),
-  comingListed('seekerDistanceJobFilter', SEEKER, ['experience', 10, 'route'], PLUS),
   comingListed('seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], PLUS),
 ]
 

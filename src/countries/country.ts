@@ -1,6 +1,7 @@
 import type { Day } from '../shared/dates.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import type { Exact, Minor } from '../shared/money.ts'
+import type { CountryCv, CountryMap } from './drawn.ts'
 import type { CountryHolidays } from './holidays.ts'
 import type { CountryLeave } from './leave.ts'
 import type { Origin } from './origins.ts'
@@ -202,13 +203,9 @@ export type Country = {
   language: string
   /** IANA zone used when nothing nearer is known. */
   zone: string
-  /** How a small map of a place is drawn here, where it is not as elsewhere. */
-  map?: {
-    /** How wide it is. */
-    km?: number
-    /** Places everybody knows, by their names as they are kept, the best known first; for where no numbers of people are kept. */
-    mainPlaces: readonly string[]
-  }
+  cv: CountryCv
+  /** Where it is not drawn as elsewhere. */
+  map?: CountryMap
   callingCode: string
   payFrequency: 'Monthly' | 'Bi-weekly'
   /** Major units, for help texts and demonstration. */

@@ -31,6 +31,9 @@ const drawable = (text: string): string =>
     (char) => (DRAWN.test(char) && char.length === 1 ? char : '□'),
   ).join('')
 
+/** Whether a font of ours has every letter of a text. */
+export const canDraw = (text: string): boolean => !drawable(text.replaceAll('□', ' ')).includes('□')
+
 /** A paragraph runs the way of its first letter that has one (Unicode UAX 9, P2 and P3). */
 export const directionOf = (text: string): Direction => {
   const level = bidi.getEmbeddingLevels(drawable(text), 'auto').paragraphs[0]?.level ?? 0

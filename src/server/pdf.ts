@@ -11,7 +11,7 @@ import { PageNumbers } from './pdf.numbers.ts'
  * words and figures in it in their own order (pdf.bidi.ts).
  */
 const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`))
-const FONTS = {
+export const FONTS = {
   plain: 'noto-sans/400Regular/NotoSans_400Regular',
   bold: 'noto-sans/600SemiBold/NotoSans_600SemiBold',
   arabic: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular',
@@ -21,7 +21,7 @@ const FONTS = {
 const read = new Map<string, Font>()
 
 /** A font is read once: to read one anew for each paper takes longer than to write a page. */
-const fontAt = (path: string): Font => {
+export const fontAt = (path: string): Font => {
   const known = read.get(path)
   if (known) return known
   const font = create(readFileSync(fontFile(path)))
@@ -29,10 +29,10 @@ const fontAt = (path: string): Font => {
   return font
 }
 
-type Run = { text: string; font: keyof typeof FONTS }
+export type FontRun = { text: string; font: keyof typeof FONTS }
 
 /** A line in pieces of one font each, from left to right as they are drawn. */
-const runsOf = (text: string, bold: boolean, direction: Direction): Run[] =>
+export const fontRuns = (text: string, bold: boolean, direction: Direction): FontRun[] =>
   visualRuns(text, direction).map(({ font, text: piece }) => ({
     text: piece,
     font: bold && font === 'plain' ? 'bold' : font,
@@ -44,8 +44,8 @@ export type Pair = readonly [label: string, value: string]
 export type Column = { title: string; width: number; end?: boolean }
 
 const MARGIN = 48
-const INK = '#1b1f27'
-const QUIET = '#5c6470'
+export const INK = '#1b1f27'
+export const QUIET = '#5c6470'
 const QUIET_PARTS = [92, 100, 112] as const
 const LINE = '#d5d9e0'
 /** Writing goes on for so long before others have their turn, ms. */
@@ -111,7 +111,7 @@ export class PdfWriter {
     const key = `${size}${bold}${text}`
     const known = this.measured.get(key)
     if (known !== undefined) return known
-    const width = runsOf(text, bold, directionOf(text)).reduce(
+    const width = fontRuns(text, bold, directionOf(text)).reduce(
       (sum, r) => sum + this.doc.font(r.font).fontSize(size).widthOfString(r.text),
       0,
     )
@@ -124,7 +124,7 @@ export class PdfWriter {
     const { size = 10, bold = false, quiet = false, direction = directionOf(text) } = style
     this.doc.fillColor(quiet ? QUIET : INK)
     let at = x
-    for (const run of runsOf(text, bold, direction)) {
+    for (const run of fontRuns(text, bold, direction)) {
       this.doc.font(run.font).fontSize(size)
       // Baselines meet, whatever room a font leaves above its letters.
       this.doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })

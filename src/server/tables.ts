@@ -2915,6 +2915,30 @@ export interface RequisitionSteps {
   step: string;
 }
 
+export interface ResumeRevisions {
+  country: string;
+  document: Json;
+  kept_at: string;
+  name: string;
+  resume_id: string;
+  revision: number;
+  saved_at: string;
+  template: string;
+  user_id: string;
+}
+
+export interface Resumes {
+  country: string;
+  created_at: string;
+  document: Json;
+  id: Generated<string>;
+  name: string;
+  revision: Generated<number>;
+  saved_at: string;
+  template: string;
+  user_id: string;
+}
+
 export interface RosterClearedDays {
   company_id: string;
   created_at: Generated<string>;
@@ -3155,6 +3179,18 @@ export interface SeekerNotes {
   words: Generated<string>;
 }
 
+export interface SeekerPlaces {
+  at: Generated<string>;
+  excluded: Generated<boolean>;
+  id: Generated<string>;
+  lat: Numeric | null;
+  lng: Numeric | null;
+  name: string;
+  place_id: number | null;
+  radius_km: number;
+  user_id: string;
+}
+
 export interface SeekerProfiles {
   authorisations: Generated<Json>;
   blocked: Generated<string[]>;
@@ -3199,6 +3235,27 @@ export interface SeekerVisits {
   before: string | null;
   skipped: Generated<string[]>;
   user_id: string;
+}
+
+export interface SeekerZones {
+  asked: Generated<string | null>;
+  at: string;
+  cells: ArrayType<number>;
+  corners: string | null;
+  country: string;
+  currency: string;
+  employment_type: string | null;
+  id: Generated<string>;
+  lat: number | null;
+  lng: number | null;
+  name: string;
+  paused: Generated<boolean>;
+  pay_min: number | null;
+  place_id: number | null;
+  radius_km: number | null;
+  since: string;
+  user_id: string;
+  words: string | null;
 }
 
 export interface SelfIdentifications {
@@ -3714,6 +3771,30 @@ export interface YearSlips {
   year_from: string;
 }
 
+export interface ZoneHits {
+  at: string;
+  employer_id: string;
+  job_id: string;
+  same_key: string;
+  state: Generated<string>;
+  told_at: string | null;
+  user_id: string;
+  zone_id: string;
+}
+
+export interface ZoneMatched {
+  advert_at: string;
+  job_id: string;
+}
+
+export interface ZoneSettings {
+  most_a_day: number;
+  quiet_from: string;
+  quiet_to: string;
+  user_id: string;
+  zone: string;
+}
+
 export interface DB {
   activities: Activities;
   adjustments: Adjustments;
@@ -3924,6 +4005,8 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
+  resume_revisions: ResumeRevisions;
+  resumes: Resumes;
   roster_cleared_days: RosterClearedDays;
   roster_events: RosterEvents;
   roster_fills: RosterFills;
@@ -3945,10 +4028,12 @@ export interface DB {
   seeker_looks: SeekerLooks;
   seeker_marks: SeekerMarks;
   seeker_notes: SeekerNotes;
+  seeker_places: SeekerPlaces;
   seeker_profiles: SeekerProfiles;
   seeker_skills: SeekerSkills;
   seeker_subscriptions: SeekerSubscriptions;
   seeker_visits: SeekerVisits;
+  seeker_zones: SeekerZones;
   self_identifications: SelfIdentifications;
   session_views: SessionViews;
   sessions: Sessions;
@@ -3984,4 +4069,7 @@ export interface DB {
   walk_in_tickets: WalkInTickets;
   working_weeks: WorkingWeeks;
   year_slips: YearSlips;
+  zone_hits: ZoneHits;
+  zone_matched: ZoneMatched;
+  zone_settings: ZoneSettings;
 }

@@ -43,6 +43,7 @@ export default defineCountry({
   locale: 'en',
   language: 'en',
   zone: 'UTC',
+  cv: { paper: 'A4', photo: 'optional' },
   callingCode: '+999',
   payFrequency: 'Monthly',
   sampleSalary: 1000,

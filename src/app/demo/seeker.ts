@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { listCareerPaths, saveCareerChoice } from '../../features/career/career-paths/service.ts'
+import { addOwnPlace, listOwnPlaces } from '../../features/career/distance/service.ts'
 import { getStoredProfile, saveProfile } from '../../features/career/profile/service.ts'
+import { makeResume } from '../../features/career/resume-builder/service.ts'
 import { readSomeNeeds } from '../../features/career/skill-matching/jobs.ts'
 import { readMySkills, readUnlocks, saySkill } from '../../features/career/skill-matching/service.ts'
 import { listAttempts } from '../../features/career/skill-tests/queries.ts'
@@ -11,6 +13,8 @@ import {
   showSkillBadge,
   startSkillTest,
 } from '../../features/career/skill-tests/service.ts'
+import { matchSome } from '../../features/career/zones/jobs.ts'
+import { addZone } from '../../features/career/zones/service.ts'
 import type { OpenContext, Services } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -70,6 +74,19 @@ const addCareer = async (ctx: OpenContext): Promise<void> => {
   await say(second, 'rejected', 'I want to work in a team')
 }
 
+/** They count distances from the town they live in, and hear of new jobs around it: those of the last three days are found as the server's job would. */
+const addPlaces = async (ctx: OpenContext, userId: string): Promise<void> => {
+  const { suggested } = await listOwnPlaces(ctx)
+  if (!suggested) return
+  const home = { name: 'Home', placeId: suggested.id, lat: null, lng: null }
+  await addOwnPlace(ctx, { ...home, radiusKm: 10, excluded: false })
+  await addZone(ctx, { ...home, radiusKm: 5, corners: null, search: null, type: null, payMin: null })
+  await ctx.database.forSeeker({ userId }, (db) =>
+    db.run(sql`update seeker_zones set since = since - interval '3 days' where user_id = ${userId}::uuid`),
+  )
+  while ((await matchSome(ctx)) > 0);
+}
+
 /**
  * What that person has done and is looking for: the work most jobs of their country are open for these days, so that their home has something
  * to show. Written by the use case a person’s own form calls. A profile that is there stays as it is.
@@ -127,6 +144,8 @@ export const addSeekerProfile = async (services: Services): Promise<void> => {
     visibility: 'private',
     desired: { ...profile.desired, titles: [now.title, before.title], modes: [] },
   })
+  await makeResume(ctx, { name: now.title, country: country.code, from: 'profile', source: null })
   await addSkills(ctx)
   await addCareer(ctx)
+  await addPlaces(ctx, seeker.id)
 }

@@ -34,6 +34,7 @@ export default defineCountry({
   locale: 'en-AE',
   language: 'ar',
   zone: 'Asia/Dubai',
+  cv: { paper: 'A4', photo: 'optional' },
   map: {
     mainPlaces: 'Dubai, Abu Dhabi, Sharjah, Ajman, Al Ain City, Ras Al Khaimah, Fujairah, Umm Al Quwain City'.split(
       ', ',

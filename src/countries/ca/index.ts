@@ -34,6 +34,7 @@ export default defineCountry({
   locale: 'en-CA',
   language: 'en',
   zone: 'America/Toronto',
+  cv: { paper: 'LETTER', photo: 'left-out' },
   callingCode: '+1',
   payFrequency: 'Bi-weekly',
   sampleSalary: 4500,

@@ -34,6 +34,7 @@ export default defineCountry({
   locale: 'en-IN',
   language: 'en',
   zone: 'Asia/Kolkata',
+  cv: { paper: 'A4', photo: 'optional' },
   callingCode: '+91',
   payFrequency: 'Monthly',
   sampleSalary: 50_000,

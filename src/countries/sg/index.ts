@@ -38,6 +38,7 @@ export default defineCountry({
   locale: 'en-SG',
   language: 'en',
   zone: 'Asia/Singapore',
+  cv: { paper: 'A4', photo: 'left-out' },
   map: {
     km: 28,
     mainPlaces:

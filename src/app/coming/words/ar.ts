@@ -25,10 +25,7 @@ const ar: Translation<typeof en> = {
   featureTesting: 'تتيح لموظفي المنصة تجربة المزايا قبل أن تراها الشركات.',
   seekerResumeBoost: 'تحسن صياغة سيرتك سطرًا سطرًا لتقبل أو ترفض.',
   seekerVoiceResumeBuilder: 'تكتب سيرة ذاتية مما تقوله.',
-  seekerAdvancedAiResumeBuilder: 'تنشئ سيرة ذاتية لكل وظيفة من ملف واحد.',
   seekerDirectMessaging: 'تتيح لك مراسلة أصحاب العمل الذين وافقوا على ذلك.',
-  seekerGeoFencedAlerts: 'تخبرك بالوظائف داخل المنطقة التي ترسمها.',
-  seekerDistanceJobFilter: 'تعرض فقط الوظائف التي يمكنك الوصول إليها في الوقت الذي تحدده.',
   seekerVideoIntroduction: 'تسجل تعريفًا قصيرًا يمكن لأصحاب العمل مشاهدته.',
 }
 export default ar

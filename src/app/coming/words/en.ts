@@ -23,9 +23,6 @@ export default {
   featureTesting: 'Lets platform staff try features before companies see them.',
   seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',
   seekerVoiceResumeBuilder: 'Writes a résumé from what you say.',
-  seekerAdvancedAiResumeBuilder: 'Builds a résumé for each job from one profile.',
   seekerDirectMessaging: 'Lets you write to employers who agreed to be written to.',
-  seekerGeoFencedAlerts: 'Tells you about jobs inside the area you draw.',
-  seekerDistanceJobFilter: 'Shows only jobs you can reach in the time you give.',
   seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const

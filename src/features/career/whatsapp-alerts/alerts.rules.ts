@@ -10,6 +10,7 @@ export const MOST_A_DAY = 3
 /** Which notifications belong to which topic; those that are not here go by their usual ways alone. */
 const TOPIC_OF: Readonly<Record<string, AlertTopic>> = {
   'job-alert': 'new_jobs',
+  'zone-alert': 'new_jobs',
   'job-followed': 'new_jobs',
   'interview-proposed': 'interviews',
   'interview-arranged': 'interviews',

@@ -41,6 +41,8 @@ export const showAdvert = async (
   await query.upsertAdverts(db, companyId, [advert])
   // What it asks may have changed: whoever keeps an index of it reads it again.
   await enqueueJob(db, 'read-needs', {}, 'read-needs')
+  // And it may lie where somebody wants to hear of jobs.
+  await enqueueJob(db, 'match-zones', {}, 'match-zones')
   if (shownAs(stored) !== 'paused')
     await enqueueJob(db, 'tell-followers', { jobId: stored.id }, `followers of ${stored.id}`)
 }

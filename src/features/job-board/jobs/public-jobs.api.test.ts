@@ -333,6 +333,7 @@ describe('what the public does not see', () => {
       'job_meanings',
       'job_need_skills',
       'job_needs',
+      'zone_matched',
     ])
     const tables = await app.look<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

@@ -199,10 +199,11 @@ export const nameIn = (
       .replace(/,.*$/, '')
       .replace(/\s*\(.*\)$/, '')
       .trim()
-    if (name.length < 2 || name.length > 60 || !NAME.test(name) || NOT_NAMES.test(name) || FOREIGN_NO_NAME.test(name))
-      continue
+    if (name.length < 2 || name.length > 60 || !NAME.test(name)) continue
     const start = line.text.indexOf(name)
+    // Who says that it is a name may be called Page or Street.
     if (label) return said(name, 0.97, line, start)
+    if (NOT_NAMES.test(name) || FOREIGN_NO_NAME.test(name)) continue
     if (headingOf(name) || (lexicon.places.has(foldPlace(name)) && i > 0)) continue
     const words = name.split(/\s+/)
     if (TITLE.test(name) || EMPLOYER.test(name)) continue

@@ -15,9 +15,37 @@ const isHeadPoint = (line: CvLine) => {
   return TITLE.test(rest) || EMPLOYER.test(rest)
 }
 const isBullet = (line: CvLine) => MARK.test(line.text) && !isHeadPoint(line)
+/** The full stop of a firm's form or a short word: no sentence ends with it. */
+const SHORT_FORM = /\b(?:ltd|inc|co|corp|pvt|pte|llc|l\.l\.c|est|bhd|jr|sr|no)\.$/i
 /** Reads like a sentence of what was done, not like the head of an entry. */
 const isProse = (line: CvLine) =>
-  isBullet(line) || line.text.length > 110 || (/[.;]$/.test(line.text) && line.text.length > 45)
+  isBullet(line) ||
+  line.text.length > 110 ||
+  (/[.;]$/.test(line.text) && line.text.length > 45 && !SHORT_FORM.test(line.text))
+
+/**
+ * Lines without those in which a point goes on: beneath its words, further in than its sign. Where a file says where its lines stand, such a
+ * line is no head of an entry, whatever years it names; it is joined to its point.
+ */
+const withWholePoints = (lines: readonly CvLine[]): CvLine[] => {
+  const whole: CvLine[] = []
+  let point: CvLine | null = null
+  for (const line of lines) {
+    const isFurtherIn = point?.box && line.box && !MARK.test(line.text) && line.box.x > point.box.x + LEAST_INSET
+    if (isFurtherIn && point?.end === line.start - 1) {
+      const joined: CvLine = { ...point, text: `${point.text} ${line.text}`, end: line.end }
+      whole[whole.length - 1] = joined
+      point = joined
+      continue
+    }
+    // Whether a point is the head of a job is asked of the whole of it.
+    point = MARK.test(line.text) ? line : null
+    whole.push(line)
+  }
+  return whole
+}
+/** In parts of the page's width. */
+const LEAST_INSET = 0.008
 
 const rangeOf = (line: CvLine): DateRange | null => {
   const range = rangeIn(line.text)
@@ -136,7 +164,8 @@ const pointsOf = (lines: readonly CvLine[]): Found<string>[] => {
   return points.map((p) => ({ ...p, value: p.value.slice(0, 1_000) })).slice(0, 40)
 }
 
-export const workIn = (lines: readonly CvLine[], lexicon: Lexicon): CvWork[] => {
+export const workIn = (given: readonly CvLine[], lexicon: Lexicon): CvWork[] => {
+  const lines = withWholePoints(given)
   const anchors = lines.flatMap((line, i) => (rangeOf(line) ? [i] : []))
   const before = linesBefore(lines, anchors)
   const starts = anchors.map((at, i) => {

@@ -1,0 +1,18 @@
+/** Who may make the calls of this feature, and what their addresses name: read by the access matrix. */
+export default {
+  may: {
+    premiumSeeker: ['POST /api/seeker/resumes', 'PUT /api/seeker/resumes/:id', 'POST /api/seeker/resumes/:id/restore'],
+    seeker: [
+      'GET /api/seeker/resumes',
+      'GET /api/seeker/resumes/:id',
+      'DELETE /api/seeker/resumes/:id',
+      'GET /api/seeker/resumes/:id/revisions',
+      'GET /api/seeker/resumes/:id/reading',
+      'GET /api/seeker/resumes/:id/file',
+      'POST /api/seeker/resumes/:id/use',
+    ],
+  },
+  objects: {
+    '/api/seeker/resumes/:id': `select id from resumes where user_id = $u order by saved_at`,
+  },
+}

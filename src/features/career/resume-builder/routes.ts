@@ -1,0 +1,19 @@
+import { openRoute } from '../../../server/routes.ts'
+import { premiumPlusRoute } from '../../billing/subscriptions/gate.service.ts'
+import { isSeeker } from '../profile/policy.ts'
+import * as contract from './contract.ts'
+import * as service from './service.ts'
+
+/** Making and changing a CV is paid for; what somebody has made they read, take along, apply with and remove whatever became of their plan. */
+export const resumeRoutes = [
+  openRoute(contract.listResumes, isSeeker, service.listResumes),
+  premiumPlusRoute(contract.makeResume, service.makeResume),
+  openRoute(contract.readResume, isSeeker, service.readResume),
+  premiumPlusRoute(contract.saveResume, service.saveResume),
+  openRoute(contract.removeResume, isSeeker, service.removeResume),
+  openRoute(contract.listRevisions, isSeeker, service.listRevisions),
+  premiumPlusRoute(contract.restoreRevision, service.restoreRevision),
+  openRoute(contract.readBackResume, isSeeker, service.readBackResume),
+  openRoute(contract.exportResume, isSeeker, service.exportResume),
+  openRoute(contract.useResume, isSeeker, service.useResume),
+]

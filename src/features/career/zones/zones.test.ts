@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
+import { cellsOfPoint } from './cells.rules.ts'
+import { CORNERS, cellsOfShape, middleOf, type Point, problemOfCorners, WIDEST_KM } from './shape.rules.ts'
+
+const place = fc.record({
+  lat: fc.double({ min: -55, max: 68, noNaN: true }),
+  lng: fc.double({ min: -175, max: 175, noNaN: true }),
+})
+const found = (cells: readonly string[], at: Point) => cellsOfPoint(at).some((cell) => cells.includes(cell))
+
+describe('the cells of a zone', () => {
+  test('find each point of a circle, and are a handful', () => {
+    fc.assert(
+      fc.property(
+        place,
+        fc.integer({ min: 1, max: 50 }),
+        fc.array(fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })), {
+          minLength: 20,
+          maxLength: 20,
+        }),
+        (middle, radiusKm, offsets) => {
+          const cells = cellsOfShape({ circle: { ...middle, radiusKm }, corners: null })
+          expect(cells.length).toBeGreaterThan(0)
+          expect(cells.length).toBeLessThanOrEqual(64)
+          for (const [up, across] of offsets) {
+            const at = {
+              lat: middle.lat + (up * radiusKm) / 111.2,
+              lng: middle.lng + (across * radiusKm) / 111.2 / Math.cos((middle.lat * Math.PI) / 180),
+            }
+            if (kilometresBetween(middle, at) <= radiusKm) expect(found(cells, at)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('find each point between corners', () => {
+    fc.assert(
+      fc.property(
+        place,
+        fc.array(fc.integer({ min: 2, max: 60 }), { minLength: 3, maxLength: 8 }),
+        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 }),
+        (middle, reaches, weights) => {
+          const corners = reaches.map((km, n) => {
+            const turn = (2 * Math.PI * n) / reaches.length
+            return {
+              lat: middle.lat + (km * Math.cos(turn)) / 111.2,
+              lng: middle.lng + (km * Math.sin(turn)) / 111.2 / Math.cos((middle.lat * Math.PI) / 180),
+            }
+          })
+          const cells = cellsOfShape({ circle: null, corners })
+          // Between the middle and each corner lies the area: it was drawn round the middle.
+          for (const [n, corner] of corners.entries()) {
+            const part = (weights[n] ?? 0) * 0.98
+            const at = {
+              lat: middle.lat + (corner.lat - middle.lat) * part,
+              lng: middle.lng + (corner.lng - middle.lng) * part,
+            }
+            expect(found(cells, at)).toBe(true)
+          }
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('of a place far away do not find it', () => {
+    const cells = cellsOfShape({ circle: { lat: 1.35, lng: 103.82, radiusKm: 10 }, corners: null })
+    expect(found(cells, { lat: 13.08, lng: 80.27 })).toBe(false)
+  })
+})
+
+describe('an area as it was drawn', () => {
+  const square = [
+    { lat: 1.3, lng: 103.7 },
+    { lat: 1.3, lng: 103.9 },
+    { lat: 1.4, lng: 103.9 },
+    { lat: 1.4, lng: 103.7 },
+  ]
+  const [a, b, c, d] = square as [Point, Point, Point, Point]
+  test.each([
+    ['round', square, null],
+    ['the other way round', square.toReversed(), null],
+    ['crossing itself', [a, c, b, d], /cross/],
+    ['with a corner twice', [a, b, b, c], /same/],
+    ['on one line', [a, { lat: 1.35, lng: 103.8 }, { lat: 1.4, lng: 103.9 }], /one line/],
+    ['too wide', [a, { lat: 3.5, lng: 103.7 }, { lat: 1.3, lng: 105 }], new RegExp(`${WIDEST_KM}`)],
+  ])('%s', (_, corners, problem) => {
+    const said = problemOfCorners(corners)
+    if (problem === null) expect(said).toBeNull()
+    else expect(said).toMatch(problem)
+  })
+  test('has its middle between its corners', () => {
+    expect(middleOf(square).lat).toBeCloseTo(1.35)
+    expect(middleOf(square).lng).toBeCloseTo(103.8)
+    expect(CORNERS.least).toBe(3)
+  })
+})
