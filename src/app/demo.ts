@@ -34,7 +34,7 @@ export const fillDemonstration = async (services: Services): Promise<void> => {
   await openOthers(services, demoLogins, hashOf)
   const hiring: Parameters<typeof addJobs>[1][number][] = []
   for (const company of companiesOf(services)) {
-    const made = await fill(services, company, hashOf).catch(toldOf(`company ${company.name}`))
+    const made = await fillCompany(services, company, hashOf).catch(toldOf(`company ${company.name}`))
     const countries = company.countries.map((c) => c.country)
     if (made) hiring.push({ id: made.companyId, name: company.name, slug: company.slug, countries })
   }
@@ -54,7 +54,8 @@ export const fillDemonstration = async (services: Services): Promise<void> => {
 const toldOf = (what: string) => (error: Error) =>
   console.error(`The demonstration ${what} could not be made: ${error.message}`)
 
-const fill = async (services: Services, company: Staffed, hashOf: (password: string) => string) => {
+/** One company of the demonstration with its people and their past; null when somebody else has its address, who is left alone. */
+export const fillCompany = async (services: Services, company: Staffed, hashOf: (password: string) => string) => {
   const owner = await openCompany(services, company, company.logins, hashOf)
   if (!owner) return null
   let thought: Planned[] | undefined
@@ -82,7 +83,7 @@ const GROUP = { name: 'Four Winds Trading', slug: 'four-winds', domain: 'fourwin
 const PEOPLE = 70
 
 /** One company in every country, and one in each that has an owner to sign in as. */
-const companiesOf = ({ countries }: Services): Staffed[] => {
+export const companiesOf = ({ countries }: Services): Staffed[] => {
   const at = (domain: string) =>
     demoLogins.filter(({ email, role }) => email.endsWith(`@${domain}`) && ['employer', 'hr_admin'].includes(role))
   const portal = demoLogins.find(({ company }) => company === GROUP.slug)

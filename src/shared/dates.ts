@@ -15,11 +15,25 @@ export const isDay = (text: string): text is Day => {
   return y >= 1900 && y < 2200 && date.getUTCMonth() === mo - 1 && date.getUTCDate() === d
 }
 
-/** Whole days from one date to another; negative when `to` lies before `from`. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+/** Milliseconds since 1970 of the midnight in UTC that a date begins with; NaN for what is no date. */
+const msOf = (day: Day): number =>
+  // Pay and time ask millions of times: three numbers are read in a fifth of the time a text is parsed in.
+  day.length === 10
+    ? Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+    : Date.parse(day)
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const twoDigits = (n: number): string => (n < 10 ? `0${n}` : String(n))
+
+/** Whole days from one date to another; negative when `to` lies before `from`. */
+export const daysBetween = (from: Day, to: Day): number => (msOf(to) - msOf(from)) / DAY_MS
+
+/** @throws RangeError for what is no date */
+export const addDays = (day: Day, days: number): Day => {
+  const date = new Date(msOf(day) + days * DAY_MS)
+  const year = date.getUTCFullYear()
+  if (!(year >= 1000 && year <= 9999)) return date.toISOString().slice(0, 10)
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
+}
 
 /** The same day so many months later; the last day of a month that is too short for it. */
 export const addMonths = (day: Day, months: number): Day => {

@@ -307,7 +307,8 @@ test('somebody is asked about another job, answers its questions by their link a
   await expect(card.getByText('You agreed.', { exact: false })).toBeVisible()
   await page.reload()
   await page.getByRole('tab', { name: 'About' }).click()
-  await input.getByRole('link', { name: second }).click()
+  // It is among their other applications as well.
+  await input.getByRole('link', { name: second }).first().click()
   await expect(page.getByText(second).first()).toBeVisible()
   await page.getByRole('tab', { name: 'About' }).click()
   await expect(page.getByText('Came from:')).toBeVisible()

@@ -25,7 +25,7 @@ export const JobMap = ({ name, onPick, ...drawing }: Props) => {
   )
   const land = useApiState(landCall, box ?? { south: 0, west: 0, north: 1, east: 1 }, { enabled: box !== null })
   if (box === null) return null
-  const waiting = <Skeleton className={classes.waiting} height="100%" aria-label={t('map.loading')} />
+  const waiting = <Skeleton className={classes.waiting} height="100%" role="status" aria-label={t('map.loading')} />
   return (
     <figure className={classes.figure}>
       <div className={classes.frame} dir="ltr" data-picks={onPick ? true : undefined}>
