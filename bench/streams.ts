@@ -9,6 +9,8 @@ const STREAMS = Number(process.env.STREAMS ?? 1_000)
 /** Of one session at once. */
 const EACH = Number(process.env.STREAMS_EACH ?? 10)
 const SECONDS = Number(process.env.SECONDS ?? 20)
+/** Before the open streams are counted, ms. */
+const SETTLE = Number(process.env.SETTLE ?? 60_000)
 const server = await startProduct(3317)
 const counting = new pg.Client({ connectionString: server.databaseUrl(), application_name: 'bench' })
 await counting.connect()
@@ -74,7 +76,8 @@ for (let i = 0; i < STREAMS / EACH; i++) {
   })
   await Promise.all(opened)
 }
-await sleep(3_000)
+// What signing up a hundred companies left to do (letters, jobs) is done first: it is not of the streams.
+await sleep(SETTLE)
 const open = told
 const watched = await transactions()
 const began = performance.now()
