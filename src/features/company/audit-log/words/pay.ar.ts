@@ -100,6 +100,7 @@ const ar: Translation<typeof en> = {
   pay_trial_run: 'أجرى محاكاة رواتب',
   pay_what_if: 'جرّب افتراضًا للأجر',
   payslip_archive: 'أرشف قسائم رواتب',
+  payroll_records: 'اطّلع على آخر الرواتب حسب البلد',
   payslip_compare: 'قارن قسائم رواتب',
   payslip_download: 'نزّل قسيمة راتب',
   payslip_open: 'فتح قسيمة راتب',

@@ -98,6 +98,7 @@ export default {
   pay_trial_run: 'Ran a trial of payroll',
   pay_what_if: 'Tried a what-if of pay',
   payslip_archive: 'Archived payslips',
+  payroll_records: 'Looked at last pay by country',
   payslip_compare: 'Compared payslips',
   payslip_download: 'Downloaded a payslip',
   payslip_open: 'Opened a payslip',
