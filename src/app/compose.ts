@@ -107,8 +107,12 @@ const houseOver = async (
   const probe = openProbe(ownerUrl)
   metrics.watchGauges({ pools: { calls: pool, platform: beside }, streams: streams.count, jobs: probe.countJobs })
   serveHealth(app, { probe, metrics, metricsToken: settings.metricsToken, isDraining: drain.isDraining })
-  const document = JSON.stringify(openApi(routes))
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  // Made when it is asked for first: hundreds of contracts take a quarter of a second.
+  let document: string | undefined
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(routes))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   if (options.site) await openSite(app, options.site, services)
   const working = { log: app.log, count: metrics.countJob, isAlone: embedded !== null }
   const worker = options.worker === false ? null : await startWorker(ownerUrl, services, jobs, working)

@@ -29,6 +29,9 @@ export type WorkedDay = {
   shortened?: boolean
 }
 
+/** Days that the announced first and last day of a month of the moon lie after the calculated ones; negative: before them. */
+export type MonthOfMoon = { begins: number; ends: number }
+
 export type ClassKind = 'regular' | 'overtime' | 'rest_day' | 'holiday' | 'night'
 
 /** A kind of minute the law pays in its own way. */
@@ -169,4 +172,6 @@ export type CountryWorkingTime = {
   holidayWindow: (regime: string, holiday: Day) => { from: Day; until: Day } | null
   limits: readonly WorkLimit[]
   rest: (regime: string, on: Day) => RestLaw
+  /** Whether the law shortens the normal hours of a day; left out: it shortens none. */
+  isShortened?: (day: Day, moved: MonthOfMoon) => boolean
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../shared/dates.ts'
 import { isIban } from '../check-digits.ts'
 import type { Facts, Surface } from '../country.ts'
 import { validateFields } from '../judge.ts'
 import country from './index.ts'
 import { weeksWithinLimits } from './overtime.ts'
+import { isInRamadan } from './ramadan.ts'
 
 const today = '2026-11-20'
 
@@ -116,5 +118,20 @@ describe('specification, fields', () => {
     expect(of('labourCard')).toContain('labor_card_number')
     expect(of('visaType')).toEqual(['uae_visa_type', 'visa_status'])
     expect(of('passportNumber')).toEqual(['uae_passport_number', 'gcc_passport_number'])
+  })
+})
+
+describe('Ramadan', () => {
+  const month = (moved: { begins: number; ends: number }) => {
+    const days = Array.from({ length: 60 }, (_, i) => addDays('2026-02-01', i)).filter((day) => isInRamadan(day, moved))
+    return [days[0], days.at(-1), days.length]
+  }
+  it.each([
+    [0, 0, ['2026-02-18', '2026-03-19', 30]],
+    [1, 0, ['2026-02-19', '2026-03-19', 29]],
+    [0, -1, ['2026-02-18', '2026-03-18', 29]],
+    [-1, 1, ['2026-02-17', '2026-03-20', 32]],
+  ])('of 2026 begins and ends as calculated, or so many days later: %i, %i', (begins, ends, expected) => {
+    expect(month({ begins, ends })).toEqual(expected)
   })
 })

@@ -21,6 +21,7 @@ import {
   normalHours,
   ramadanHours,
 } from './overtime.ts'
+import { isInRamadan } from './ramadan.ts'
 import { sources } from './sources.ts'
 
 /** Mainland employers are under the Federal Decree-Law; two free zones have laws of their own, which are not on file. */
@@ -120,6 +121,7 @@ export const time: CountryWorkingTime = {
     const total = days.reduce((sum, day) => sum + minutesOf(day.worked), 0)
     return { value, why: { value: String(total), unit: 'minutes', rule, inputs: [], steps: [] } }
   },
+  isShortened: isInRamadan,
   credited: (worked) => worked,
   divisors: [
     { key: 'thirty_days', label: 'Basic ÷ 30 ÷ 8', source: sources.divisor },

@@ -27,6 +27,9 @@ export type TimeRules = {
   /** Minutes. */
   syncGrace: number
   rosterApproves: boolean
+  /** Days that the announced first and last day of Ramadan lie after the calculated ones. */
+  ramadanBegins: number
+  ramadanEnds: number
 }
 
 /** The law of the place, or why there is none on file. */
@@ -153,6 +156,11 @@ const kindOf = (plan: PlannedDay | undefined): ClassifyDay['kind'] => {
   return plan?.kind === 'rest' ? 'rest_day' : 'working'
 }
 
+const isShortened = ({ law, rules }: PersonWeeks, day: Day): boolean => {
+  if ('problem' in law) return false
+  return law.law.isShortened?.(day, { begins: rules.ramadanBegins, ends: rules.ramadanEnds }) ?? false
+}
+
 type Matched = { byDay: ReadonlyMap<Day, readonly MatchedShift[]>; plans: ReadonlyMap<Day, PlannedDay> }
 
 const classifyQuestionDays = (q: PersonWeeks, week: readonly Day[], { byDay, plans }: Matched) => {
@@ -171,7 +179,7 @@ const classifyQuestionDays = (q: PersonWeeks, week: readonly Day[], { byDay, pla
       shifts,
       normal: normal.of(day),
       paidAway: away + (atHome ? normal.of(day) : 0),
-      shortened: false,
+      shortened: isShortened(q, day),
     }
   })
   return { days, daysAWeek: normal.daysAWeek }

@@ -19,6 +19,8 @@ export const attendanceSettings = defineSettings({
     hours: z.enum(['pairs', 'first_to_last']).default('pairs'),
     syncGrace: z.int().min(0).max(2880).default(60),
     rosterApproves: z.boolean().default(true),
+    ramadanBegins: z.int().min(-1).max(1).default(0),
+    ramadanEnds: z.int().min(-1).max(1).default(0),
   }),
   fields: {
     selfPunch: {
@@ -57,6 +59,22 @@ export const attendanceSettings = defineSettings({
       label: {
         en: 'Overtime that was planned in the roster needs no approval of its own',
         ar: 'الوقت الإضافي المخطط في الجدول لا يحتاج موافقة مستقلة',
+      },
+    },
+    ramadanBegins: {
+      label: {
+        en: 'Ramadan begins: days after the calculated first day',
+        ar: 'بداية رمضان: عدد الأيام بعد اليوم الأول المحسوب',
+      },
+      hint: {
+        en: 'In the Emirates normal hours are six a day in Ramadan. Its days are calculated by the Umm al-Qura calendar; enter 1 or -1 when another day is announced.',
+        ar: 'ساعات العمل العادية في الإمارات ست ساعات يوميًا في رمضان. تُحسب أيامه بتقويم أم القرى؛ أدخل 1 أو -1 إذا أُعلن يوم آخر.',
+      },
+    },
+    ramadanEnds: {
+      label: {
+        en: 'Ramadan ends: days after the calculated last day',
+        ar: 'نهاية رمضان: عدد الأيام بعد اليوم الأخير المحسوب',
       },
     },
   },

@@ -22,6 +22,7 @@ const PLACES = {
   toronto: { country: 'CA', place: 'ON', zone: 'America/Toronto' },
   newfoundland: { country: 'CA', place: 'NL', zone: 'America/St_Johns' },
   pune: { country: 'IN', place: 'MH', zone: 'Asia/Kolkata' },
+  dubai: { country: 'AE', place: 'dubai', zone: 'Asia/Dubai' },
 } as const
 type Place = keyof typeof PLACES
 const people: Partial<Record<Place, string>> = {}
@@ -34,6 +35,18 @@ const FORMS: Record<Place, object> = {
     countryCode: 'IN',
     nationality: 'Indian',
     complianceData: { panNumber: 'ABCPE1234F', aadhaarNumber: '2341 2341 2346' },
+  },
+  dubai: {
+    countryCode: 'AE',
+    nationality: 'Indian',
+    complianceData: {
+      emiratesId: '784-1990-1234567-1',
+      labourCard: 'LC-123456789',
+      visaNumber: 'AE123456789',
+      visaType: 'employment_visa',
+      visaExpiry: '2099-01-01',
+      emirate: 'dubai',
+    },
   },
 }
 
@@ -127,4 +140,26 @@ test('somebody without a site works at the time of their province, in what is pl
   const { people: planned } = await hr('GET', '/api/schedules/roster?from=2028-05-22&until=2028-05-28')
   const own = planned.find(({ name }: { name: string }) => name === 'At home in Vancouver')
   expect(own).toMatchObject({ zone: 'America/Vancouver' })
+})
+
+describe('a day in Dubai', () => {
+  const worked = async (day: string) => {
+    // From 9 to 18, of which the shift everybody has without a plan takes an hour out for a break.
+    const made = await dayOf('dubai', day, [`${day}T05:00:00Z`, `${day}T14:00:00Z`])
+    const entries: { kind: string; minutes: number }[] = made.entries
+    const minutesOf = (of: readonly { minutes: number }[]) => of.reduce((sum, { minutes }) => sum + minutes, 0)
+    return Object.fromEntries([...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, of]) => [kind, minutesOf(of)]))
+  }
+
+  test('has six normal hours in Ramadan, whoever works it, and eight before and after', async () => {
+    // By the calendar of Umm al-Qura it is 28 January to 25 February in 2028.
+    expect(await worked('2028-01-27')).toMatchObject({ regular: 480 })
+    expect(await worked('2028-02-02')).toMatchObject({ regular: 360, overtime: 120 })
+    expect(await worked('2028-02-28')).toMatchObject({ regular: 480 })
+  })
+
+  test('counts Ramadan from the day that was announced', async () => {
+    await hr('PUT', '/api/company/settings/attendance', { values: { ramadanBegins: 1 } })
+    expect(await worked('2028-01-28')).toMatchObject({ regular: 480 })
+  })
 })
