@@ -1,4 +1,5 @@
-import { addDays } from '../../shared/dates.ts'
+import { longDay } from '../../shared/dates.text.ts'
+import { addDays, addMonths } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
 import {
   accumulatedOf,
@@ -197,6 +198,16 @@ export default {
     deductionCap: () => ({ share: percent(50), source: sources.salary }),
     payBy: (month) => ({ day: addDays(lastDayOf(month), 7), source: sources.salary }),
     settleWithin: () => ({ days: 3, count: 'working', source: sources.salary }),
+    // Of foreigners and permanent residents. That clearance takes 30 days at most is from memory.
+    taxClearance: ({ cpfStatus }, lastDay) => {
+      if (cpfStatus !== 'foreigner' && cpfStatus !== 'permanent_resident') return null
+      const file = longDay('en', addMonths(lastDay, -1))
+      return {
+        until: addDays(lastDay, 30),
+        message: `No citizen, and leaves: file form IR21 by ${file}. What is paid from now on is held until the tax office has cleared it, 30 days at most (from memory, not confirmed).`,
+        source: sources.taxClearance,
+      }
+    },
   },
   exit: () => [],
 } satisfies CountryPayroll
