@@ -72,6 +72,37 @@ describe('Singapore', () => {
     expect(late.added).toMatchObject({ 'cpf.ow_subject': minor(5000), 'cpf.aw_subject': minor(1500) })
   })
 
+  test('who leaves is contributed for up to the ceiling as it is then: what the estimate left out comes with the last month', () => {
+    const bonus = payOf({
+      law: sg,
+      month: '2026-10',
+      facts: CITIZEN,
+      items: [payItem(2500)],
+      oneOffs: [once(95_000, 'bonus')],
+      accumulated: { 'cpf.ow_subject': minor(4800) },
+    })
+    // 102,000 less 4,800 before, 2,500 now and two months of it to come.
+    expect(bonus.added).toMatchObject({ 'cpf.aw_subject': minor(89_700), 'cpf.aw': minor(95_000) })
+    const last = (accumulated: Record<string, number>) =>
+      payOf({
+        law: sg,
+        month: '2026-11',
+        facts: CITIZEN,
+        items: [payItem(2500)],
+        employed: { from: '2026-08-01', until: '2026-11-15' },
+        monthsToCome: 0,
+        accumulated: { 'cpf.ow_subject': minor(7300), ...accumulated },
+      })
+    const left = last({ 'cpf.aw_subject': minor(89_700), 'cpf.aw': minor(95_000) })
+    // 10 of 21 working days: 1,190.48. The ceiling is 102,000 less 8,490.48; of it 3,809.52 are not contributed on yet. 37 % of 5,000.00.
+    expect(left.gross).toBe(minor(1190.48))
+    expect([amountIn(left, 'cpf'), amountIn(left, 'cpf', 'employer')]).toEqual([1000, 850])
+    // Where nothing was left out nothing comes.
+    expect(amountIn(last({ 'cpf.aw_subject': minor(5000), 'cpf.aw': minor(5000) }), 'cpf')).toBe(238)
+    // Sums of months before the whole was counted beside what is contributed on.
+    expect(amountIn(last({ 'cpf.aw_subject': minor(5000) }), 'cpf')).toBe(238)
+  })
+
   test('PR-019: two employers of one month share no ceiling', () => {
     const shares = (amount: number) => {
       const result = payOf({ law: sg, month: '2026-11', facts: CITIZEN, items: [payItem(amount)] })
