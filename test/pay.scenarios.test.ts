@@ -255,6 +255,25 @@ describe('Canada', () => {
     expect(amountIn(result, 'ei')).toBe(3.07)
   })
 
+  test('the tax of a month is that of its pay, whatever bonus the year has had before; the next bonus is taxed on top of the last one', () => {
+    const month = (bonusBefore: number, oneOffs: ReturnType<typeof once>[] = []) =>
+      payOf({
+        law: ca,
+        month: '2026-10',
+        facts: { ...born, region: 'BC' },
+        items: [payItem(5000)],
+        oneOffs,
+        accumulated: { 'tax.bonus': minor(bonusBefore), cpp: minor(4230.45), ei: minor(1123.07) },
+      })
+    const tax = (result: PayResult) => taken(result, 'federal_tax', 'provincial_tax', 'bonus_tax')
+    expect(tax(month(70_000))).toEqual(tax(month(0)))
+    expect(tax(month(0))[0]).toBeGreaterThan(300)
+    const [, , first = 0] = tax(month(0, [once(1000, 'bonus')]))
+    const [, , later = 0] = tax(month(70_000, [once(1000, 'bonus')]))
+    // 60,000 a year is taxed at 20.5 and 7.7 %, 130,000 at 26 and 12.29 %.
+    expect([first, later]).toEqual([282, 382.9])
+  })
+
   test('RT-012: a retroactive raise paid by itself has no exemption again, and is taxed as a bonus', () => {
     const facts = { ...born, region: 'ON' }
     const month = payOf({ law: ca, month: '2026-06', facts, items: [payItem(4000)] })
