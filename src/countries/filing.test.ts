@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import freedonia from '../../test/freedonia/filing.ts'
 import { addMonths } from '../shared/dates.ts'
+import { isBusinessDay } from './ca/obligations.ts'
 import type { FileFormat, FileInput, FileItem, PaidPerson } from './filing.ts'
 import { loadFilings } from './payroll.registry.ts'
 
@@ -86,29 +87,32 @@ const paid = (amounts: readonly number[]): PaidPerson => {
 }
 
 describe('a list of contributions', () => {
-  test.each(formats.filter(([, format]) => isList(format)))('%s comes to what the lines come to', (_name, format) => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 40 }), (amounts) => {
-        const person = paid(amounts)
-        const said = format.amountsOf(person)
-        const text = format.build({ ...asked(format.key, []), items: [{ facts: person.facts, amounts: said ?? {} }] })
-        const read = format.read(text)
-        expect(read.problems).toEqual([])
-        expect(format.ties).not.toBe('net')
-        const due = format.ties === 'net' ? 0 : format.ties(person)
-        expect(read.items).toEqual([{ reference: 'P1', amount: due }])
-        expect(read.total).toBe(due)
-        // Whoever it has nothing of is not in it.
-        expect(format.amountsOf({ ...person, lines: [] })).toBeNull()
-      }),
-      { numRuns: 20 },
-    )
-  })
+  test.each(formats.filter(([, format]) => isList(format)))(
+    'invariant 67: %s comes to what the lines come to',
+    (_name, format) => {
+      fc.assert(
+        fc.property(fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 40 }), (amounts) => {
+          const person = paid(amounts)
+          const said = format.amountsOf(person)
+          const text = format.build({ ...asked(format.key, []), items: [{ facts: person.facts, amounts: said ?? {} }] })
+          const read = format.read(text)
+          expect(read.problems).toEqual([])
+          expect(format.ties).not.toBe('net')
+          const due = format.ties === 'net' ? 0 : format.ties(person)
+          expect(read.items).toEqual([{ reference: 'P1', amount: due }])
+          expect(read.total).toBe(due)
+          // Whoever it has nothing of is not in it.
+          expect(format.amountsOf({ ...person, lines: [] })).toBeNull()
+        }),
+        { numRuns: 20 },
+      )
+    },
+  )
 })
 
 describe('a file', () => {
   test.each(formats.filter(([, format]) => !isList(format)))(
-    '%s read back has the same people, amounts and sum',
+    'invariants 66 and 67: %s read back has the same people, amounts and sum',
     (_name, format) => {
       fc.assert(
         fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 13 }), (amounts) => {
@@ -136,6 +140,21 @@ describe('a file', () => {
 })
 
 describe('what falls due', () => {
+  test('invariant 70: in Canada on a business day of the authority it goes to, whatever the month and the kind of remitter', () => {
+    const canada = filings.find(({ code }) => code === 'CA')
+    const kinds = ['regular', 'quarterly', 'accelerated_1', 'accelerated_2']
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.constantFrom(...kinds), fc.constantFrom(...kinds), (of, a, b) => {
+        const month = `2026-${String(of).padStart(2, '0')}`
+        const asked = { facts: { remitter: a, remitterQuebec: b, provinces: 'ON,QC,BC' }, month }
+        for (const { rule, due } of canada?.obligations(asked) ?? []) {
+          const calendar = rule === 'remit_quebec' || rule === 'rl1' ? 'QC' : 'CRA'
+          expect(isBusinessDay(due, calendar), `${rule} ${due}`).toBe(true)
+        }
+      }),
+    )
+  })
+
   const facts = {
     autoInclusion: 'yes',
     hasNationals: 'yes',

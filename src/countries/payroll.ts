@@ -158,6 +158,10 @@ export type PayRules = {
   payBy: (month: YearMonth) => { day: Day; source: Source } | null
   /** How soon after the last day everything is paid; working days where the law counts them. */
   settleWithin: (lastDay: Day) => { days: number; count: 'calendar' | 'working'; source: Source } | null
+  /**
+   * Whether everything is withheld from somebody who leaves until the tax authority has cleared them, and to which day at the latest; left out: never.
+   */
+  taxClearance?: (facts: Facts, lastDay: Day) => { until: Day; message: string; source: Source } | null
 }
 
 /** Of somebody who leaves. Amounts in minor units. */

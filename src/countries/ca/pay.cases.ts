@@ -156,7 +156,7 @@ const taxOf = (input: CaseInput) => {
     f5B: toCents(exact(toCents(tax.F5)).sub(toCents(tax.F5A))),
     F5A: factor(tax.F5A),
     F5B: factor(tax.F5B),
-    A_step2: factor(tax.periods.A),
+    A_step2: factor(tax.withoutBonus.A),
     net: toCents(income.add(bonus).sub(pension).sub(secondPension).sub(ei).sub(qpip).sub(tax.periodic).sub(tax.bonus)),
   }
 }

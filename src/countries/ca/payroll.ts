@@ -11,6 +11,7 @@ import { inMajor, inMinor } from '../reckoning.ts'
 import { basesOf } from './pay-bases.ts'
 import {
   type Contributions,
+  paidToPlan,
   paysIntoPension,
   pensionMonths,
   periodContributions,
@@ -27,8 +28,14 @@ const provinceOf = ({ facts }: SchemeInput): string => {
 
 const amount = (text: string | undefined): Exact | undefined => (text ? inMajor(Number(text)) : undefined)
 
+/** What both plans have had in the year stands under `cpp`, and under `qpp` what of it Quebec’s had. */
+const paidBefore = (q: SchemeInput): { cpp: Exact; qpp: Exact } => {
+  const toQuebec = accumulatedOf(q, 'qpp')
+  return { cpp: inMajor(accumulatedOf(q, 'cpp') - toQuebec), qpp: inMajor(toQuebec) }
+}
+
 const yearToDateOf = (q: SchemeInput): YearToDate => ({
-  pension: inMajor(accumulatedOf(q, 'cpp')),
+  pension: paidToPlan(q.payDay, provinceOf(q), paidBefore(q)),
   secondPension: inMajor(accumulatedOf(q, 'cpp2')),
   ei: inMajor(accumulatedOf(q, 'ei')),
   qpip: inMajor(accumulatedOf(q, 'qpip')),
@@ -68,7 +75,7 @@ const contributions: Scheme = {
   parties: ['employee', 'employer'],
   span: 'pay_period',
   applies: () => true,
-  accumulators: [year('cpp'), year('cpp2'), year('ei'), year('qpip'), year('qpip_employer'), year('cpp.pensionable')],
+  accumulators: 'cpp qpp cpp2 ei qpip qpip_employer cpp.pensionable'.split(' ').map(year),
   asks: ['cpp', 'cpp2', 'qpp', 'qpp2', 'ei', 'qpip'].flatMap((key) =>
     (['employee', 'employer'] as const).map((party) => ({
       key,
@@ -104,6 +111,7 @@ const contributions: Scheme = {
       lines.reduce((sum, line) => (line.party === party && keys.includes(line.key) ? sum + line.amount : sum), 0)
     return {
       cpp: of('employee', 'cpp', 'qpp'),
+      qpp: of('employee', 'qpp'),
       cpp2: of('employee', 'cpp2', 'qpp2'),
       ei: of('employee', 'ei'),
       qpip: of('employee', 'qpip'),

@@ -1,4 +1,5 @@
-import { addDays } from '../../shared/dates.ts'
+import { longDay } from '../../shared/dates.text.ts'
+import { addDays, addMonths } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
 import {
   accumulatedOf,
@@ -41,13 +42,19 @@ const classOf = ({ facts, month }: SchemeInput): CpfClass => {
   return cpfResidentClass(cpfResidentYear(facts.sprDate, month), rates)
 }
 
-/** Additional wages of the month within the ceiling: the rest of the year is taken to bring this month’s ordinary wages, unless it is given. */
+/**
+ * Additional wages of the month within the ceiling: the rest of the year is taken to bring this month’s ordinary wages, unless it is given. In the last
+ * month of the year, or of the job, the ceiling is what it has become, and what the estimates before left out is contributed on with it
+ * (CPF Board, Additional Wage Ceiling, June 2016).
+ */
 const additionalOf = (q: SchemeInput): Minor => {
   const now = ordinarySubject(baseOf(q, 'cpf.ow'), q.month)
   const toCome = q.bases['cpf.ow_to_come'] ?? now * (12 - Number(q.month.slice(5)))
   const ofYear = accumulatedOf(q, 'cpf.ow_subject') + now + toCome
   const ceiling = additionalCeiling(yearOfMonth(q.month), ofYear)
-  return additionalSubject(ceiling, accumulatedOf(q, 'cpf.aw_subject'), baseOf(q, 'cpf.aw'))
+  const [subject, paid] = [accumulatedOf(q, 'cpf.aw_subject'), accumulatedOf(q, 'cpf.aw')]
+  const leftOut = toCome === 0 ? Math.max(0, paid - subject) : 0
+  return additionalSubject(ceiling, subject, baseOf(q, 'cpf.aw') + leftOut)
 }
 
 const cpf: Scheme = {
@@ -60,6 +67,8 @@ const cpf: Scheme = {
   accumulators: [
     { key: 'cpf.ow_subject', per: 'registration', over: 'year' },
     { key: 'cpf.aw_subject', per: 'registration', over: 'year' },
+    // All of them, contributed on or not.
+    { key: 'cpf.aw', per: 'registration', over: 'year' },
   ],
   asks: [
     {
@@ -93,6 +102,7 @@ const cpf: Scheme = {
   adds: (q) => ({
     'cpf.ow_subject': ordinarySubject(baseOf(q, 'cpf.ow'), q.month),
     'cpf.aw_subject': additionalOf(q),
+    'cpf.aw': baseOf(q, 'cpf.aw'),
   }),
   // Decided late: additional wages of the month in which it is paid. Due already and forgotten: ordinary wages of each month, with interest.
   retro: (cause) => (cause === 'decided_late' ? 'as_paid' : 'as_earned'),
@@ -197,6 +207,16 @@ export default {
     deductionCap: () => ({ share: percent(50), source: sources.salary }),
     payBy: (month) => ({ day: addDays(lastDayOf(month), 7), source: sources.salary }),
     settleWithin: () => ({ days: 3, count: 'working', source: sources.salary }),
+    // Of foreigners and permanent residents. That clearance takes 30 days at most is from memory.
+    taxClearance: ({ cpfStatus }, lastDay) => {
+      if (cpfStatus !== 'foreigner' && cpfStatus !== 'permanent_resident') return null
+      const file = longDay('en', addMonths(lastDay, -1))
+      return {
+        until: addDays(lastDay, 30),
+        message: `No citizen, and leaves: file form IR21 by ${file}. What is paid from now on is held until the tax office has cleared it, 30 days at most (from memory, not confirmed).`,
+        source: sources.taxClearance,
+      }
+    },
   },
   exit: () => [],
 } satisfies CountryPayroll

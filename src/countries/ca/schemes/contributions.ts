@@ -183,6 +183,17 @@ export const quebecRoomAfterCpp = (year: number, paidToCpp: Exact, paidToQpp: Ex
   return notNegative(cents(qpp.most.sub(paidToQpp).sub(paidToCpp.mul(qpp.rate).div(cpp.rate))))
 }
 
+/**
+ * What was paid to both plans earlier in the year, as it counts for the maximum of the one that is paid now: in the measure of the rates
+ * (TP-1015.F-V, 2026-01; the other way round by the same measure). In dollars, to the cent.
+ */
+export const paidToPlan = (payDay: Day, province: string, paid: { cpp: Exact; qpp: Exact }): Exact => {
+  const { cpp, qpp } = contributionFigures.on(payDay).value
+  return province === 'QC'
+    ? paid.qpp.add(cents(paid.cpp.mul(qpp.rate).div(cpp.rate)))
+    : paid.cpp.add(cents(paid.qpp.mul(cpp.rate).div(qpp.rate)))
+}
+
 /** Contributions of the same pay over so many periods of a year, one after the other. */
 export const runOfYear = (q: Omit<ContributionInput, 'yearToDate'>, periods: number): Contributions[] => {
   const all: Contributions[] = []

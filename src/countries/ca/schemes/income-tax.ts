@@ -209,8 +209,9 @@ export type IncomeTax = {
   periodic: Exact
   /** Of the bonus. */
   bonus: Exact
-  /** Factors of the year with the bonus, and of the periods alone. */
+  /** Factors of the year with the bonus, with those before it, and of the periods alone. */
   withBonus: AnnualTax
+  withoutBonus: AnnualTax
   periods: AnnualTax
   /** What the first and second additional contributions take off income: of the period and of the bonus. */
   F5: Exact
@@ -249,12 +250,14 @@ export const incomeTax = (q: TaxInput): IncomeTax => {
   const base = ofYear.add(q.bonusBefore ?? 0)
   const total = base.add(notNegative(bonus.sub(q.bonusRegistered ?? 0).sub(F5B)))
   const creditable = creditBase(q)
-  const periods = annualTax(q, base, creditable)
-  const withBonus = bonus.compare(0) > 0 ? annualTax(q, total, creditable) : periods
+  // Bonuses of the year before this one count for the tax of a bonus alone (B1), never for that of the period.
+  const periods = annualTax(q, ofYear, creditable)
+  const [withBonus, without] =
+    bonus.compare(0) > 0 ? [annualTax(q, total, creditable), annualTax(q, base, creditable)] : [periods, periods]
   const federal = ofPeriod(periods.T1, q.periods).add(q.extra ?? 0)
   const provincial = ofPeriod(periods.T2, q.periods)
   const flat = total.compare(FLAT_BONUS.upTo) <= 0
-  const difference = withBonus.T1.add(withBonus.T2).sub(periods.T1).sub(periods.T2)
+  const difference = withBonus.T1.add(withBonus.T2).sub(without.T1).sub(without.T2)
   const flatTax = q.exempt ? NONE : bonus.mul(q.province === 'QC' ? FLAT_BONUS.quebecRate : FLAT_BONUS.rate)
   const onBonus = bonus.compare(0) > 0 ? cents(flat ? flatTax : larger(difference, NONE)) : NONE
   const periodic = federal.add(provincial)
@@ -279,5 +282,5 @@ export const incomeTax = (q: TaxInput): IncomeTax => {
       ['Tax of the bonus', onBonus],
     ],
   })
-  return { federal, provincial, periodic, bonus: onBonus, withBonus, periods, F5, F5A, F5B, why }
+  return { federal, provincial, periodic, bonus: onBonus, withBonus, withoutBonus: without, periods, F5, F5A, F5B, why }
 }

@@ -40,6 +40,8 @@ export const paySources = {
     checkedOn,
     confirmed: true,
   },
+  /** Seen in secondary sources only; the 30 days of clearance from memory. */
+  taxClearance: { title: 'IR21, tax clearance of who is no citizen and leaves (IRAS)', checkedOn, confirmed: false },
   sdl: {
     title: 'CPF Board and SkillsFuture Singapore, Skills Development Levy',
     url: 'https://ask.gov.sg/cpf/questions/cm0f52l3e038bpz7a5rst0h44',

@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthsOf, nextStates, refusalToMoveFiling, reminderStage, standingOf } from './filings.rules.ts'
+import {
+  FILING_STATES,
+  type FilingState,
+  monthsOf,
+  nextStates,
+  refusalToMoveFiling,
+  reminderStage,
+  standingOf,
+} from './filings.rules.ts'
 
 describe('a filing', () => {
   test('is due a week before its day, late the day after, and done whatever the day', () => {
@@ -23,6 +32,21 @@ describe('a filing', () => {
     expect(nextStates({ state: 'confirmed', hasReceipt: true })).toEqual([])
     expect(refusalToMoveFiling('open', 'confirmed', true)).toBe('Say first when it was filed.')
     expect(refusalToMoveFiling('filed', 'confirmed', false)).toContain('receipt')
+  })
+
+  test('invariant 71: whatever is done with it, it is not confirmed without a receipt', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...FILING_STATES), fc.boolean())), (moves) => {
+        let state: FilingState = 'open'
+        for (const [to, hasReceipt] of moves) {
+          const may = refusalToMoveFiling(state, to, hasReceipt) === null
+          expect(nextStates({ state, hasReceipt }).includes(to)).toBe(may)
+          if (may && to === 'confirmed') expect([state, hasReceipt]).toEqual(['filed', true])
+          if (state === 'confirmed') expect(may).toBe(false)
+          if (may) state = to
+        }
+      }),
+    )
   })
 
   test('is looked for from the first locked month on, a year back at most', () => {

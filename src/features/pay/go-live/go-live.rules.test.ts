@@ -171,7 +171,7 @@ describe('what counts as paid before', () => {
       for (const [key, amount] of Object.entries(openingBalancesOf(law, { ...input, agreed: {} }, lines)))
         sums[key] = (sums[key] ?? 0) + amount
     }
-    expect(sums).toEqual({ 'cpf.ow_subject': minor(48_000), 'cpf.aw_subject': minor(2000) })
+    expect(sums).toEqual({ 'cpf.ow_subject': minor(48_000), 'cpf.aw_subject': minor(2000), 'cpf.aw': minor(2000) })
     const bonus = {
       source: { kind: 'one_off', id: '1' } as const,
       key: 'bonus',

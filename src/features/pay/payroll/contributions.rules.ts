@@ -51,7 +51,13 @@ export type ContributionsInput = {
 }
 
 /** What keeps somebody from being paid, or should be looked at before: in a sentence. */
-export type PayGate = { key: string; stops: boolean; message: string }
+export type PayGate = {
+  key: string
+  stops: boolean
+  message: string
+  /** What is paid is held because of it, unless somebody lets it go. */
+  holds?: true
+}
 
 /** What earlier runs of the span earned, as a scheme counts it. */
 const earnedBefore = (scheme: Scheme, { earned, late = [], settled = [] }: EarlierRuns): NatureSums =>

@@ -1,5 +1,5 @@
 import type { ChangeCause, Nature } from '../../../countries/payroll.ts'
-import { addDays, type Day } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Explained, Source } from '../../../shared/explain.ts'
 import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.ts'
@@ -61,14 +61,14 @@ type Slice = { from: Day; until: Day; amount: Minor; days: readonly PayDay[] }
 /** Stretches of the period with one amount each; days before the first and after the last amount are in none. */
 const slicesOf = (item: PayItem, period: readonly PayDay[]): Slice[] => {
   const slices: { amount: Minor; days: PayDay[] }[] = []
-  let before: Day | null = null
-  for (const day of period) {
+  let before = -1
+  for (const [at, day] of period.entries()) {
     const span = item.spans.find(({ from, until }) => from <= day.day && (until === null || day.day <= until))
     if (!span) continue
     const last = slices.at(-1)
-    if (last && last.amount === span.amount && before !== null && addDays(before, 1) === day.day) last.days.push(day)
+    if (last && last.amount === span.amount && before === at - 1) last.days.push(day)
     else slices.push({ amount: span.amount, days: [day] })
-    before = day.day
+    before = at
   }
   return slices.map(({ amount, days }) => ({
     amount,
@@ -83,7 +83,7 @@ const inMajor = (amount: Minor | Exact, { minorUnits }: EarningsInput['currency'
 
 const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor: Exact; amount: Minor }): Explained => {
   const { component } = item
-  const unpaid = slice.days.reduce((sum, { unpaid: part }) => sum.add(part), exact(0))
+  const unpaid = slice.days.reduce((sum, { unpaid: part }) => (part.n === 0n ? sum : sum.add(part)), exact(0))
   return {
     value: inMajor(paid.amount, q.currency),
     unit: q.currency.code,

@@ -79,6 +79,8 @@ export const settleExit = (exit: ExitCase): ExitWorksheet => {
     if (!(error instanceof RangeError)) throw error
     open.push(error.message)
   }
+  const clearance = exit.law.rules.taxClearance?.(exit.facts, exit.lastDay)
+  if (clearance) open.push(clearance.message)
   const leave = encashed(exit)
   const notice: OneOff[] =
     exit.notice > 0

@@ -42,6 +42,52 @@ const caseOf = async (employmentId: string) =>
     (one: { employmentId: string }) => one.employmentId === employmentId,
   )
 
+describe('who has to be cleared by the tax office', () => {
+  test('FS-010: is held from the day it is known that they leave, until somebody lets them go', async () => {
+    const own = await payOffice(app, 'SG')
+    const raj = await hire(
+      own,
+      {
+        fullName: 'Raj Menon',
+        compensation: { basicSalary: 6400 },
+      },
+      { birthDate: '1990-01-01', cpfStatus: 'foreigner' },
+    )
+    const lin = await hire(
+      own,
+      { fullName: 'Lin Wei', compensation: { basicSalary: 5000 } },
+      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
+    )
+    for (const { id } of [raj, lin]) {
+      const [{ id: at, version }] = (await own.good('GET', `/api/employees/${id}/employments`)).employments
+      const last = { version, endedOn: '2026-12-02', endReason: 'Resigned' }
+      await own.good('PUT', `/api/employees/${id}/employments/${at}`, last)
+    }
+    const { exit } = await own.good('GET', `/api/payroll/people/${raj.employmentId}/exit`)
+    expect(exit.open.join()).toContain('file form IR21 by November 2, 2026')
+    const { groupId: monthly } = await monthlyGroup(own)
+    let { run } = await own.good('POST', '/api/payroll/runs', {
+      groupId: monthly,
+      payDay: '2026-11-30',
+      kind: 'regular',
+    })
+    const calculate = async () => {
+      run = (await own.good('POST', `/api/payroll/runs/${run.id}/calculate`, { version: run.version })).run
+      const { people } = await own.good('GET', `/api/payroll/runs/${run.id}`)
+      return people.map((one: { name: string; state: string; net: number }) => [one.name, one.state, one.net])
+    }
+    const held = [
+      ['Lin Wei', 'ok', 400_000],
+      ['Raj Menon', 'held', 640_000],
+    ]
+    expect(await calculate()).toEqual(held)
+    expect(await calculate()).toEqual(held)
+    const cleared = { state: 'ok', reason: 'Cleared by the tax office' }
+    await own.good('POST', `/api/payroll/runs/${run.id}/people/${raj.employmentId}`, cleared)
+    expect((await calculate())[1]).toEqual(['Raj Menon', 'ok', 640_000])
+  })
+})
+
 describe('a settlement', () => {
   let ann: Hired
 

@@ -18,7 +18,15 @@ import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
 import { addNatures } from './lines.rules.ts'
-import { allowancesOnce, factProblems, payGatesOf, payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import {
+  allowancesOnce,
+  clearanceGates,
+  factProblems,
+  payGatesOf,
+  payItemsOf,
+  profileOn,
+  recordFactsOf,
+} from './person-pay.rules.ts'
 import type { PayDay } from './proration.rules.ts'
 import * as query from './queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
@@ -44,16 +52,8 @@ export type GatheredPay = {
   lateBalances?: { key: string; month: string; amount: number }[]
 }
 
-const byPerson = <Row extends { employment_id: string | null }>(rows: readonly Row[]): Map<string, Row[]> => {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = row.employment_id ?? ''
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return groups
-}
+const byPerson = <Row extends { employment_id: string | null }>(rows: readonly Row[]): Map<string, Row[]> =>
+  Map.groupBy(rows, (row) => row.employment_id ?? '')
 
 /** A nationality of the record as the country it is of; none where it is no nationality there is. */
 export const withNationality = <Person extends { nationality: string | null }>(
@@ -238,6 +238,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
   const gates = [
     ...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }),
+    ...clearanceGates(law, { payDay: run.pay_day, lastDay: person.ended_on, facts: input.facts }),
     ...leftOutGates(loaded.leftOut.get(id) ?? []),
     ...inputs.gates,
   ]

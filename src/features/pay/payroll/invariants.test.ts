@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import filings from '../../../../test/freedonia/filing.ts'
 import freedonia from '../../../../test/freedonia/payroll.ts'
 import { amountIn, minor, payInput, payItem, payOf } from '../../../../test/pay.ts'
 import ae from '../../../countries/ae/payroll.ts'
@@ -270,6 +271,62 @@ describe('back pay', () => {
         const there = retroOf(periodsOf(was, is))
         const back = retroOf(periodsOf(is, was))
         expect(there.total + back.total).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('Freedonia', () => {
+  test('invariant 79: goes from facts to pay, to why it changed, to a file that reads back as what is paid', () => {
+    const [format] = filings.formats
+    if (!format) throw new Error('Freedonia has no file')
+    fc.assert(
+      fc.property(asked, asked, (before, after) => {
+        const [was, is] = [computePay(inputOf(before)), computePay(inputOf(after))]
+        expect(explainChange(was.lines, is.lines).reduce((sum, one) => sum + one.amount, 0)).toBe(is.net - was.net)
+        const paid = [was, is].flatMap(({ net }, at) => {
+          const amounts = format.amountsOf({ facts: {}, net, lines: [], balances: {} })
+          return amounts ? [{ facts: { reference: `P${at}` }, amounts }] : []
+        })
+        const text = format.build({
+          employer: {},
+          month: '2026-11',
+          madeAt: '2026-11-28T11:07:00',
+          payDay: '2026-11-28',
+          items: paid,
+        })
+        const read = format.read(text)
+        expect(read.total).toBe([was, is].reduce((sum, { net }) => sum + Math.max(0, net), 0))
+        expect(read.items).toHaveLength(paid.length)
+      }),
+    )
+  })
+})
+
+describe('somebody who leaves', () => {
+  test('invariant 75: what was paid before and what is paid or asked back at the end is what the days were worth', () => {
+    const november = (until: string | null) =>
+      earningsOf(
+        payInput({
+          law: freedonia,
+          month: '2026-11',
+          currency: FDC,
+          items: [payItem(30_000)],
+          employed: { from: '2020-01-01', until },
+        }),
+      )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30 }), fc.option(fc.integer({ min: 1, max: 30 })), (last, known) => {
+        const dayOf = (at: number) => addDays('2026-11-01', at - 1)
+        const original = november(known === null ? null : dayOf(known))
+        const due = november(dayOf(last))
+        const { total, outcome } = retroOf([
+          { run: 'r', from: '2026-11-01', until: '2026-11-30', original, settled: [], recomputed: due },
+        ])
+        const sum = (lines: readonly { amount: number }[]) => lines.reduce((all, line) => all + line.amount, 0)
+        expect(sum(original) + total).toBe(sum(due))
+        // What is too much is a case, never a deduction by itself.
+        if (known === null || known > last) expect(['recover', 'none']).toContain(outcome)
       }),
     )
   })

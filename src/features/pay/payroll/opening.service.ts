@@ -91,6 +91,7 @@ export const addOpeningRun = async (
     people: people.map(({ employmentId, lines }) => ({
       employmentId,
       state: 'ok',
+      reason: null,
       gates: [],
       gross: grossOf(lines),
       net: netOf(lines),

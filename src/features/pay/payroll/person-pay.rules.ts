@@ -204,3 +204,13 @@ export const sumByKey = (rows: readonly { key: string; amount: Minor }[]): Recor
   for (const { key, amount } of rows) sums[key] = (sums[key] ?? 0) + amount
   return sums
 }
+
+/** Money of whoever leaves and has to be cleared by the tax authority first, while that may take. */
+export const clearanceGates = (
+  law: CountryPayroll,
+  { payDay, lastDay, facts }: { payDay: Day; lastDay: Day | null; facts: Facts },
+): PayGate[] => {
+  const clearance = lastDay === null ? null : (law.rules.taxClearance?.(facts, lastDay) ?? null)
+  if (clearance === null || payDay > clearance.until) return []
+  return [{ key: 'tax_clearance', stops: false, holds: true, message: clearance.message }]
+}

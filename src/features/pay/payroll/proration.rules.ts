@@ -47,31 +47,39 @@ export const payDaysOf = (q: {
 
 const sum = (values: readonly Exact[]): Exact => values.reduce((total, value) => total.add(value), exact(0))
 
-const unpaidOf = (days: readonly PayDay[], counts: (day: PayDay) => Exact): Exact =>
-  sum(days.filter(({ employed }) => employed).map((day) => day.unpaid.mul(counts(day))))
+/** What a day counts for: whole, so that only days that are unpaid in part need fractions. */
+type Counts = (day: PayDay) => number
 
-const one = () => exact(1)
-const planned = ({ plannedMinutes }: PayDay): Exact => exact(plannedMinutes > 0 ? 1 : 0)
-const minutes = ({ plannedMinutes }: PayDay): Exact => exact(plannedMinutes)
+const sumOf = (days: readonly PayDay[], counts: Counts): number => days.reduce((total, day) => total + counts(day), 0)
+
+const unpaidOf = (days: readonly PayDay[], counts: Counts): Exact =>
+  days.reduce((total, day) => {
+    if (!day.employed || day.unpaid.n === 0n) return total
+    return total.add(day.unpaid.mul(counts(day)))
+  }, exact(0))
+
+const one = () => 1
+const planned = ({ plannedMinutes }: PayDay): number => (plannedMinutes > 0 ? 1 : 0)
+const minutes = ({ plannedMinutes }: PayDay): number => plannedMinutes
 
 /** Days of the month counted as 30, up to and with a day: the last day of the month is the 30th. */
 const thirtiethAt = (day: Day): number => (addDays(day, 1).slice(8) === '01' ? 30 : Math.min(30, Number(day.slice(8))))
 
 /** How many thirtieths a day is: none of the 31st, three of the last of February. */
-const thirtieths = ({ day }: PayDay): Exact =>
-  exact(thirtiethAt(day) - (day.slice(8) === '01' ? 0 : thirtiethAt(addDays(day, -1))))
+const thirtieths = ({ day }: PayDay): number =>
+  thirtiethAt(day) - (day.slice(8) === '01' ? 0 : thirtiethAt(addDays(day, -1)))
 
 const notBelow = (value: Exact): Exact => (value.compare(0) < 0 ? exact(0) : value)
-type Counts = (day: PayDay) => Exact
 
-const thereOf = (days: readonly PayDay[], counts: Counts): Exact =>
-  sum(days.filter(({ employed }) => employed).map(counts))
+const thereOf = (days: readonly PayDay[], counts: Counts): number =>
+  days.reduce((total, day) => (day.employed ? total + counts(day) : total), 0)
 
-const paidOf = (days: readonly PayDay[], counts: Counts): Exact => thereOf(days, counts).sub(unpaidOf(days, counts))
+const paidOf = (days: readonly PayDay[], counts: Counts): Exact =>
+  exact(thereOf(days, counts)).sub(unpaidOf(days, counts))
 
 const sharedOf = (days: readonly PayDay[], period: readonly PayDay[], counts: Counts): Exact => {
-  const all = sum(period.map(counts))
-  return all.compare(0) === 0 ? exact(0) : paidOf(days, counts).div(all)
+  const all = sumOf(period, counts)
+  return all === 0 ? exact(0) : paidOf(days, counts).div(all)
 }
 
 type Factor = (days: readonly PayDay[], period: readonly PayDay[]) => Exact
@@ -82,15 +90,15 @@ type Factor = (days: readonly PayDay[], period: readonly PayDay[]) => Exact
  */
 const outOf =
   (
-    fixed: number | Exact,
+    fixed: number,
     counts: Counts,
-    present: (period: readonly PayDay[]) => Exact,
+    present: (period: readonly PayDay[]) => number,
     unpaidBy: Counts = counts,
   ): Factor =>
   (days, period) => {
     const all = paidOf(period, counts)
     if (all.compare(0) <= 0) return exact(0)
-    const whole = notBelow(present(period).sub(unpaidOf(period, unpaidBy))).div(fixed)
+    const whole = notBelow(exact(present(period)).sub(unpaidOf(period, unpaidBy))).div(fixed)
     return whole.mul(paidOf(days, counts)).div(all)
   }
 
@@ -101,13 +109,13 @@ const FACTORS: Readonly<Record<Basis, Factor>> = {
   thirtieths: outOf(30, thirtieths, (period) => thereOf(period, thirtieths), one),
   thirtieths_worked: outOf(30, one, (period) => {
     const there = period.filter(({ employed }) => employed).length
-    return exact(there === period.length ? 30 : Math.min(30, there))
+    return there === period.length ? 30 : Math.min(30, there)
   }),
   twenty_sixths: (days, period) => {
-    const all = sum(period.map(planned))
+    const all = sumOf(period, planned)
     // A month of 27 planned days is cut into 27: out of 26 its last paid day would be worth nothing.
-    const parts = all.compare(26) > 0 ? all : exact(26)
-    return outOf(parts, planned, () => notBelow(parts.sub(all.sub(thereOf(period, planned)))))(days, period)
+    const parts = Math.max(all, 26)
+    return outOf(parts, planned, () => Math.max(0, parts - (all - thereOf(period, planned))))(days, period)
   },
   whole: (days) => exact(days.some(({ employed }) => employed) ? 1 : 0),
 }

@@ -155,7 +155,9 @@ export const releasePerson = (db: Db, companyId: string, q: { runId: string; emp
 
 export type SavedPerson = {
   employmentId: string
-  state: 'ok' | 'blocked'
+  state: 'ok' | 'blocked' | 'held'
+  /** Why it is held. */
+  reason: string | null
   gates: readonly object[]
   gross: number
   net: number
@@ -165,7 +167,7 @@ export type SavedPerson = {
 }
 
 /**
- * Replaces the figures of people of a run; who is left out or held stays so. People who are no longer in the group go, unless the run is
+ * Replaces the figures of people of a run; who is left out or held by somebody stays so, and so does who was let go. People who are no longer in the group go, unless the run is
  * locked, where nothing is written.
  */
 export const savePeople = async (
@@ -179,14 +181,18 @@ export const savePeople = async (
     delete from pay_run_people person where person.company_id = ${companyId} and person.run_id = ${runId}
        and not exists (select from jsonb_array_elements(${rows}::jsonb) one where (one->>'employmentId')::uuid = person.employment_id)`)
   await db.run(sql`
-    insert into pay_run_people (company_id, run_id, employment_id, state, gates, gross, net, employer_cost, digest)
-    select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->>'state', one->'gates', (one->>'gross')::bigint,
+    insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest)
+    select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->>'state', one->>'reason', one->'gates', (one->>'gross')::bigint,
            (one->>'net')::bigint, (one->>'employerCost')::bigint, one->>'digest'
       from jsonb_array_elements(${rows}::jsonb) one
     on conflict (company_id, run_id, employment_id) do update set gates = excluded.gates, gross = excluded.gross, net = excluded.net,
        employer_cost = excluded.employer_cost, digest = excluded.digest,
-       state = case when pay_run_people.state = 'excluded' or (pay_run_people.state = 'held' and excluded.state = 'ok')
-                    then pay_run_people.state else excluded.state end`)
+       (state, reason) = (
+         select case when kept.here then pay_run_people.state else excluded.state end, case when kept.here then pay_run_people.reason else excluded.reason end
+           from (select pay_run_people.gates @> '[{"holds": true}]') law(held),
+                lateral (select pay_run_people.state = 'excluded' or (excluded.state <> 'blocked'
+                           and ((pay_run_people.state = 'held' and (not law.held or pay_run_people.set_by is not null))
+                             or (pay_run_people.state = 'ok' and law.held and pay_run_people.set_by is not null)))) kept(here))`)
   await db.run(sql`
     insert into pay_drafts (company_id, run_id, employment_id, result)
     select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->'result' from jsonb_array_elements(${rows}::jsonb) one`)

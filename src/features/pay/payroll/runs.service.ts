@@ -136,12 +136,18 @@ export const holdRun = async (ctx: Context, { id, version }: { id: string; versi
   return row
 }
 
+const stateOf = (gates: GatheredPay['gates'], held: string | null): Pick<query.SavedPerson, 'state' | 'reason'> => {
+  if (gates.some(({ stops }) => stops)) return { state: 'blocked', reason: null }
+  return { state: held === null ? 'ok' : 'held', reason: held }
+}
+
 const reckoned = ({ person, input, gates, digest }: GatheredPay): query.SavedPerson => {
   const result = computePay(input)
   const all = [...gates, ...result.gates]
+  const held = all.find(({ holds }) => holds)
   return {
     employmentId: person.employment_id,
-    state: all.some(({ stops }) => stops) ? 'blocked' : 'ok',
+    ...stateOf(all, held?.message ?? null),
     gates: all,
     gross: result.gross,
     net: result.net,

@@ -41,7 +41,7 @@ describe('the end of a year in Singapore', () => {
     expect(form.people[0].slip).toBeNull()
   })
 
-  test('gives out slips once; what is paid later makes an amended one beside the first', async () => {
+  test('invariant 69: gives out slips once; what is paid later makes an amended one beside the first', async () => {
     const first = await office.good('POST', path, { year: 2026 })
     expect([first.made, first.amended]).toEqual([1, 0])
     expect((await office.good('POST', path, { year: 2026 })).made).toBe(0)
@@ -63,6 +63,11 @@ describe('the end of a year in Singapore', () => {
       `select version, boxes from year_slips where company_id = '${office.maker.companyId}' order by version`,
     )
     expect(kept.map(({ boxes: all }) => all.find(({ box }) => box === 'b')?.amount)).toEqual([0, 100_000])
+    // The last version says what a year reckoned at once says.
+    const { people: now } = await office.good('GET', `${path}?year=2026`)
+    expect(kept.at(-1)?.boxes.map(({ box, amount }) => [box, amount])).toEqual(
+      now[0].boxes.map(({ box, amount }: { box: string; amount: number }) => [box, amount]),
+    )
   })
 
   test('comes as CSV and as a statement that says it is not the official form', async () => {

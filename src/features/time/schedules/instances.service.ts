@@ -117,7 +117,12 @@ class PlacesOnFile {
   }
 }
 
-type Loaded = { company: CompanyPlans; people: Map<string, PersonPlans> }
+type Loaded = {
+  company: CompanyPlans
+  people: Map<string, PersonPlans>
+  /** Whose plans are the same on every day, by what they have in common; whoever has a roster or moves is in none. */
+  alike: Map<string, string>
+}
 
 /** Everything that plans of these people are made of: ten questions, however many they are. */
 const loadPlans = async (
@@ -168,6 +173,8 @@ const loadPlans = async (
   }
 
   const people = new Map<string, PersonPlans>()
+  const alike = new Map<string, string>()
+  const numbers = new Map<HolidayOn, number>()
   for (const employment of employments) {
     const { entity_id: entityId } = employment
     const own = (terms.get(employment.id) ?? []).map((row) => ({
@@ -183,6 +190,15 @@ const loadPlans = async (
     }))
     const fallback = standingAt({ country: employment.country, region: null, entityId, siteId: null }, null, null, from)
     const given = (assignments.get(employment.id) ?? []).map(toAssignment)
+    const { zone, scheduleId, holidays } = own[0]?.value ?? fallback
+    if (!numbers.has(holidays)) numbers.set(holidays, numbers.size)
+    const hasOwnDays = roster.has(employment.id) || cleared.has(employment.id) || own.length > 1 || given.length > 1
+    // As a whole the one place and the one schedule hold on every day.
+    if (isWhole && !hasOwnDays)
+      alike.set(
+        employment.id,
+        JSON.stringify([numbers.get(holidays), zone, scheduleId, fallback.zone, given[0]?.value ?? null]),
+      )
     people.set(employment.id, {
       employed: isWhole
         ? { from: range.from, until: null }
@@ -195,7 +211,7 @@ const loadPlans = async (
       fallback,
     })
   }
-  return { company: { shiftTypes, schedules }, people }
+  return { company: { shiftTypes, schedules }, people, alike }
 }
 
 /** What somebody had on their first day, held from a day before it. */
@@ -237,9 +253,16 @@ export const shiftInstancesOf = async (db: Db, asked: PlansAsked): Promise<Map<s
  * the middle of the day by roster and pattern. Whom nobody gave a schedule has the working week of their place (`assigned` false). With `isWhole`
  * also days before the first and after the last one of a job, as if it had begun earlier and went on: a part of a month is a part of those.
  */
-export const dayPlansOf = async (db: Db, asked: PlansAsked): Promise<Map<string, PlannedDay[]>> => {
-  const { company, people } = await loadPlans(db, asked)
-  return new Map([...people].map(([id, one]) => [id, plannedDaysOfPerson(company, one, asked.from, asked.until)]))
+export const dayPlansOf = async (db: Db, asked: PlansAsked): Promise<Map<string, readonly PlannedDay[]>> => {
+  const { company, people, alike } = await loadPlans(db, asked)
+  const known = new Map<string, readonly PlannedDay[]>()
+  const planOf = (id: string, one: PersonPlans): readonly PlannedDay[] => {
+    const key = alike.get(id)
+    const plan = (key && known.get(key)) || plannedDaysOfPerson(company, one, asked.from, asked.until)
+    if (key) known.set(key, plan)
+    return plan
+  }
+  return new Map([...people].map(([id, one]) => [id, planOf(id, one)]))
 }
 
 /** The same of both, asked once. */
