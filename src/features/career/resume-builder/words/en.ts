@@ -146,6 +146,7 @@ export default {
     usedBefore: 'The same file is among your CVs already.',
     toProfile: 'Open my CVs',
     reading: 'The file is being read back.',
+    overtaken: 'This CV was saved in another window. Open it again to read that one back.',
     equal: 'Read back: a program finds your name, contact, job titles, employers and dates as you wrote them.',
     nothing: 'There is nothing in this CV to read yet.',
     differs: 'A program that reads this file understands some of it otherwise:',
