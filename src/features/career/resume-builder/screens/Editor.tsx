@@ -8,6 +8,7 @@ import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { StoredResume } from '../contract.ts'
 import { TEMPLATES, type Template } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
+import { Aim } from './Aim.tsx'
 import { Contact } from './Contact.tsx'
 import { resumeCall, resumesCall, revisionsCall } from './calls.ts'
 import { Exports } from './Exports.tsx'
@@ -117,6 +118,7 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
           <Preview document={draft.document} template={draft.template} revision={revision} reading={reading.data} />
           <Exports id={stored.id} called={draft} revision={revision} saving={saving} flush={flush} />
           <Findings document={draft.document} />
+          <Aim id={stored.id} revision={revision} />
         </div>
       </div>
       <div className={classes.bar}>
