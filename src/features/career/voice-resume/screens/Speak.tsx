@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import panel from '../../../../web/ui/panel.module.css'
 import { useWords } from '../words/index.ts'
-import { listen, type Problem, type Where, whereSpeechGoes } from './speech.ts'
+import { canSayWhere, listen, type Problem, usualWhere, type Where, whereSpeechGoes } from './speech.ts'
 
 const LANGUAGES = ['en-SG', 'en-IN', 'en-CA', 'en-GB', 'fr-CA', 'ar-AE', 'hi-IN', 'ta-IN', 'zh-CN'] as const
 type Spoken = (typeof LANGUAGES)[number]
@@ -10,33 +10,23 @@ type Spoken = (typeof LANGUAGES)[number]
 /** How speech is heard in this session: where it goes, whether its person agreed, and in which language. */
 export const useSpeech = () => {
   const [language, setLanguage] = useState<Spoken>('en-SG')
-  const [where, setWhere] = useState<Where | null>(null)
+  const [where, setWhere] = useState<Where>(usualWhere)
   const [agrees, setAgrees] = useState(false)
-  useEffect(() => {
-    let gone = false
-    setWhere(null)
-    void whereSpeechGoes(language).then((found) => !gone && setWhere(found))
-    return () => {
-      gone = true
-    }
-  }, [language])
-  return {
-    language,
-    setLanguage,
-    where,
-    agrees,
-    setAgrees,
-    maySpeak: where === 'device' || (where === 'service' && agrees),
+  const change = (next: Spoken) => {
+    setLanguage(next)
+    setWhere(usualWhere())
   }
+  const lookCloser = () => void whereSpeechGoes(language).then(setWhere)
+  const maySpeak = where === 'device' || (where === 'service' && agrees)
+  return { language, change, where, lookCloser, agrees, setAgrees, maySpeak }
 }
 export type Speech = ReturnType<typeof useSpeech>
 
 /** Says where speech is processed before a word is spoken. */
 export const WhereSpeechGoes = ({ speech }: { speech: Speech }) => {
   const t = useWords()
-  const { where, language, setLanguage, agrees, setAgrees } = speech
+  const { where, language, change, lookCloser, agrees, setAgrees } = speech
   const names = new Intl.DisplayNames([document.documentElement.lang || 'en'], { type: 'language' })
-  if (where === null) return null
   return (
     <section className={panel.card} aria-labelledby="speech">
       <h2 id="speech">{t('speech.title')}</h2>
@@ -46,12 +36,19 @@ export const WhereSpeechGoes = ({ speech }: { speech: Speech }) => {
         <NativeSelect
           label={t('speech.language')}
           value={language}
-          onChange={(event) => setLanguage(LANGUAGES.find((one) => one === event.currentTarget.value) ?? 'en-SG')}
+          onChange={(event) => change(LANGUAGES.find((one) => one === event.currentTarget.value) ?? 'en-SG')}
           data={LANGUAGES.map((one) => ({ value: one, label: names.of(one) ?? one }))}
           style={{ maxInlineSize: 320 }}
         />
       )}
       {!language.startsWith('en') && <p className={panel.quiet}>{t('speech.otherLanguage')}</p>}
+      {where === 'service' && canSayWhere() && (
+        <div className={panel.row}>
+          <Button variant="default" onClick={lookCloser}>
+            {t('speech.ask')}
+          </Button>
+        </div>
+      )}
       {where === 'service' && (
         <Checkbox
           label={t('speech.agree')}
@@ -76,7 +73,7 @@ export const SpeakButton = ({ speech, onHeard }: { speech: Speech; onHeard: (tex
     setListening(true)
     running.current = listen({
       language: speech.language,
-      where: speech.where ?? 'none',
+      where: speech.where,
       onHeard,
       onEnd: (why) => {
         setListening(false)

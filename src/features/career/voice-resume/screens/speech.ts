@@ -25,12 +25,18 @@ const classOf = (): RecogniserClass | undefined => {
 /** Who turns speech into text here: this device, a service of the browser’s maker, or nobody. */
 export type Where = 'device' | 'service' | 'none'
 
+/** What has to be taken for granted before anybody looked closer: a browser that hears may send the sound to its maker. */
+export const usualWhere = (): Where => (classOf() ? 'service' : 'none')
+
+/** Whether this browser says itself what its device can do. */
+export const canSayWhere = (): boolean => classOf()?.available !== undefined
+
+/** Asks the browser whether the device does it alone. Asked when its person wants to know: an experiment of some browsers, and not of all a sound one. */
 export const whereSpeechGoes = async (language: string): Promise<Where> => {
-  const Recognition = classOf()
-  if (!Recognition) return 'none'
-  // Browsers that can do it on the device say so; all others may send the sound away.
-  const said = await Recognition.available?.({ langs: [language], processLocally: true }).catch(() => 'unavailable')
-  return said === 'available' ? 'device' : 'service'
+  const said = await classOf()
+    ?.available?.({ langs: [language], processLocally: true })
+    .catch(() => 'unavailable')
+  return said === 'available' ? 'device' : usualWhere()
 }
 
 export const PROBLEMS = ['denied', 'silence', 'network', 'microphone', 'language', 'other'] as const
