@@ -3,7 +3,7 @@ import type { Db } from '../../../server/sql.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import * as query from './bills.queries.ts'
 import { BILL_RETRY_DAYS } from './bills.rules.ts'
-import { tellLater, toldPayment, unix } from './test-provider.ts'
+import { type ToldPayment, tellLater, toldPayment, unix } from './test-provider.ts'
 
 export {
   abandonBill,
@@ -32,29 +32,23 @@ const invoiceOf = (bill: query.StoredBill, { paid, nextTry }: { paid: boolean; n
 export const saveTestCard = (db: Db, buyer: string, card: query.SavedCard & { at: string }): Promise<unknown> =>
   query.putSavedCard(db, buyer, card)
 
-/** Takes a bill from the test card in front of its person, and tells of it; nothing when it was taken before. */
-export const takeBill = async (
-  db: Db,
-  bill: query.StoredBill,
-  { last4, at }: { last4: string; at: string },
-): Promise<void> => {
-  if (!(await query.insertTestCharge(db, bill, at))) return
+type Taken = { last4: string; at: string }
+
+/** Takes a bill from a test card, and says what is told of it; nothing when it was taken before. */
+export const beginBill = async (db: Db, bill: query.StoredBill, { last4, at }: Taken): Promise<ToldPayment[]> => {
+  if (!(await query.insertTestCharge(db, bill, at))) return []
   const metadata = { order: bill.id }
-  await tellLater(db, [
-    toldPayment({
-      id: `${bill.id}_card`,
-      type: 'payment_method.attached',
-      at,
-      object: { metadata, card: { brand: 'Visa', last4 } },
-    }),
-    toldPayment({
-      id: `${bill.id}_paid`,
-      type: 'invoice.paid',
-      at,
-      object: invoiceOf(bill, { paid: true, nextTry: null }),
-    }),
-  ])
+  const card = { metadata, card: { brand: 'Visa', last4 } }
+  const invoice = invoiceOf(bill, { paid: true, nextTry: null })
+  return [
+    toldPayment({ id: `${bill.id}_card`, type: 'payment_method.attached', at, object: card }),
+    toldPayment({ id: `${bill.id}_paid`, type: 'invoice.paid', at, object: invoice }),
+  ]
 }
+
+/** As `beginBill`, told by jobs. */
+export const takeBill = async (db: Db, bill: query.StoredBill, taken: Taken): Promise<void> =>
+  tellLater(db, await beginBill(db, bill, taken))
 
 /**
  * Asks the provider for a bill by the card that is kept: it is taken, or refused and told of as failed with the day of the next try. What came of
