@@ -1,11 +1,12 @@
 import { makeAnswers } from '../features/job-board/jobs/jobs.ts'
-import type { Services } from '../server/context.ts'
+import type { Context, Services } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
 import { addAttendance } from './demo/attendance.ts'
 import { addBudgets } from './demo/budget.ts'
 import { addClaims } from './demo/claims.ts'
+import { demoContext, type Owner } from './demo/context.ts'
 import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addLeave } from './demo/leave.ts'
@@ -14,6 +15,7 @@ import { addMemos } from './demo/memos.ts'
 import { addPayroll } from './demo/payroll.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
+import { addCompanyPlan } from './demo/plans.ts'
 import { addRecruitment, addReports } from './demo/recruitment.ts'
 import { addSchedules } from './demo/schedules.ts'
 import { addSeekerProfile } from './demo/seeker.ts'
@@ -21,7 +23,11 @@ import { addTalent } from './demo/talent.ts'
 import { addVerifications } from './demo/verification.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
-type Staffed = Company & { logins: readonly DemoLogin[]; portal?: DemoLogin | undefined }
+type Staffed = Company & {
+  logins: readonly DemoLogin[]
+  portal?: DemoLogin | undefined
+  plan?: 'active' | 'past_due'
+}
 
 /**
  * Companies with people and a past, for those who look around. The same on every installation, with dates that follow today. What is
@@ -76,7 +82,36 @@ export const fillCompany = async (services: Services, company: Staffed, hashOf: 
   if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
   await addPayroll(services, owner).catch(toldOf(`payroll of ${company.name}`))
   await addBudgets(services, owner).catch(toldOf(`budgets of ${company.name}`))
+  if (company.plan) await addPlan(services, owner, company).catch(toldOf(`plan of ${company.name}`))
   return owner
+}
+
+/** What the company pays: one has its plan and added seats to it, the renewal of another has just failed. */
+const addPlan = (services: Services, owner: Owner, { name, countries, plan }: Staffed): Promise<void> => {
+  const [{ country, people } = { country: undefined, people: 0 }] = countries
+  if (!country) return Promise.resolve()
+  const all = countries.reduce((sum, one) => sum + one.people, people > 0 ? 20 : 0)
+  const asOwner = <T>(then: Services, work: (ctx: Context) => Promise<T>) =>
+    then.database.forCompany(owner.companyId, async (db) => {
+      const { as, log } = demoContext(then, db, owner)
+      const ctx = as()
+      const made = await work(ctx)
+      await log(ctx)
+      return made
+    })
+  const active = plan === 'active'
+  return addCompanyPlan(asOwner, services, {
+    companyId: owner.companyId,
+    product: 'business',
+    seats: all,
+    sinceDays: active ? 20 : 33,
+    country: country.code,
+    region: '',
+    name,
+    email: owner.email,
+    more: active ? 10 : 0,
+    pays: active,
+  })
 }
 
 const GROUP = { name: 'Four Winds Trading', slug: 'four-winds', domain: 'fourwinds.example' }
@@ -92,9 +127,10 @@ export const companiesOf = ({ countries }: Services): Staffed[] => {
     countries: countries.all.map((country, i) => ({ country, people: i === 0 ? 52 : 26 })),
     logins: at(GROUP.domain),
     portal,
+    plan: 'active',
     ...(portal ? { portalEmail: portal.email } : {}),
   }
-  const single = countries.all.map((country): Staffed => {
+  const single = countries.all.map((country, i): Staffed => {
     const { companyName: name, companySlug: slug } = country.demo
     return {
       name,
@@ -102,6 +138,7 @@ export const companiesOf = ({ countries }: Services): Staffed[] => {
       domain: `${slug}.example`,
       countries: [{ country, people: PEOPLE }],
       logins: at(`${country.code.toLowerCase()}.example`),
+      ...(i === 1 ? { plan: 'past_due' as const } : {}),
     }
   })
   return [group, ...single].filter(({ logins }) => logins.length > 0)

@@ -7,6 +7,7 @@ import {
   keepLimit,
   passwordFirst,
   type Reply,
+  refuseWhileReadOnly,
   refuseWhileViewing,
   replyOf,
   type Try,
@@ -39,6 +40,7 @@ export const makeCompanyCall = async (
       throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     }
     refuseWhileViewing(session, endpoint)
+    refuseWhileReadOnly(session, endpoint)
     services.met?.(companyId, raw.caller)
     const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
     const asked: Asked = { db, companyId, userId: session.userId, endpoint, raw }

@@ -1,4 +1,4 @@
-import type { Actor } from '../shared/actor.ts'
+import { type Actor, isCompanyRole } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import type { Caller, Services } from './context.ts'
@@ -65,6 +65,16 @@ export const refuseWhileViewing = (session: Pick<Session, 'viewedBy'> | Actor | 
   if (endpoint.method !== 'GET')
     throw new Refusal('VIEWING', 'You are looking as somebody else, so nothing can be changed. End the view first.')
   if (endpoint.ownAccount) throw new Refusal('VIEWING', 'This is for the owner of the account alone.')
+}
+
+/** A company whose plan is over reads everything and changes nothing but its plan; what its people do in their own portal goes on. */
+export const refuseWhileReadOnly = ({ isReadOnly, role }: Pick<Session, 'isReadOnly' | 'role'>, endpoint: Endpoint) => {
+  if (!isReadOnly || endpoint.method === 'GET' || endpoint.whileReadOnly || !isCompanyRole(role)) return
+  throw new Refusal(
+    'PLAN_REQUIRED',
+    'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.',
+    { data: { upgrade: 'team', reason: 'read_only' } },
+  )
 }
 
 export const keepLimit = async (

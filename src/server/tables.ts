@@ -669,6 +669,30 @@ export interface CompanyExports {
   with_secrets: Generated<boolean>;
 }
 
+export interface CompanyPlans {
+  buyer: string;
+  cancels: Generated<boolean>;
+  next_period: string | null;
+  next_product: string | null;
+  next_seats: number | null;
+  notice_until: string | null;
+  read_only_since: string | null;
+}
+
+export interface CompanyPrices {
+  amount: number;
+  country: string;
+  currency: string;
+  from_day: string;
+  id: Generated<string>;
+  message_amount: number;
+  messages: number;
+  most_seats: number | null;
+  period: string;
+  product: string;
+  until_day: string | null;
+}
+
 export interface CompanySettings {
   area: string;
   company_id: string;
@@ -2677,25 +2701,48 @@ export interface Places {
   region: string;
 }
 
+export interface PlanCoupons {
+  code: string;
+  from_day: string;
+  most_uses: number | null;
+  periods: number;
+  rate: number;
+  until_day: string | null;
+}
+
+export interface PlanCouponUses {
+  buyer: string;
+  code: string;
+  left_periods: number;
+  used_at: string;
+}
+
 export interface PlanOrders {
   billing_email: string;
   billing_name: string;
+  buyer: string | null;
+  buyer_tax_id: string | null;
   cancels: Generated<boolean>;
   card: Json | null;
   consent: string;
   country: string;
   currency: string;
+  from_at: string | null;
   given_until: string | null;
   id: Generated<string>;
+  kind: Generated<string>;
+  lines: Generated<Json>;
   net: number;
   next_try: string | null;
   open_until: string;
   ordered_at: string;
   paid_until: string | null;
   period: string;
+  product: string | null;
   provider: string;
   region: string;
   replaces: string | null;
+  seats: number | null;
   seller: Json;
   session_ref: string | null;
   session_url: string | null;
@@ -2703,8 +2750,10 @@ export interface PlanOrders {
   subscription_ref: string | null;
   tax: number;
   tax_lines: Json;
-  tier: string;
+  tier: string | null;
   total: number;
+  tries: Generated<number>;
+  until_at: string | null;
   user_id: string | null;
 }
 
@@ -3590,6 +3639,20 @@ export interface TestCardSubscriptions {
   user_id: string | null;
 }
 
+export interface TestCharges {
+  at: string;
+  currency: string;
+  order_id: string;
+  total: number;
+}
+
+export interface TestSavedCards {
+  buyer: string;
+  last4: string;
+  outcome: string;
+  saved_at: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -3845,6 +3908,8 @@ export interface DB {
   company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
+  company_plans: CompanyPlans;
+  company_prices: CompanyPrices;
   company_settings: CompanySettings;
   company_verifications: CompanyVerifications;
   compensations: Compensations;
@@ -3988,6 +4053,8 @@ export interface DB {
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
+  plan_coupon_uses: PlanCouponUses;
+  plan_coupons: PlanCoupons;
   plan_orders: PlanOrders;
   plan_prices: PlanPrices;
   plan_sellers: PlanSellers;
@@ -4058,6 +4125,8 @@ export interface DB {
   talent_search_runs: TalentSearchRuns;
   talent_views: TalentViews;
   test_card_subscriptions: TestCardSubscriptions;
+  test_charges: TestCharges;
+  test_saved_cards: TestSavedCards;
   throttles: Throttles;
   time_entries: TimeEntries;
   triage_decisions: TriageDecisions;

@@ -144,6 +144,7 @@ type Entered = {
   viewed_by: string | null
   viewed_by_role: Role | null
   is_proved: boolean
+  is_read_only: boolean
 }
 
 const sessionOf = (sessionId: string, found: Entered): Session => ({
@@ -157,5 +158,6 @@ const sessionOf = (sessionId: string, found: Entered): Session => ({
   mustSetUpSecondFactor: found.must_set_up_second_factor,
   family: found.family,
   isProved: found.is_proved,
+  isReadOnly: found.is_read_only,
   viewedBy: found.viewed_by && found.viewed_by_role ? { userId: found.viewed_by, role: found.viewed_by_role } : null,
 })

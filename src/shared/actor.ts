@@ -27,6 +27,8 @@ export type Actor = {
   employeeId: string | null
   /** They proved who they are a short while ago: by signing in, or by their password asked again. */
   isProved?: boolean
+  /** The plan of their company is over: who works on its dashboard reads everything and changes nothing but the plan (decision 0190). */
+  isReadOnly?: boolean
   /** Whoever looks at the product as this person or role; then everything is read only (decision 0100). */
   viewedBy?: { userId: string; role: Role } | null
 }

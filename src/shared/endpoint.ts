@@ -32,6 +32,8 @@ export type Endpoint<
   beforeSecondFactor?: boolean
   /** Somebody who looks as another may make this call, though it is no GET: it ends the look. */
   whileViewing?: true
+  /** Not a GET, and for a company whose plan is over all the same: it pays, takes data along, or only reads. */
+  whileReadOnly?: true
   /** What it reads of an account is its owner's alone: not for who looks as them. */
   ownAccount?: true
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */

@@ -11,6 +11,16 @@ test('a CV is made from the profile, changed, checked, read back, downloaded and
   await everyLook(page, 'the CVs')
 
   const name = `For hotels ${unique()}`
+  // The first reading is slow: it arrives when the CV has been changed and saved since.
+  let slow: () => void = () => {}
+  const isSaved = new Promise<void>((resolve) => {
+    slow = resolve
+  })
+  await page.route('**/reading?**', async (route) => {
+    const answer = await route.fetch()
+    await isSaved
+    await route.fulfill({ response: answer })
+  })
   await page.getByRole('button', { name: 'New CV' }).click()
   const create = page.getByRole('dialog')
   await create.getByLabel('Name of the CV').fill(name)
@@ -24,8 +34,10 @@ test('a CV is made from the profile, changed, checked, read back, downloaded and
   await contact.getByLabel('Headline').fill('Night manager of a small hotel')
   await expect(preview.getByText('Night manager of a small hotel')).toBeVisible()
   await expect(page.getByText('All changes are saved.')).toBeVisible()
+  slow()
   const check = page.getByRole('region', { name: 'Check and download' })
   await expect(check.getByText(/^Read back: a program finds your name/)).toBeVisible({ timeout: 20_000 })
+  await page.unrouteAll({ behavior: 'wait' })
   await quiet(page)
   await everyLook(page, 'a CV that is written')
 

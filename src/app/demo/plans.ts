@@ -1,3 +1,11 @@
+import {
+  buyCompanyPlan,
+  changeCompanyPlan,
+  quoteCompanyPlan,
+} from '../../features/billing/company-plan/orders.service.ts'
+import { settleCompanyPlan } from '../../features/billing/company-plan/settle.service.ts'
+import type { CompanyProduct } from '../../features/billing/payments/bills.rules.ts'
+import { beginBill, findBill, listBills, saveTestCard } from '../../features/billing/payments/bills.service.ts'
 import { tellTestPayment } from '../../features/billing/payments/events.service.ts'
 import { lockOrder } from '../../features/billing/payments/queries.ts'
 import { startCheckout } from '../../features/billing/payments/service.ts'
@@ -8,7 +16,7 @@ import {
 } from '../../features/billing/payments/test-provider.ts'
 import { putSeller } from '../../features/billing/plans/queries.ts'
 import { planPrices } from '../../features/billing/plans/service.ts'
-import type { OpenContext, Services } from '../../server/context.ts'
+import type { Context, OpenContext, Services } from '../../server/context.ts'
 import { DAY_MS } from '../../shared/dates.ts'
 
 /** How long that person has had their plan. */
@@ -71,4 +79,65 @@ export const addPaidPlan = async (
   for (const told of first) await tell(told)
   const renew = () => ctx.database.forPlatform((db) => renewOneTestSubscription(ctx, db))
   for (let told = await renew(); told; told = await renew()) await tell(told)
+}
+
+type Sold = {
+  product: CompanyProduct
+  seats: number
+  sinceDays: number
+  country: string
+  region: string
+  name: string
+  email: string
+}
+
+/** A time ago, as if it were then. */
+const ago = <C extends Services>(ctx: C, days: number): C => {
+  const then = new Date(ctx.now().getTime() - days * DAY_MS)
+  return { ...ctx, now: () => then }
+}
+
+/** Takes the bills of a company from a test card, and hears of it. */
+const payBill = async (
+  services: Services,
+  companyId: string,
+  id: string,
+  outcome: 'paid' | 'renewal_fails',
+): Promise<void> => {
+  const at = services.now().toISOString()
+  const told = await services.database.forPlatform(async (db) => {
+    await saveTestCard(db, companyId, { outcome, last4: outcome === 'paid' ? '4242' : '0341', at })
+    const bill = await findBill(db, id)
+    return bill ? beginBill(db, bill, { last4: outcome === 'paid' ? '4242' : '0341', at }) : []
+  })
+  for (const one of told) await tellTestPayment({ ...services, now: () => new Date(one.at) }, one)
+}
+
+/** The plan of a company, bought some days ago with a test card, by the calls of the real thing; `more`: seats it added since. */
+export const addCompanyPlan = async (
+  asOwner: <T>(services: Services, work: (ctx: Context) => Promise<T>) => Promise<T>,
+  services: Services,
+  sold: Sold & { companyId: string; more: number; pays: boolean },
+): Promise<void> => {
+  if (services.settings.payments.kind !== 'test') return
+  const before = await services.database.forPlatform((db) => listBills(db, sold.companyId))
+  if (before.length > 0) return
+  await addPlanSellers(services)
+  const { product, seats, country, region, name, email, sinceDays, companyId, more, pays } = sold
+  const wish = { product, seats, period: 'month', country, region, coupon: null } as const
+  const bill = await asOwner(ago(services, sinceDays), async (ctx) => {
+    const { total } = await quoteCompanyPlan(ctx, { ...wish, action: 'start' })
+    return buyCompanyPlan(ctx, { ...wish, action: 'start', total, billingName: name, billingEmail: email, taxId: null })
+  })
+  await payBill(ago(services, sinceDays), companyId, bill.id, pays ? 'paid' : 'renewal_fails')
+  if (more > 0) {
+    const later = ago(services, Math.floor(sinceDays / 2))
+    const asked = { ...wish, seats: seats + more, action: 'change' } as const
+    const { bill: added } = await asOwner(later, async (ctx) => {
+      const { total } = await quoteCompanyPlan(ctx, asked)
+      return changeCompanyPlan(ctx, { ...asked, total })
+    })
+    if (added) await payBill(later, companyId, added.id, 'paid')
+  }
+  await settleCompanyPlan(services, { companyId })
 }

@@ -21,8 +21,6 @@ export default {
   enterpriseWorkflows: 'Builds the steps a request goes through, and who decides at each.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',
-  seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',
-  seekerVoiceResumeBuilder: 'Writes a résumé from what you say.',
   seekerDirectMessaging: 'Lets you write to employers who agreed to be written to.',
   seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const

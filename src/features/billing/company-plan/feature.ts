@@ -1,4 +1,14 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { companyPlanJobs } from './jobs.ts'
 import { companyPlanRoutes } from './routes.ts'
 
-export default defineFeature({ routes: companyPlanRoutes })
+export default defineFeature({
+  routes: companyPlanRoutes,
+  jobs: companyPlanJobs,
+  tables: {
+    company_prices: { platform: 'what a seat costs, by country and day' },
+    plan_coupons: { platform: 'coupons for plans of companies' },
+    plan_coupon_uses: { platform: 'which company uses which coupon' },
+    company_plans: { platform: 'what a company wants of its plan, and whether it may write' },
+  },
+})

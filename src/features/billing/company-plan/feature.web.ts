@@ -5,6 +5,7 @@ export default defineWebFeature({
   screens: [
     sidebarScreen('CompanyPlan', paths.subscription(), 'subscription', {
       access: EMPLOYER,
+      words: ['billing/company-plan', 'billing/payments'],
       at: ['business', 2, 'card'],
     }),
   ],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { CompanyProduct } from '../payments/bills.rules.ts'
+import type { PlanPeriod } from '../plans/price.rules.ts'
 
 type Between = { companyId: string; from: Day; until: Day }
 
@@ -15,8 +17,108 @@ export const countSeats = (db: Db, { companyId, from, until }: Between): Promise
      order by each.day`)
 
 /** Messages of the company that a carrier has taken since an instant, by channel. */
-export const countMessages = (db: Db, companyId: string, since: string): Promise<{ channel: string; sent: number }[]> =>
+export const countMessages = (
+  db: Db,
+  companyId: string,
+  since: string,
+  before = 'infinity',
+): Promise<{ channel: string; sent: number }[]> =>
   db.many<{ channel: string; sent: number }>(sql`
     select channel, count(*)::int as sent from outbox
      where company_id = ${companyId}::uuid and status = 'sent' and sent_at >= ${since}::timestamptz
+       and sent_at < ${before}::timestamptz
      group by channel`)
+
+export type CompanyPrice = {
+  product: CompanyProduct
+  period: PlanPeriod
+  currency: string
+  amount: number
+  messages: number
+  message_amount: number
+  most_seats: number | null
+}
+
+/** The prices of a country that hold on a day. */
+export const listPricesOn = (db: Db, country: string, day: Day): Promise<CompanyPrice[]> =>
+  db.many<CompanyPrice>(sql`
+    select product, period, currency, amount, messages, message_amount, most_seats from company_prices
+     where country = ${country} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
+     order by product desc, period`)
+
+export type StoredWishes = {
+  country: string
+  trial_ends_at: string | null
+  cancels: boolean
+  next_product: CompanyProduct | null
+  next_seats: number | null
+  next_period: PlanPeriod | null
+  notice_until: string | null
+  read_only_since: string | null
+}
+
+/** A company as far as its plan goes; undefined when it is gone. */
+export const findWishes = (db: Db, companyId: string): Promise<StoredWishes | undefined> =>
+  db.maybe<StoredWishes>(sql`
+    select company.country, company.trial_ends_at, coalesce(plan.cancels, false) as cancels, plan.next_product, plan.next_seats, plan.next_period,
+           plan.notice_until, plan.read_only_since
+      from companies company left join company_plans plan on plan.buyer = company.id where company.id = ${companyId}::uuid`)
+
+type Next = { product: CompanyProduct; seats: number; period: PlanPeriod }
+
+/** Keeps what the next bill is to be for; null: the same as now. */
+export const putNext = (db: Db, companyId: string, next: Next | null): Promise<unknown> =>
+  db.run(sql`
+    insert into company_plans (buyer, next_product, next_seats, next_period)
+    values (${companyId}::uuid, ${next?.product ?? null}, ${next?.seats ?? null}, ${next?.period ?? null})
+    on conflict (buyer) do update set next_product = excluded.next_product, next_seats = excluded.next_seats, next_period = excluded.next_period`)
+
+export const putCancels = (db: Db, companyId: string, cancels: boolean): Promise<unknown> =>
+  db.run(sql`
+    insert into company_plans (buyer, cancels) values (${companyId}::uuid, ${cancels})
+    on conflict (buyer) do update set cancels = excluded.cancels`)
+
+export const putReadOnly = (db: Db, companyId: string, since: string | null): Promise<unknown> =>
+  db.run(sql`
+    insert into company_plans (buyer, read_only_since) values (${companyId}::uuid, ${since}::timestamptz)
+    on conflict (buyer) do update set read_only_since = excluded.read_only_since`)
+
+/** Companies whose standing may have changed by the clock alone. */
+export const listToSettle = async (db: Db, now: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select company.id from companies company left join company_plans plan on plan.buyer = company.id
+       where (plan.read_only_since is null and company.trial_ends_at < ${now}::timestamptz
+              and not exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'paid' and bill.until_at > ${now}::timestamptz))
+          or (plan.read_only_since is not null
+              and exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'paid' and bill.until_at > ${now}::timestamptz))
+          or exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'open' and bill.next_try <= ${now}::timestamptz)
+       order by company.id`)
+  ).map(({ id }) => id)
+
+export type Coupon = { code: string; rate: number; periods: number }
+
+/** A coupon that a company may use on a day: known, in its days, not used up, and not used by it before. */
+export const findCoupon = (db: Db, { code, companyId, day }: { code: string; companyId: string; day: Day }) =>
+  db.maybe<Coupon>(sql`
+    select code, rate, periods from plan_coupons coupon
+     where code = ${code} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
+       and (most_uses is null or most_uses > (select count(*) from plan_coupon_uses used where used.code = coupon.code))
+       and not exists (select from plan_coupon_uses used join plan_orders bill on bill.buyer = used.buyer and bill.state = 'paid'
+             and bill.ordered_at >= used.used_at where used.code = coupon.code and used.buyer = ${companyId}::uuid)`)
+
+/** The coupon of a company that still takes something off its next bill. */
+export const findRunningCoupon = (db: Db, companyId: string) =>
+  db.maybe<Coupon>(sql`
+    select coupon.code, coupon.rate, used.left_periods as periods from plan_coupon_uses used join plan_coupons coupon on coupon.code = used.code
+     where used.buyer = ${companyId}::uuid and used.left_periods > 0 order by used.used_at desc limit 1`)
+
+/** Keeps that a company uses a coupon, with how many bills it still reaches. */
+export const putCouponUse = (db: Db, companyId: string, coupon: Coupon, at: string): Promise<unknown> =>
+  db.run(sql`
+    insert into plan_coupon_uses (code, buyer, left_periods, used_at)
+    values (${coupon.code}, ${companyId}::uuid, ${coupon.periods - 1}, ${at}::timestamptz)
+    on conflict (code, buyer) do update set left_periods = excluded.left_periods`)
+
+export const findCountry = (db: Db, companyId: string): Promise<{ country: string }> =>
+  db.one<{ country: string }>(sql`select country from companies where id = ${companyId}::uuid`)

@@ -1,6 +1,16 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import * as orders from './orders.service.ts'
 import { readsCompanyPlan } from './policy.ts'
 import * as service from './service.ts'
 
-export const companyPlanRoutes = [route(contract.readCompanyPlan, readsCompanyPlan, service.readCompanyPlan)]
+export const companyPlanRoutes = [
+  route(contract.readCompanyPlan, readsCompanyPlan, service.readCompanyPlan),
+  route(contract.listCompanyPrices, readsCompanyPlan, service.listCompanyPrices),
+  route(contract.quoteCompanyPlan, readsCompanyPlan, orders.quoteCompanyPlan),
+  route(contract.buyCompanyPlan, readsCompanyPlan, orders.buyCompanyPlan),
+  route(contract.changeCompanyPlan, readsCompanyPlan, orders.changeCompanyPlan),
+  route(contract.payCompanyBill, readsCompanyPlan, orders.payCompanyBill),
+  route(contract.cancelCompanyPlan, readsCompanyPlan, orders.cancelCompanyPlan),
+  route(contract.downloadCompanyInvoice, readsCompanyPlan, service.downloadCompanyInvoice),
+]

@@ -1,28 +1,138 @@
 import type { Context } from '../../../server/context.ts'
-import { addDays, dayIn, iso } from '../../../shared/dates.ts'
-import type { Output } from '../../../shared/endpoint.ts'
-import { getEmployerSubscription } from '../../company/profile/service.ts'
+import { Download } from '../../../server/routes.ts'
+import { addDays, DAY_MS, dayIn, iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound } from '../../../shared/refusal.ts'
+import { billPaper } from '../payments/bill.paper.ts'
+import { findSavedCard, listBillPayments } from '../payments/bills.service.ts'
+import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
-import { SEAT_DAYS } from './contract.ts'
-import { countMessages, countSeats } from './queries.ts'
+import { type CompanyPlan, SEAT_DAYS } from './contract.ts'
+import { currencyOf, shownBill } from './orders.service.ts'
+import * as query from './queries.ts'
+import { renewalLines, type Standing, standingOfCompany, sumOf, todayIn, usageOf } from './standing.service.ts'
 
 const CHANNELS = ['email', 'sms', 'whatsapp'] as const
 
-/** What the company has and uses. Nothing is charged to companies: there is no price to reckon. */
+/** What the plan is, what is charged next, and why. */
+const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<CompanyPlan, 'current' | 'invoices'>> => {
+  const { contract, wishes, state } = standing
+  const { companyId } = ctx.actor
+  const usage = contract && (await usageOf(ctx, ctx.db, companyId, contract))
+  return ctx.database.forPlatform(
+    async (db) => {
+      const bills = new Map(standing.bills.map((bill) => [bill.id, bill]))
+      const invoices = (await listBillPayments(db, companyId)).flatMap(
+        ({ id, number, at, order_id: order, total, tax }) => {
+          const bill = bills.get(order)
+          if (!bill) return []
+          const day = dayIn(ctx.countries.get(bill.country).zone, new Date(at))
+          return [{ id, number, day, kind: bill.kind, total, tax, currency: currencyOf(ctx, bill.country) }]
+        },
+      )
+      if (!contract || !usage || state === 'read_only') return { current: null, invoices }
+      const renewal = wishes.cancels ? null : await renewalLines({ services: ctx, db, companyId, standing, usage })
+      const sum = renewal && (await sumOf(ctx, db, renewal.lines, contract))
+      const card = await findSavedCard(db, companyId)
+      return {
+        invoices,
+        current: {
+          product: contract.product,
+          period: contract.period,
+          seats: contract.seats,
+          paidUntil: iso(contract.paidUntil),
+          cancels: wishes.cancels,
+          card: card?.last4 ?? null,
+          next: renewal &&
+            sum && {
+              ...renewal.next,
+              lines: sum.lines,
+              net: sum.net,
+              tax: sum.tax,
+              total: sum.total,
+              taxLines: sum.taxLines,
+              currency: currencyOf(ctx, contract.country),
+            },
+        },
+      }
+    },
+    { reading: true },
+  )
+}
+
+/** What the company has, uses and pays. */
 export const readCompanyPlan = async (ctx: Context): Promise<Output<typeof contract.readCompanyPlan>> => {
   const { companyId } = ctx.actor
-  const { subscription } = await getEmployerSubscription(ctx)
   const now = ctx.now()
+  const standing = await ctx.database.forPlatform((db) => standingOfCompany(ctx, db, companyId), { reading: true })
+  const { current, invoices } = await currentOf(ctx, standing)
   const today = dayIn('UTC', now)
-  const seats = await countSeats(ctx.db, { companyId, from: addDays(today, 1 - SEAT_DAYS), until: today })
+  const seats = await query.countSeats(ctx.db, { companyId, from: addDays(today, 1 - SEAT_DAYS), until: today })
   const sent = new Map(
-    (await countMessages(ctx.db, companyId, `${today.slice(0, 7)}-01T00:00:00Z`)).map((row) => [row.channel, row.sent]),
+    (await query.countMessages(ctx.db, companyId, `${today.slice(0, 7)}-01T00:00:00Z`)).map((row) => [
+      row.channel,
+      row.sent,
+    ]),
   )
+  const { state, until, open, wishes } = standing
+  const zone = ctx.countries.get(wishes.country).zone
   return {
-    state: subscription.status,
-    endsAt: subscription.expires_at && iso(subscription.expires_at),
-    daysLeft: subscription.days_left,
+    state,
+    until: until && dayIn(zone, new Date(until)),
+    daysLeft: until ? Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS)) : 0,
+    payments: ctx.settings.payments.kind,
+    country: wishes.country,
+    current,
+    open: open ? shownBill(ctx, open) : null,
+    invoices,
     seats,
     messages: CHANNELS.map((channel) => ({ channel, sent: sent.get(channel) ?? 0 })),
   }
+}
+
+export const listCompanyPrices = (
+  ctx: Context,
+  { country, region }: Parsed<typeof contract.listCompanyPrices>,
+): Promise<Output<typeof contract.listCompanyPrices>> =>
+  ctx.database.forPlatform(
+    async (db) => {
+      if (!ctx.countries.find(country)) return { currency: null, regions: [], prices: [] }
+      const day = todayIn(ctx, country)
+      const { regions } = await saleTaxes(db, { country, region, day })
+      const prices = await query.listPricesOn(db, country, day)
+      return {
+        currency: currencyOf(ctx, country),
+        regions,
+        prices: prices.map(
+          ({ product, period, amount, messages, message_amount: messageAmount, most_seats: mostSeats }) => ({
+            product,
+            period,
+            amount,
+            messages,
+            messageAmount,
+            mostSeats,
+          }),
+        ),
+      }
+    },
+    { reading: true },
+  )
+
+export const downloadCompanyInvoice = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.downloadCompanyInvoice>,
+): Promise<Download> => {
+  const { companyId } = ctx.actor
+  const found = await ctx.database.forPlatform(
+    async (db) => {
+      const payment = (await listBillPayments(db, companyId)).find((one) => one.id === id)
+      const { bills } = await standingOfCompany(ctx, db, companyId)
+      const bill = bills.find((one) => one.id === payment?.order_id)
+      return payment && bill ? { payment, bill } : null
+    },
+    { reading: true },
+  )
+  if (!found) throw notFound('Invoice')
+  const pdf = await billPaper({ ...found, country: ctx.countries.get(found.bill.country) })
+  return new Download(`${found.payment.number ?? id}.pdf`, 'application/pdf', pdf)
 }

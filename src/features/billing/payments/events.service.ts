@@ -62,6 +62,8 @@ const takeInEvent = (services: Services, told: ToldEvent): Promise<void> =>
     await query.saveStanding(db, order.id, standing)
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
     // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
+    if (order.buyer)
+      return void (await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${told.id}`))
     const isOfNobody = !order.user_id && standing.state !== 'ended'
     const over = isOfNobody ? order.id : order.state !== 'paid' && standing.state === 'paid' && order.replaces
     if (over) await enqueueJob(db, 'end-plan-order', { orderId: over }, `end of ${over}`)

@@ -8,11 +8,15 @@ export default defineFeature({
   jobs: paymentJobs,
   personalData: { exportOf: async (ctx) => ({ payments: await exportPayments(ctx) }), leave: endPlansOf },
   tables: {
-    plan_orders: { platform: 'what job seekers ordered; kept without their account, as the tax office asks' },
+    plan_orders: {
+      platform: 'what job seekers and companies ordered; kept without their account, as the tax office asks',
+    },
     payment_events: { platform: 'what the payment provider told' },
     payment_ledger: { platform: 'money that moved' },
     payment_paper_numbers: { platform: 'the last number of each series of invoices' },
     payment_papers: { platform: 'numbers of invoices and credit notes' },
+    test_saved_cards: { platform: 'cards kept by the built-in test provider' },
+    test_charges: { platform: 'what the built-in test provider took, as its own books' },
     test_card_subscriptions: { platform: 'subscriptions of the built-in test provider' },
   },
 })

@@ -18,15 +18,19 @@ type Paper = {
 const PERIODS = { month: 'one month', year: 'one year' } as const
 
 /** Rates are parts of 100,000: 9000 is 9 %. */
-const percent = (rate: number): string => `${rate / 1000} %`
+export const percent = (rate: number): string => `${rate / 1000} %`
 
-/** The invoice of a charge, or the credit note of a refund: seller and their tax number, buyer, what was bought, taxes line by line. */
-export const paymentPaper = async ({ payment, order, country, invoice }: Paper): Promise<Buffer> => {
-  const { code, minorUnits } = country.currency
-  const money = (minor: Minor) => {
+/** Writes amounts in minor units of a currency, with its code. */
+export const moneyText =
+  ({ code, minorUnits }: Country['currency']) =>
+  (minor: Minor): string => {
     const [whole = '0', cents] = fromMinor(Math.abs(minor), minorUnits).split('.')
     return `${minor < 0 ? '−' : ''}${code} ${groupThousands(whole)}${cents ? `.${cents}` : ''}`
   }
+
+/** The invoice of a charge, or the credit note of a refund: seller and their tax number, buyer, what was bought, taxes line by line. */
+export const paymentPaper = async ({ payment, order, country, invoice }: Paper): Promise<Buffer> => {
+  const money = moneyText(country.currency)
   const dayOf = (instant: string) => longDay('en-GB', dayIn(country.zone, new Date(instant)))
   const isCredit = payment.kind === 'refund'
   const isTaxed = order.seller.taxNumber !== null

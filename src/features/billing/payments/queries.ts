@@ -7,6 +7,8 @@ export type OrderSeller = { name: string; address: string; taxNumber: string | n
 export type StoredOrder = {
   id: string
   user_id: string | null
+  /** The company of a bill (`bills.queries.ts`), which has no tier. */
+  buyer: string | null
   tier: PaidTier
   period: PlanPeriod
   country: string
@@ -35,7 +37,7 @@ export type StoredOrder = {
   cancels: boolean
 }
 
-const ORDER = sql`id, user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
+const ORDER = sql`id, user_id, buyer, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
   session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels`
 
 export type NewOrder = Pick<

@@ -15,19 +15,21 @@ import * as query from './test-provider.queries.ts'
 
 type Told = { id: string; type: string; at: string; object: Record<string, unknown> }
 
-const unix = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
+/** Seconds since 1970, as the provider writes an instant. */
+export const unix = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
 /** What is told, as it is sent: `body` is the event to the letter. */
 export type ToldPayment = { id: string; at: string; body: string }
 
-const toldPayment = ({ id, type, at, object }: Told): ToldPayment => ({
+/** An event as the provider sends it. */
+export const toldPayment = ({ id, type, at, object }: Told): ToldPayment => ({
   id,
   at,
   body: JSON.stringify({ id: `evt_test_${id}`, object: 'event', type, created: unix(at), data: { object } }),
 })
 
 /** Tells of something by jobs: the events come in as Stripe's would, after what caused them is kept. */
-const tellLater = async (db: Db, told: readonly ToldPayment[]): Promise<void> => {
+export const tellLater = async (db: Db, told: readonly ToldPayment[]): Promise<void> => {
   for (const { id, body } of told) await enqueueJob(db, 'tell-test-payment', { body }, `test payment ${id}`)
 }
 

@@ -1,5 +1,6 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import type { Db } from '../../../server/sql.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type * as contract from './contract.ts'
 import { type PaidTier, type PlanPeriod, type PlanPrice, priceWithTaxes } from './price.rules.ts'
@@ -45,5 +46,29 @@ export const listPlans = async (
     currency: known ? { code: known.currency.code, minorUnits: known.currency.minorUnits } : null,
     regions,
     plans: plans.map(({ tier, period, net, tax, total, lines }) => ({ tier, period, net, tax, total, lines })),
+  }
+}
+
+export type SaleTaxes = {
+  taxes: { name: string; rate: number }[]
+  seller: query.StoredSeller | null
+  regions: string[]
+  isPlaceMissing: boolean
+}
+
+/** Who sells in a country and which taxes they charge there on a day: none where they have no tax number, or where the region is to be said first. */
+export const saleTaxes = async (
+  db: Db,
+  { country, region, day }: { country: string; region: string; day: Day },
+): Promise<SaleTaxes> => {
+  const regions = await query.listTaxRegions(db, country)
+  const seller = (await query.findSeller(db, country)) ?? null
+  if (!seller?.tax_number) return { taxes: [], seller, regions: [], isPlaceMissing: false }
+  const isPlaceMissing = regions.length > 0 && !regions.includes(region)
+  return {
+    taxes: isPlaceMissing ? [] : await query.listSalesTaxes(db, { country, region, day }),
+    seller,
+    regions,
+    isPlaceMissing,
   }
 }

@@ -9,6 +9,7 @@ export default {
       'GET /api/seeker/resumes/:id/revisions',
       'GET /api/seeker/resumes/:id/reading',
       'GET /api/seeker/resumes/:id/file',
+      'GET /api/seeker/resumes/:id/aim',
       'POST /api/seeker/resumes/:id/use',
     ],
   },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
+import { VERDICTS } from '../../matching/matching/verdict.rules.ts'
+import { AIM_PLACES } from './aim.rules.ts'
 import { FORMATS, SOURCES, TEMPLATES } from './kinds.rules.ts'
 import { READ_PARTS } from './readback.rules.ts'
 import { Resume } from './resume.contract.ts'
@@ -147,6 +149,29 @@ export const readBackResume = endpoint({
     private: z.array(z.string()),
   }),
   limit: { max: 900, minutes: 60, per: 'session' },
+})
+
+export const aimResume = endpoint({
+  method: 'GET',
+  path: '/api/seeker/resumes/:id/aim',
+  summary:
+    'Which must-haves of an open job a CV shows, which stand in the profile only, and which nowhere; no employer is told',
+  input: z.object({ id, job: uuid('Job') }),
+  output: z.object({
+    title: z.string(),
+    met: z.int(),
+    of: z.int(),
+    lines: z.array(
+      z.object({
+        text: z.string(),
+        verdict: z.enum(VERDICTS),
+        place: z.enum(AIM_PLACES),
+        /** What of the CV, or of the profile, it was found by. */
+        quote: z.string().nullable(),
+      }),
+    ),
+  }),
+  limit: { max: 600, minutes: 60, per: 'session' },
 })
 
 export const exportResume = endpoint({

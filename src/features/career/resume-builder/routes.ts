@@ -1,6 +1,7 @@
 import { openRoute } from '../../../server/routes.ts'
 import { premiumPlusRoute } from '../../billing/subscriptions/gate.service.ts'
 import { isSeeker } from '../profile/policy.ts'
+import { aimResume } from './aim.service.ts'
 import * as contract from './contract.ts'
 import * as service from './service.ts'
 
@@ -14,6 +15,7 @@ export const resumeRoutes = [
   openRoute(contract.listRevisions, isSeeker, service.listRevisions),
   premiumPlusRoute(contract.restoreRevision, service.restoreRevision),
   openRoute(contract.readBackResume, isSeeker, service.readBackResume),
+  openRoute(contract.aimResume, isSeeker, aimResume),
   openRoute(contract.exportResume, isSeeker, service.exportResume),
   openRoute(contract.useResume, isSeeker, service.useResume),
 ]

@@ -52,7 +52,8 @@ export const listResumes = (ctx: OpenContext): Promise<Output<typeof contract.li
     { reading: true },
   )
 
-const findMine = async (ctx: OpenContext, id: string): Promise<query.ResumeRow> => {
+/** The CV of whoever calls; not found when it is another's. */
+export const findMine = async (ctx: OpenContext, id: string): Promise<query.ResumeRow> => {
   const row = await asSelf(ctx, ({ db, actor }) => query.findResume(db, actor.userId, id), { reading: true })
   if (!row) throw notFound('CV')
   return row

@@ -40,6 +40,7 @@ const wish = (label: string) => z.boolean({ error: `${label} must be true or fal
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/company/exports',
+  whileReadOnly: true,
   summary: 'Have everything of the company written into one ZIP file; a message says when it is ready',
   input: z.object({
     withFiles: wish('Files').default(true),

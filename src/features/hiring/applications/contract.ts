@@ -165,6 +165,7 @@ export const labelApplications = endpoint({
 export const exportApplications = endpoint({
   method: 'POST',
   path: '/api/company/applications/export',
+  whileReadOnly: true,
   summary: 'The applications of a filter as CSV, with the reason for it in the log',
   input: z.object({ ...FILTER, reason: requiredText('Reason', 300, 'Say what the file is for') }),
   output: z.string(),

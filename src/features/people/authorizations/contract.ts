@@ -90,6 +90,7 @@ export const changeAuthorization = endpoint({
 export const revealAuthorization = endpoint({
   method: 'POST',
   path: '/api/employees/:id/authorizations/:authorizationId/reveal',
+  whileReadOnly: true,
   summary: 'Show the number of a permit, pass or licence in full (logged)',
   input: z.object({ id: employee, authorizationId: authorization }),
   output: z.object({ document_number: z.string() }),

@@ -161,6 +161,7 @@ export const classifyEmployee = endpoint({
 export const revealSecret = endpoint({
   method: 'POST',
   path: '/api/employees/:id/reveal',
+  whileReadOnly: true,
   summary: 'Show one identity, passport or bank number in full (logged)',
   input: z.object({ id, field: requiredText('Field', 60) }),
   output: z.object({ field: z.string(), value: z.string() }),

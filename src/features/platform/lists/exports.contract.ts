@@ -30,6 +30,7 @@ export const listListExports = endpoint({
 export const startListExport = endpoint({
   method: 'POST',
   path,
+  whileReadOnly: true,
   summary:
     'Have a list as a file, filtered and with the columns that are shown. Up to 5,000 rows it is ready at once; a message says when a longer one is',
   input: z.object({

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
@@ -11,12 +12,21 @@ import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { companyPlanCall } from './calls.ts'
+import { Invoices } from './Invoices.tsx'
+import { Now } from './Now.tsx'
+import { OpenBill, useWaiting } from './OpenBill.tsx'
 
-/** What the company has, what it uses, and that nothing is charged. */
+const Buy = lazy(() => import('./Buy.tsx'))
+const BUYS: readonly string[] = ['trial', 'grace', 'read_only']
+
+/** What the company has, what it pays and why, what it uses, and its invoices. */
 export default function CompanyPlan() {
   const t = useWords()
   const { day, number } = useFormat()
-  const answer = useApiState(companyPlanCall, {})
+  const [asks, setAsks] = useState(false)
+  const answer = useApiState(companyPlanCall, {}, asks ? { refetchInterval: 1_000 } : {})
+  const { waiting, begin } = useWaiting(Boolean(answer.data?.open))
+  if (asks !== waiting) setAsks(waiting)
   const language = useLanguage()
   // The axis has room for a day and a month.
   const short = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -31,19 +41,34 @@ export default function CompanyPlan() {
       }
     >
       <WhenLoaded answer={answer} waiting={<Skeleton height={320} />}>
-        {({ state, endsAt, daysLeft, seats, messages }) => {
-          const until = day(endsAt?.slice(0, 10))
+        {(plan) => {
+          const { state, until, daysLeft, seats, messages, current, open, payments, invoices } = plan
           const today = seats.at(-1)?.people ?? 0
-          const said =
-            state === 'trial'
-              ? t('states.trial', { count: daysLeft, day: until })
-              : t(`states.${state}`, { day: until })
+          const isSold = payments === 'test'
           return (
             <div className={panel.stack}>
               <section className={panel.card} aria-labelledby="plan-now">
                 <h2 id="plan-now">{t('now')}</h2>
-                <p>{said}</p>
-                <p className={panel.quiet}>{t('after')}</p>
+                <p className={state === 'read_only' || state === 'past_due' ? panel.wrong : ''}>
+                  {t(`states.${state}`, { count: daysLeft, day: day(until) })}
+                </p>
+                {payments !== 'stripe' && isSold && <p className={panel.note}>{t('test')}</p>}
+                {!isSold && <p className={panel.quiet}>{t(payments === 'off' ? 'off' : 'stripe')}</p>}
+                {current && <Now plan={plan} current={current} />}
+                <p className={panel.quiet}>{t('keeps')}</p>
+              </section>
+              {open && <OpenBill bill={open} isWaiting={waiting} onPaid={begin} />}
+              {isSold && BUYS.includes(state) && !waiting && (
+                <section className={panel.card} aria-labelledby="plan-buy">
+                  <h2 id="plan-buy">{t('buy.title')}</h2>
+                  <Suspense fallback={<Skeleton height={240} />}>
+                    <Buy plan={plan} />
+                  </Suspense>
+                </section>
+              )}
+              <section className={panel.card}>
+                <h2>{t('invoices.title')}</h2>
+                <Invoices invoices={invoices} />
               </section>
               <section className={panel.card} aria-labelledby="plan-seats">
                 <h2 id="plan-seats">{t('seats')}</h2>

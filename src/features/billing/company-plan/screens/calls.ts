@@ -1,4 +1,10 @@
 import { wire } from '../../../../shared/endpoint.ts'
-import type { readCompanyPlan } from '../contract.ts'
+import type * as contract from '../contract.ts'
 
-export const companyPlanCall = wire<typeof readCompanyPlan>('GET', '/api/company/plan')
+export const companyPlanCall = wire<typeof contract.readCompanyPlan>('GET', '/api/company/plan')
+export const pricesCall = wire<typeof contract.listCompanyPrices>('GET', '/api/company/plan/prices')
+export const quoteCall = wire<typeof contract.quoteCompanyPlan>('GET', '/api/company/plan/quote')
+export const buyCall = wire<typeof contract.buyCompanyPlan>('POST', '/api/company/plan/bills')
+export const changeCall = wire<typeof contract.changeCompanyPlan>('POST', '/api/company/plan/change')
+export const payBillCall = wire<typeof contract.payCompanyBill>('POST', '/api/company/plan/bills/:id/test-card')
+export const cancelPlanCall = wire<typeof contract.cancelCompanyPlan>('PUT', '/api/company/plan/cancelled')

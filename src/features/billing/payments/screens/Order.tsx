@@ -1,19 +1,18 @@
-import { Button, Loader, TextInput } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { callEndpoint } from '../../../../web/call.ts'
 import { Link } from '../../../../web/Link.tsx'
-import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { setSubscription } from '../../../../web/session.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
-import { useFields } from '../../../../web/ui/useFields.ts'
 import type { PlanOrder } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { orderCall, testCardCall } from './calls.ts'
+import { TestCardForm } from './TestCardForm.tsx'
 
 /** The guard of the paid pages knows of the plan at once; what it keeps is asked for anew with the next page that is opened. */
 const tellGuard = ({ tier, paidUntil }: PlanOrder, planName: string) =>
@@ -112,64 +111,10 @@ const Open = ({ order, onPaid }: OpenProps) => {
   )
 }
 
-const TestCard = ({ order, onPaid }: OpenProps) => {
-  const t = useWords()
-  const amount = useAmount()(order.total, order.currency)
-  const [asks, setAsks] = useState<string | null>(null)
-  const [said, setSaid] = useState<'declined' | 'no_funds' | 'expired' | 'refused' | null>(null)
-  const form = useFields({ number: '' }, { number: (value) => (value.trim() ? null : t('checkout.numberMissing')) })
-  const pay = async (number: string, approved: boolean | null) => {
-    const { outcome } = await callEndpoint(testCardCall, { id: order.id, number, approved })
-    setAsks(outcome === 'asks' ? number : null)
-    setSaid(outcome === 'paid' || outcome === 'asks' ? null : outcome)
-    if (outcome === 'paid') onPaid()
-  }
-  const answerBank = (approved: boolean) =>
-    asks !== null && pay(asks, approved).catch((error: Error) => notify.failure(error.message))
-  if (asks !== null)
-    return (
-      <section className={panel.card} aria-label={t('checkout.cardTitle')}>
-        <p>{t('checkout.asks', { amount })}</p>
-        <div className={panel.row}>
-          <Button onClick={() => void answerBank(true)}>{t('checkout.approve')}</Button>
-          <Button variant="default" onClick={() => void answerBank(false)}>
-            {t('checkout.refuse')}
-          </Button>
-        </div>
-      </section>
-    )
-  return (
-    <section className={panel.card} aria-labelledby="test-card">
-      <h2 id="test-card">{t('checkout.cardTitle')}</h2>
-      <p>{t('checkout.cardText')}</p>
-      <form
-        ref={form.form}
-        className={panel.stack}
-        onSubmit={form.submit(({ number }) => pay(number, null))}
-        noValidate
-      >
-        <TextInput
-          {...form.field('number')}
-          label={t('checkout.number')}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="off"
-          required
-        />
-        {said && (
-          <p className={panel.wrong} role="alert">
-            {t(`outcome.${said}`)}
-          </p>
-        )}
-        {form.failure instanceof Error && (
-          <p className={panel.wrong} role="alert">
-            {form.failure.message}
-          </p>
-        )}
-        <Button type="submit" loading={form.sending}>
-          {t('checkout.pay', { amount })}
-        </Button>
-      </form>
-    </section>
-  )
-}
+const TestCard = ({ order, onPaid }: OpenProps) => (
+  <TestCardForm
+    amount={useAmount()(order.total, order.currency)}
+    pay={(number, approved) => callEndpoint(testCardCall, { id: order.id, number, approved })}
+    onPaid={onPaid}
+  />
+)

@@ -8,13 +8,15 @@ import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { StoredResume } from '../contract.ts'
 import { TEMPLATES, type Template } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
+import { Aim } from './Aim.tsx'
 import { Contact } from './Contact.tsx'
-import { readingCall, resumeCall, resumesCall, revisionsCall } from './calls.ts'
+import { resumeCall, resumesCall, revisionsCall } from './calls.ts'
 import { Exports } from './Exports.tsx'
 import { Findings } from './Findings.tsx'
 import { Preview } from './Preview.tsx'
 import classes from './resumes.module.css'
 import { Sections } from './Sections.tsx'
+import { useReading } from './useReading.ts'
 import { type Saving, useResume } from './useResume.ts'
 
 const Versions = lazy(() => import('./Versions.tsx'))
@@ -65,10 +67,9 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
   const client = useQueryClient()
   const { draft, wrong, revision, paper, photo, saving, change, changeDocument, flush } = resume
   useEffect(() => {
-    if (revision > stored.revision)
-      for (const { path } of [readingCall, revisionsCall]) void client.invalidateQueries({ queryKey: [path] })
+    if (revision > stored.revision) void client.invalidateQueries({ queryKey: [revisionsCall.path] })
   }, [client, revision, stored.revision])
-  const reading = useApiState(readingCall, { id: stored.id, format: 'pdf' })
+  const reading = useReading({ id: stored.id, format: 'pdf', revision })
   return (
     <>
       <section className={classes.card} aria-labelledby="settings">
@@ -117,6 +118,7 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
           <Preview document={draft.document} template={draft.template} revision={revision} reading={reading.data} />
           <Exports id={stored.id} called={draft} revision={revision} saving={saving} flush={flush} />
           <Findings document={draft.document} />
+          <Aim id={stored.id} revision={revision} />
         </div>
       </div>
       <div className={classes.bar}>

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
@@ -12,8 +12,9 @@ import { cvsCall } from '../../profile/screens/calls.ts'
 import type { readBackResume, StoredResume } from '../contract.ts'
 import { FORMATS, type ResumeFormat } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
-import { readingCall, useCall } from './calls.ts'
+import { useCall } from './calls.ts'
 import classes from './resumes.module.css'
+import { useReading } from './useReading.ts'
 import type { Saving } from './useResume.ts'
 
 type ExportsProps = {
@@ -29,9 +30,11 @@ export const Exports = ({ id, called, revision, saving, flush }: ExportsProps) =
   const t = useWords()
   const [format, setFormat] = useState<ResumeFormat>('pdf')
   const [busy, setBusy] = useState(false)
-  const answer = useApiState(readingCall, { id, format })
+  const answer = useReading({ id, format, revision })
   const use = useCommand(useCall, { refreshes: [cvsCall] })
+  // A later revision than this window knows was saved in another one: nothing is said of what stands here.
   const isFresh = answer.data?.revision === revision && !answer.isPlaceholderData
+  const isOvertaken = !answer.isPlaceholderData && (answer.data?.revision ?? 0) > revision && saving.is === 'saved'
   const whenSaved = async (work: () => Promise<void> | void) => {
     if (!(await flush())) return notify.failure(t('export.unsaved'))
     await work()
@@ -66,7 +69,7 @@ export const Exports = ({ id, called, revision, saving, flush }: ExportsProps) =
             isFresh && saving.is === 'saved' && !answer.error ? (
               <Reading {...reading} />
             ) : (
-              <NotYet error={answer.error} onRetry={() => void answer.refetch()} />
+              <NotYet error={answer.error} isOvertaken={isOvertaken} onRetry={() => void answer.refetch()} />
             )
           }
         </WhenLoaded>
@@ -95,10 +98,11 @@ export const Exports = ({ id, called, revision, saving, flush }: ExportsProps) =
   )
 }
 
-type NotYetProps = { error: unknown; onRetry: () => void }
-const NotYet = ({ error, onRetry }: NotYetProps) => {
+type NotYetProps = { error: unknown; isOvertaken: boolean; onRetry: () => void }
+const NotYet = ({ error, isOvertaken, onRetry }: NotYetProps) => {
   const t = useWords()
   if (error) return <ErrorState error={error} onRetry={onRetry} />
+  if (isOvertaken) return <p className={classes.alert}>{t('export.overtaken')}</p>
   return <p className={classes.note}>{t('export.reading')}</p>
 }
 

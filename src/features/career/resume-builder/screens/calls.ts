@@ -10,3 +10,4 @@ export const revisionsCall = wire<typeof contract.listRevisions>('GET', '/api/se
 export const restoreCall = wire<typeof contract.restoreRevision>('POST', '/api/seeker/resumes/:id/restore')
 export const readingCall = wire<typeof contract.readBackResume>('GET', '/api/seeker/resumes/:id/reading')
 export const useCall = wire<typeof contract.useResume>('POST', '/api/seeker/resumes/:id/use')
+export const aimCall = wire<typeof contract.aimResume>('GET', '/api/seeker/resumes/:id/aim')

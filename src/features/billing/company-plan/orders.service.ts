@@ -1,0 +1,348 @@
+import type { Context, Services } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor } from '../../../shared/money.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { type BillKind, type BillLine, PRODUCT_NAMES } from '../payments/bills.rules.ts'
+import * as payments from '../payments/bills.service.ts'
+import { periodEnd, testCardOutcome } from '../payments/test-cards.rules.ts'
+import { saleTaxes } from '../plans/service.ts'
+import type * as contract from './contract.ts'
+import type { CompanyBill } from './contract.ts'
+import { addedLines, type Contract, netOf, seatLines, switchLines, withCoupon } from './plan.rules.ts'
+import * as query from './queries.ts'
+import { isSold, priceOf, type Standing, type Sum, standingOfCompany, sumOf, todayIn } from './standing.service.ts'
+
+type Wish = Omit<Parsed<typeof contract.quoteCompanyPlan>, 'action'> & { action: 'start' | 'change' }
+type Quoted = Sum & {
+  takes: 'now' | 'at_end'
+  kind: BillKind
+  from: string
+  until: string
+  coupon: query.Coupon | null
+  current: Contract | null
+}
+
+const LIVE = ['active', 'cancelled', 'past_due']
+
+export const currencyOf = (services: Services, country: string) => {
+  const { code, minorUnits } = services.countries.get(country).currency
+  return { code, minorUnits }
+}
+
+export const shownBill = (services: Services, bill: payments.StoredBill): CompanyBill => ({
+  id: bill.id,
+  kind: bill.kind,
+  product: bill.product,
+  period: bill.period,
+  seats: bill.seats,
+  lines: bill.lines,
+  net: bill.net,
+  tax: bill.tax,
+  total: bill.total,
+  taxLines: bill.tax_lines,
+  currency: currencyOf(services, bill.country),
+  from: iso(bill.from_at),
+  until: iso(bill.until_at),
+  nextTry: bill.next_try && iso(bill.next_try),
+})
+
+type Asking = { services: Services; db: Db; companyId: string; people: number; wish: Wish }
+
+const couponOf = async ({ services, db, companyId, wish }: Asking): Promise<query.Coupon | null> => {
+  if (!wish.coupon) return null
+  const code = wish.coupon.trim().toUpperCase()
+  const coupon = await query.findCoupon(db, { code, companyId, day: todayIn(services, wish.country) })
+  if (!coupon) throw invalid({ coupon: 'This coupon is not known, is over, or was used before.' })
+  return coupon
+}
+
+/** What may be bought at all, said by the field that stands in the way. */
+const checkedPrice = async ({ services, db, people, wish }: Asking): Promise<query.CompanyPrice> => {
+  if (!services.countries.find(wish.country)) throw invalid({ country: 'There is no price for this country yet.' })
+  const price = await priceOf(services, db, wish.country, wish)
+  if (!price) throw invalid({ country: 'There is no price for this country yet.' })
+  if (wish.action === 'start' && wish.seats < people)
+    throw invalid({ seats: `${people} people are employed. Take at least as many seats.` })
+  if (price.most_seats !== null && Math.max(wish.seats, people) > price.most_seats)
+    throw invalid({
+      seats: `${PRODUCT_NAMES[price.product]} is for up to ${price.most_seats} people. Choose Business.`,
+    })
+  return price
+}
+
+type Changed = Pick<Quoted, 'kind' | 'takes'> & { lines: BillLine[] }
+
+/** A change within a time that is paid: more seats or the larger plan at once, all else from the next bill on. */
+const changeOf = async (
+  { services, db, wish }: Asking,
+  contract: Contract,
+  price: query.CompanyPrice,
+): Promise<Changed> => {
+  const now = services.now()
+  const isLarger = contract.product === 'team' && wish.product === 'business'
+  const isSameProduct = contract.product === wish.product
+  const old = await priceOf(services, db, contract.country, contract)
+  const atOnce = (): Changed | null => {
+    if (wish.period !== contract.period || !old) return null
+    if (isLarger && wish.seats >= contract.seats)
+      return {
+        kind: 'switch',
+        takes: 'now',
+        lines: switchLines({ seats: wish.seats, from: old.amount, to: price.amount, contract, now }),
+      }
+    if (isSameProduct && wish.seats > contract.seats)
+      return {
+        kind: 'seats',
+        takes: 'now',
+        lines: addedLines(wish.seats - contract.seats, price.amount, contract, now),
+      }
+    return null
+  }
+  const made = atOnce()
+  if (made && netOf(made.lines) > 0) return made
+  return { kind: 'renewal', takes: 'at_end', lines: seatLines(wish.seats, price.amount) }
+}
+
+const quoteOf = async (asking: Asking, standing: Standing): Promise<Quoted> => {
+  const { services, db, wish } = asking
+  const { contract: current, state } = standing
+  if (!isSold(services)) throw new Refusal('CONFLICT', 'Plans for companies cannot be bought on this server.')
+  const isLive = LIVE.includes(state)
+  if (wish.action === 'start' && isLive)
+    throw new Refusal('CONFLICT', 'Your company has a plan already. Change it instead.')
+  if (wish.action === 'change' && (state !== 'active' || !current))
+    throw new Refusal('CONFLICT', 'Only a plan that is paid and not cancelled can be changed.')
+  const price = await checkedPrice(asking)
+  const coupon = wish.action === 'start' ? await couponOf(asking) : null
+  const now = services.now().toISOString()
+  if (wish.action === 'start' || !current) {
+    const lines = withCoupon(seatLines(wish.seats, price.amount), coupon?.rate ?? null)
+    const { isPlaceMissing, ...sum } = await sumOf(services, db, lines, wish)
+    if (isPlaceMissing) throw invalid({ region: 'Choose the province, which decides the tax.' })
+    return {
+      ...sum,
+      takes: 'now',
+      kind: 'start',
+      from: now,
+      until: periodEnd(now, wish.period, 1),
+      coupon,
+      current: null,
+    }
+  }
+  const { kind, takes, lines } = await changeOf(asking, current, price)
+  const { isPlaceMissing: _known, ...sum } = await sumOf(services, db, lines, current)
+  const paidUntil = iso(current.paidUntil)
+  const span =
+    takes === 'now' ? { from: now, until: paidUntil } : { from: paidUntil, until: periodEnd(paidUntil, wish.period, 1) }
+  return { ...sum, takes, kind, ...span, coupon: null, current }
+}
+
+const peopleToday = async (ctx: Context): Promise<number> => {
+  const today = todayIn(ctx, (await query.findCountry(ctx.db, ctx.actor.companyId)).country)
+  return (await query.countSeats(ctx.db, { companyId: ctx.actor.companyId, from: today, until: today }))[0]?.people ?? 0
+}
+
+export const quoteCompanyPlan = async (
+  ctx: Context,
+  wish: Parsed<typeof contract.quoteCompanyPlan>,
+): Promise<Output<typeof contract.quoteCompanyPlan>> => {
+  const { companyId } = ctx.actor
+  const people = await peopleToday(ctx)
+  return ctx.database.forPlatform(
+    async (db) => {
+      const standing = await standingOfCompany(ctx, db, companyId)
+      const { lines, net, tax, total, taxLines, takes, from, until } = await quoteOf(
+        { services: ctx, db, companyId, people, wish },
+        standing,
+      )
+      return {
+        lines,
+        net,
+        tax,
+        total,
+        taxLines,
+        takes,
+        from,
+        until,
+        currency: currencyOf(ctx, standing.contract?.country ?? wish.country),
+      }
+    },
+    { reading: true },
+  )
+}
+
+const sameTotal = (quoted: Sum, total: number) => {
+  if (quoted.total !== total)
+    throw new Refusal('CONFLICT', 'The price has changed since the page was opened. Look at it again before you pay.', {
+      data: { total: quoted.total },
+    })
+}
+
+type Making = {
+  services: Services
+  db: Db
+  companyId: string
+  wish: Omit<Wish, 'action' | 'coupon'>
+  quoted: Omit<Quoted, 'coupon' | 'current' | 'takes'>
+}
+type Buyer = { name: string; email: string; taxId: string | null }
+
+const OPEN_DAYS = { start: 1, seats: 7, switch: 7, renewal: 90 } as const
+
+/** Writes a bill; what it is for begins when it is paid. */
+export const writeBill = async (
+  { services, db, companyId, wish, quoted }: Making,
+  buyer: Buyer,
+): Promise<payments.StoredBill> => {
+  const now = services.now()
+  const { seller } = await saleTaxes(db, {
+    country: wish.country,
+    region: wish.region,
+    day: todayIn(services, wish.country),
+  })
+  const { code, minorUnits } = currencyOf(services, wish.country)
+  return payments.insertBill(db, {
+    buyer: companyId,
+    product: wish.product,
+    kind: quoted.kind,
+    period: wish.period,
+    seats: wish.seats,
+    lines: quoted.lines,
+    from_at: quoted.from,
+    until_at: quoted.until,
+    country: wish.country,
+    region: wish.region,
+    currency: code,
+    net: quoted.net,
+    tax: quoted.tax,
+    total: quoted.total,
+    tax_lines: quoted.taxLines,
+    seller: {
+      name: seller?.name ?? 'Fourshore',
+      address: seller?.address ?? '',
+      taxNumber: seller?.tax_number ?? null,
+    },
+    billing_name: buyer.name,
+    billing_email: buyer.email,
+    buyer_tax_id: buyer.taxId,
+    consent: `Fourshore ${PRODUCT_NAMES[wish.product]}, ${wish.seats} seats: ${code} ${fromMinor(quoted.total, minorUnits)} now, and again each ${wish.period} what the seats then cost, until we cancel.`,
+    provider: 'test',
+    ordered_at: now.toISOString(),
+    open_until: new Date(now.getTime() + OPEN_DAYS[quoted.kind] * 86_400_000).toISOString(),
+  })
+}
+
+export const buyCompanyPlan = async (
+  ctx: Context,
+  { total, billingName, billingEmail, taxId, ...asked }: Parsed<typeof contract.buyCompanyPlan>,
+): Promise<CompanyBill> => {
+  const { companyId } = ctx.actor
+  const people = await peopleToday(ctx)
+  const wish: Wish = { ...asked, action: 'start' }
+  const bill = await ctx.database.forPlatform(async (db) => {
+    await payments.lockBillsOf(db, companyId)
+    const standing = await standingOfCompany(ctx, db, companyId)
+    const quoted = await quoteOf({ services: ctx, db, companyId, people, wish }, standing)
+    sameTotal(quoted, total)
+    for (const old of standing.bills.filter(({ state }) => state === 'open')) await payments.abandonBill(db, old.id)
+    if (quoted.coupon) await query.putCouponUse(db, companyId, quoted.coupon, ctx.now().toISOString())
+    const made = await writeBill(
+      { services: ctx, db, companyId, wish, quoted },
+      { name: billingName, email: billingEmail, taxId },
+    )
+    await query.putCancels(db, companyId, false)
+    await query.putNext(db, companyId, null)
+    return made
+  })
+  ctx.audit({
+    action: 'plan.order',
+    targetType: 'plan',
+    targetId: bill.id,
+    after: { product: bill.product, seats: bill.seats },
+  })
+  return shownBill(ctx, bill)
+}
+
+export const changeCompanyPlan = async (
+  ctx: Context,
+  { total, ...asked }: Parsed<typeof contract.changeCompanyPlan>,
+): Promise<Output<typeof contract.changeCompanyPlan>> => {
+  const { companyId } = ctx.actor
+  const people = await peopleToday(ctx)
+  const bill = await ctx.database.forPlatform(async (db) => {
+    await payments.lockBillsOf(db, companyId)
+    const standing = await standingOfCompany(ctx, db, companyId)
+    if (standing.open) throw new Refusal('CONFLICT', 'Another bill waits to be paid. Pay it first.')
+    const quoted = await quoteOf(
+      { services: ctx, db, companyId, people, wish: { ...asked, action: 'change' } },
+      standing,
+    )
+    const { current } = quoted
+    const last = standing.bills.at(0)
+    if (!current || !last) throw notFound('Plan')
+    sameTotal(quoted, total)
+    if (quoted.takes === 'at_end') {
+      await query.putNext(db, companyId, { product: asked.product, seats: asked.seats, period: asked.period })
+      return null
+    }
+    const wish = { ...asked, country: current.country, region: current.region, period: current.period }
+    const buyer = { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id }
+    const made = await writeBill({ services: ctx, db, companyId, wish, quoted }, buyer)
+    await query.putNext(db, companyId, null)
+    await payments.chargeBill(ctx, db, made)
+    return made
+  })
+  const after = { product: asked.product, seats: asked.seats, period: asked.period }
+  ctx.audit({ action: 'plan.change', targetType: 'plan', targetId: bill?.id ?? companyId, after })
+  return { takes: bill ? 'now' : 'at_end', bill: bill && shownBill(ctx, bill) }
+}
+
+export const payCompanyBill = async (
+  ctx: Context,
+  { id, number, approved }: Parsed<typeof contract.payCompanyBill>,
+): Promise<Output<typeof contract.payCompanyBill>> => {
+  const { companyId } = ctx.actor
+  const outcome = await ctx.database.forPlatform(async (db) => {
+    await payments.lockBillsOf(db, companyId)
+    const { bills, open } = await standingOfCompany(ctx, db, companyId)
+    const bill = bills.find((one) => one.id === id)
+    if (!bill) throw notFound('Bill')
+    if (bill.state === 'paid') return 'paid'
+    if (open?.id !== id) throw new Refusal('CONFLICT', 'This bill is over. Choose the plan again.')
+    const found = testCardOutcome(number)
+    if (found === null)
+      throw invalid({
+        number:
+          'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.',
+      })
+    if (found === 'declined' || found === 'no_funds' || found === 'expired') return found
+    if (found === 'asks' && approved !== true) return approved === null ? 'asks' : 'refused'
+    const at = ctx.now().toISOString()
+    const last4 = number.replace(/\D/g, '').slice(-4)
+    await payments.saveTestCard(db, companyId, { outcome: found, last4, at })
+    await payments.takeBill(db, bill, { last4, at })
+    return 'paid'
+  })
+  if (outcome === 'paid') ctx.audit({ action: 'plan.pay', targetType: 'plan', targetId: id })
+  return { outcome }
+}
+
+export const cancelCompanyPlan = async (
+  ctx: Context,
+  { cancels }: Parsed<typeof contract.cancelCompanyPlan>,
+): Promise<Output<typeof contract.cancelCompanyPlan>> => {
+  const { companyId } = ctx.actor
+  const until = await ctx.database.forPlatform(async (db) => {
+    await payments.lockBillsOf(db, companyId)
+    const { state, contract: current, open } = await standingOfCompany(ctx, db, companyId)
+    if (!current || !LIVE.includes(state)) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
+    await query.putCancels(db, companyId, cancels)
+    // A renewal nobody wants any more is not asked for again.
+    if (cancels && open) await payments.abandonBill(db, open.id)
+    return iso(current.paidUntil)
+  })
+  ctx.audit({ action: cancels ? 'plan.cancel' : 'plan.resume', targetType: 'plan', targetId: companyId })
+  return { until }
+}

@@ -1,0 +1,155 @@
+import { addDays, DAY_MS, type Day } from '../../../shared/dates.ts'
+import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+import type { BillKind, BillLine, CompanyProduct } from '../payments/bills.rules.ts'
+import type { PlanPeriod } from '../plans/price.rules.ts'
+
+/** Days after a trial or a paid time in which everything goes on as before. */
+export const GRACE_DAYS = 7
+export const STATES = ['none', 'trial', 'grace', 'active', 'cancelled', 'past_due', 'read_only'] as const
+export type CompanyState = (typeof STATES)[number]
+
+/** What a company has by the bills it has paid. Instants are ISO in UTC. */
+export type Contract = {
+  product: CompanyProduct
+  period: PlanPeriod
+  seats: number
+  from: string
+  paidUntil: string
+  country: string
+  region: string
+}
+type Bill = {
+  kind: BillKind
+  state: string
+  product: CompanyProduct
+  period: PlanPeriod
+  seats: number
+  country: string
+  region: string
+  from_at: string
+  until_at: string
+  ordered_at: string
+}
+
+const paidOf = <B extends Bill>(bills: readonly B[]): B[] =>
+  bills
+    .filter(({ state }) => state === 'paid')
+    .sort(
+      (a, b) => Date.parse(a.from_at) - Date.parse(b.from_at) || Date.parse(a.ordered_at) - Date.parse(b.ordered_at),
+    )
+
+/** The plan that the paid bills of a company come to; null for one that never paid. */
+export const contractOf = (bills: readonly Bill[]): Contract | null => {
+  const paid = paidOf(bills)
+  const last = paid.at(-1)
+  const main = paid.filter(({ kind }) => kind === 'start' || kind === 'renewal').at(-1)
+  if (!last || !main) return null
+  return {
+    product: last.product,
+    seats: last.seats,
+    period: main.period,
+    from: main.from_at,
+    paidUntil: main.until_at,
+    country: main.country,
+    region: main.region,
+  }
+}
+
+type Facts = {
+  /** Whether plans are sold on this server at all. */
+  isSold: boolean
+  trialEndsAt: string | null
+  noticeUntil: string | null
+  contract: Contract | null
+  cancels: boolean
+}
+const after = (instant: string, days: number): number => Date.parse(instant) + days * DAY_MS
+
+/** How a company stands at an instant, and until when (ISO; null where no day is set). */
+export const companyStateOf = (facts: Facts, now: Date): { state: CompanyState; until: string | null } => {
+  const { isSold, trialEndsAt, noticeUntil, contract, cancels } = facts
+  const at = now.getTime()
+  const until = (time: number) => new Date(time).toISOString()
+  if (contract && Date.parse(contract.paidUntil) > at)
+    return { state: cancels ? 'cancelled' : 'active', until: until(Date.parse(contract.paidUntil)) }
+  if (contract && !cancels && after(contract.paidUntil, GRACE_DAYS) > at)
+    return { state: 'past_due', until: until(after(contract.paidUntil, GRACE_DAYS)) }
+  if (!contract && trialEndsAt && Date.parse(trialEndsAt) > at)
+    return { state: 'trial', until: until(Date.parse(trialEndsAt)) }
+  if (!isSold) return { state: 'none', until: null }
+  const given = contract
+    ? 0
+    : Math.max(trialEndsAt ? after(trialEndsAt, GRACE_DAYS) : 0, Date.parse(noticeUntil ?? '') || 0)
+  if (given > at) return { state: 'grace', until: until(given) }
+  return { state: 'read_only', until: null }
+}
+
+/** The share of `amount` for what is left of a paid time, by the second, rounded half up to a minor unit. */
+export const shareLeft = (
+  amount: Minor,
+  { from, paidUntil }: Pick<Contract, 'from' | 'paidUntil'>,
+  now: Date,
+): Minor => {
+  const [begin, end] = [Date.parse(from), Date.parse(paidUntil)]
+  const left = Math.min(Math.max(end - now.getTime(), 0), end - begin)
+  return roundToMinor(
+    exact(amount)
+      .mul(left)
+      .div(end - begin),
+  )
+}
+
+const line = (what: BillLine['what'], count: number, each: Minor): BillLine => ({
+  what,
+  count,
+  each,
+  amount: count * each,
+})
+
+/** The whole of a period for so many seats. */
+export const seatLines = (seats: number, each: Minor): BillLine[] => [line('seats', seats, each)]
+
+/** Seats added within a paid time: each for what is left of it. */
+export const addedLines = (added: number, each: Minor, contract: Contract, now: Date): BillLine[] => [
+  line('added', added, shareLeft(each, contract, now)),
+]
+
+type Switched = { seats: number; from: Minor; to: Minor; contract: Contract; now: Date }
+/** Another plan within a paid time: its seats for what is left, less what is left of those that were paid. */
+export const switchLines = ({ seats, from, to, contract, now }: Switched): BillLine[] => [
+  line('added', seats, shareLeft(to, contract, now)),
+  line('unused', contract.seats, -shareLeft(from, contract, now)),
+]
+
+/** Takes a coupon off what the lines come to; `rate` in parts of 100,000. */
+export const withCoupon = (lines: readonly BillLine[], rate: number | null): BillLine[] => {
+  if (rate === null) return [...lines]
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  const off = roundToMinor(exact(sum).mul(rate).div(100_000))
+  return off > 0 ? [...lines, line('coupon', 1, -off)] : [...lines]
+}
+
+/** How many seats were paid for on a day: of the bills that had begun by its end. */
+export const seatsPaidOn = (bills: readonly Bill[], day: Day): number => {
+  const end = `${addDays(day, 1)}T00:00:00.000Z`
+  return (
+    paidOf(bills)
+      .filter(({ from_at: from }) => Date.parse(from) < Date.parse(end))
+      .at(-1)?.seats ?? 0
+  )
+}
+
+type Used = { days: readonly { day: Day; people: number }[]; bills: readonly Bill[]; each: Minor }
+/** People above the seats that were paid, day by day of the time that is over, each day at its part of the price of a seat. */
+export const extraLines = ({ days, bills, each }: Used): BillLine[] => {
+  const extra = days.reduce((sum, { day, people }) => sum + Math.max(0, people - seatsPaidOn(bills, day)), 0)
+  if (extra === 0) return []
+  const amount = roundToMinor(exact(each).mul(extra).div(days.length))
+  return [{ what: 'extra_days', count: extra, each: roundToMinor(exact(each).div(days.length)), amount }]
+}
+
+/** Messages by SMS and WhatsApp above those that are in the plan. */
+export const messageLines = (sent: number, included: number, each: Minor): BillLine[] =>
+  sent > included && each > 0 ? [line('messages', sent - included, each)] : []
+
+export const netOf = (lines: readonly BillLine[]): Minor => lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import type { CompanyPlan } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { cancelPlanCall, companyPlanCall } from './calls.ts'
+import { Lines } from './Lines.tsx'
+
+const Buy = lazy(() => import('./Buy.tsx'))
+
+type Current = NonNullable<CompanyPlan['current']>
+
+/** A plan that runs: seats that are paid and used, what is charged next and why, and the ways to change and end it. */
+export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) => {
+  const t = useWords()
+  const { day } = useFormat()
+  const [opened, setOpened] = useState<'change' | 'cancel' | null>(null)
+  const resume = useCommand(cancelPlanCall, { refreshes: [companyPlanCall] })
+  const used = plan.seats.at(-1)?.people ?? 0
+  const { product, seats, next, cancels, card, paidUntil } = current
+  const until = day(paidUntil.slice(0, 10))
+  return (
+    <>
+      <p>
+        <b>{t(`products.${product}`)}</b>, {t('used', { used, count: seats })}
+      </p>
+      {used > seats && <p className={panel.wrong}>{t('above', { count: used - seats })}</p>}
+      {next && !plan.open && (
+        <>
+          <h3>{t('nextBill', { day: until })}</h3>
+          <Lines {...next} />
+          {card && <p className={panel.quiet}>{t('card', { last4: card })}</p>}
+        </>
+      )}
+      <div className={panel.row}>
+        {plan.state === 'active' && !plan.open && (
+          <Button variant="default" onClick={() => setOpened('change')}>
+            {t('change')}
+          </Button>
+        )}
+        {cancels ? (
+          <Button loading={resume.isPending} onClick={() => resume.mutate({ cancels: false })}>
+            {t('cancel.undo')}
+          </Button>
+        ) : (
+          <Button variant="default" color="red" onClick={() => setOpened('cancel')}>
+            {t('cancel.open')}
+          </Button>
+        )}
+      </div>
+      {resume.error && <ErrorState error={resume.error} />}
+      {opened === 'change' && (
+        <Dialog title={t('change')} onClose={() => setOpened(null)} size="lg">
+          <Suspense>
+            <Buy plan={plan} onDone={() => setOpened(null)} />
+          </Suspense>
+        </Dialog>
+      )}
+      {opened === 'cancel' && <Cancel until={until} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** The second click: what cancelling means, and nothing to talk anybody out of it. */
+const Cancel = ({ until, onClose }: { until: string; onClose: () => void }) => {
+  const t = useWords()
+  const cancel = useCommand(cancelPlanCall, { refreshes: [companyPlanCall] })
+  const done = () => {
+    notify.success(t('cancel.done', { day: until }))
+    onClose()
+  }
+  return (
+    <Dialog title={t('cancel.title')} onClose={onClose} size="sm">
+      <div className={panel.stack}>
+        <p style={{ margin: 0 }}>{t('cancel.text', { day: until })}</p>
+        {cancel.error && <ErrorState error={cancel.error} />}
+        <div className={panel.row}>
+          <Button
+            color="red"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ cancels: true }, { onSuccess: done })}
+          >
+            {t('cancel.open')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
+import { type Fact, factsIn, QUESTIONS, type QuestionKey } from '../answers.rules.ts'
+import type { Confirmed } from '../resume.rules.ts'
+import { useWords } from '../words/index.ts'
+import { Card, saidOf } from './Card.tsx'
+import { Finish } from './Finish.tsx'
+import { SpeakButton, useSpeech, WhereSpeechGoes } from './Speak.tsx'
+
+/** A talk of twelve questions, spoken or typed; what is understood is confirmed card by card and becomes a CV. */
+export default function VoiceResume() {
+  const t = useWords()
+  const speech = useSpeech()
+  const [at, setAt] = useState(0)
+  const [confirmed, setConfirmed] = useState<Confirmed>({})
+  const question = QUESTIONS[at]
+  const confirm = (key: QuestionKey, fact: Fact) =>
+    setConfirmed((old) => ({ ...old, [key]: [...(old[key] ?? []), fact] }))
+  const drop = (key: QuestionKey, fact: Fact) =>
+    setConfirmed((old) => ({ ...old, [key]: (old[key] ?? []).filter((one) => one !== fact) }))
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <div className={panel.stack}>
+        {at === 0 && <WhereSpeechGoes speech={speech} />}
+        {question ? (
+          <Question
+            key={question}
+            question={question}
+            at={at}
+            speech={speech}
+            onConfirm={(fact) => confirm(question, fact)}
+            onGo={(step) => setAt((n) => Math.max(0, n + step))}
+          />
+        ) : (
+          <Finish confirmed={confirmed} onBack={() => setAt(QUESTIONS.length - 1)} />
+        )}
+        <SoFar confirmed={confirmed} onDrop={drop} />
+      </div>
+    </Page>
+  )
+}
+
+type QuestionProps = {
+  question: QuestionKey
+  at: number
+  speech: ReturnType<typeof useSpeech>
+  onConfirm: (fact: Fact) => void
+  onGo: (step: 1 | -1) => void
+}
+
+const Question = ({ question, at, speech, onConfirm, onGo }: QuestionProps) => {
+  const t = useWords()
+  const [answer, setAnswer] = useState('')
+  const [cards, setCards] = useState<readonly Fact[] | null>(null)
+  const without = (fact: Fact) => setCards((old) => (old ?? []).filter((one) => one !== fact))
+  return (
+    <section className={panel.card} aria-labelledby="question">
+      <p className={panel.quiet}>{t('step', { n: at + 1, of: QUESTIONS.length })}</p>
+      <h2 id="question">{t(`questions.${question}`)}</h2>
+      <Textarea
+        label={t('answer')}
+        description={t(`examples.${question}`)}
+        autosize
+        minRows={2}
+        maxLength={4_000}
+        dir="auto"
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <div className={panel.row}>
+        <SpeakButton speech={speech} onHeard={(text) => setAnswer((old) => [old, text].filter(Boolean).join(' '))} />
+        <Button disabled={answer.trim() === ''} onClick={() => setCards(factsIn(question, answer))}>
+          {t('understand')}
+        </Button>
+      </div>
+      {cards && cards.length === 0 && <p role="status">{t(answer.trim() === '' ? 'allLooked' : 'notUnderstood')}</p>}
+      {cards && cards.length > 0 && (
+        <>
+          <p role="status">{t('look', { count: cards.length })}</p>
+          <ul className={panel.list}>
+            {cards.map((fact, n) => (
+              <Card
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same
+                key={n}
+                fact={fact}
+                onChange={(changed) => setCards(cards.map((one) => (one === fact ? changed : one)))}
+                onConfirm={() => {
+                  onConfirm(fact)
+                  without(fact)
+                  if (cards.length === 1) setAnswer('')
+                }}
+                onRemove={() => without(fact)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={panel.row}>
+        {at > 0 && (
+          <Button variant="default" onClick={() => onGo(-1)}>
+            {t('back')}
+          </Button>
+        )}
+        <Button variant={cards && cards.length > 0 ? 'default' : 'light'} onClick={() => onGo(1)}>
+          {t('next')}
+        </Button>
+      </div>
+      {cards && cards.length > 0 && <p className={panel.quiet}>{t('unconfirmed')}</p>}
+    </section>
+  )
+}
+
+type SoFarProps = { confirmed: Confirmed; onDrop: (question: QuestionKey, fact: Fact) => void }
+
+const SoFar = ({ confirmed, onDrop }: SoFarProps) => {
+  const t = useWords()
+  const facts = QUESTIONS.flatMap((key) => (confirmed[key] ?? []).map((fact) => ({ key, fact })))
+  if (facts.length === 0) return null
+  return (
+    <section className={panel.card} aria-labelledby="so-far">
+      <h2 id="so-far">{t('soFar')}</h2>
+      <ul className={panel.list}>
+        {facts.map(({ key, fact }, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice
+          <li key={n} className={panel.row}>
+            <bdi>{saidOf(fact)}</bdi>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={t('removeOf', { fact: saidOf(fact) })}
+              onClick={() => onDrop(key, fact)}
+            >
+              {t('remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
