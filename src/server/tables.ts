@@ -829,6 +829,49 @@ export interface DevicePeople {
   id: Generated<number>;
 }
 
+export interface DirectFiles {
+  company_id: string;
+  id: string;
+  message_id: string | null;
+  side: string;
+  thread_id: string;
+}
+
+export interface DirectMessages {
+  by_user: string | null;
+  company_id: string;
+  id: Generated<string>;
+  side: string;
+  signs: Generated<string[]>;
+  thread_id: string;
+  visible_at: string;
+  words: string;
+  written_at: string;
+}
+
+export interface DirectThreads {
+  application_id: string | null;
+  blocked_by: string | null;
+  company_archived: Generated<boolean>;
+  company_id: string;
+  company_muted: Generated<boolean>;
+  company_read_at: string | null;
+  flagged_at: string | null;
+  id: Generated<string>;
+  invitation_id: string | null;
+  job_id: string;
+  last_at: string;
+  opened_at: string | null;
+  seeker_archived: Generated<boolean>;
+  seeker_muted: Generated<boolean>;
+  seeker_name: string;
+  seeker_read_at: string | null;
+  shows_read: Generated<boolean>;
+  started_at: string;
+  started_by: string;
+  user_id: string;
+}
+
 export interface EmployeeDocuments {
   company_id: string;
   created_at: Generated<string>;
@@ -3855,6 +3898,9 @@ export interface DB {
   delegations: Delegations;
   departments: Departments;
   device_people: DevicePeople;
+  direct_files: DirectFiles;
+  direct_messages: DirectMessages;
+  direct_threads: DirectThreads;
   employee_documents: EmployeeDocuments;
   employee_letters: EmployeeLetters;
   employee_numbers: EmployeeNumbers;

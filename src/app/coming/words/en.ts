@@ -23,6 +23,5 @@ export default {
   featureTesting: 'Lets platform staff try features before companies see them.',
   seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',
   seekerVoiceResumeBuilder: 'Writes a résumé from what you say.',
-  seekerDirectMessaging: 'Lets you write to employers who agreed to be written to.',
   seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const
