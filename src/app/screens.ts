@@ -50,7 +50,6 @@ const comingScreens: Screen[] = [
   comingListed('featureTesting', PLATFORM, ['business', 5, 'flask']),
   comingListed('seekerResumeBoost', SEEKER, ['experience', 2, 'trend'], PLUS),
   comingListed('seekerVoiceResumeBuilder', SEEKER, ['experience', 3, 'message'], PLUS),
-  comingListed('seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], PLUS),
 ]
 
 /** The front page of those who work on the dashboard: it is made of all areas, and belongs to none. */

@@ -3273,6 +3273,63 @@ export interface SeekerSubscriptions {
   user_id: string;
 }
 
+export interface SeekerVideoChunks {
+  bytes: number;
+  number: number;
+  sha256: Buffer;
+  storage_key: string;
+  user_id: string;
+  video_id: string;
+}
+
+export interface SeekerVideoRemovals {
+  bytes: number;
+  gone_at: string | null;
+  id: Generated<string>;
+  parts: number;
+  removed_at: string;
+  sha256: Buffer;
+  title: string;
+  user_id: string;
+}
+
+export interface SeekerVideos {
+  bytes: number;
+  captions: string | null;
+  content_type: string;
+  created_at: string;
+  id: Generated<string>;
+  ready_at: string | null;
+  script: Generated<string>;
+  seconds: Numeric | null;
+  title: string;
+  trim_end: Numeric | null;
+  trim_start: Generated<Numeric>;
+  user_id: string;
+}
+
+export interface SeekerVideoShares {
+  application_id: string;
+  captions: string;
+  company_id: string;
+  content_type: string;
+  id: Generated<string>;
+  seconds: Numeric;
+  shared_at: string;
+  title: string;
+  trim_end: Numeric | null;
+  trim_start: Numeric;
+  user_id: string;
+  video_id: string;
+}
+
+export interface SeekerVideoViews {
+  at: string;
+  company_id: string;
+  share_id: string;
+  user_id: string;
+}
+
 export interface SeekerVisits {
   at: string;
   before: string | null;
@@ -4078,6 +4135,11 @@ export interface DB {
   seeker_profiles: SeekerProfiles;
   seeker_skills: SeekerSkills;
   seeker_subscriptions: SeekerSubscriptions;
+  seeker_video_chunks: SeekerVideoChunks;
+  seeker_video_removals: SeekerVideoRemovals;
+  seeker_video_shares: SeekerVideoShares;
+  seeker_video_views: SeekerVideoViews;
+  seeker_videos: SeekerVideos;
   seeker_visits: SeekerVisits;
   seeker_zones: SeekerZones;
   self_identifications: SelfIdentifications;

@@ -25,6 +25,5 @@ const ar: Translation<typeof en> = {
   featureTesting: 'تتيح لموظفي المنصة تجربة المزايا قبل أن تراها الشركات.',
   seekerResumeBoost: 'تحسن صياغة سيرتك سطرًا سطرًا لتقبل أو ترفض.',
   seekerVoiceResumeBuilder: 'تكتب سيرة ذاتية مما تقوله.',
-  seekerVideoIntroduction: 'تسجل تعريفًا قصيرًا يمكن لأصحاب العمل مشاهدته.',
 }
 export default ar

@@ -23,5 +23,4 @@ export default {
   featureTesting: 'Lets platform staff try features before companies see them.',
   seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',
   seekerVoiceResumeBuilder: 'Writes a résumé from what you say.',
-  seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const
