@@ -538,10 +538,30 @@ declare r text;
 begin
   foreach r in array array['fourshore_public', 'fourshore_person'] loop
     execute format('drop policy if exists %I on company_settings', r || '_reads');
-    execute format($p$create policy %I on company_settings for select to %I using (area = 'job-questions')$p$, r || '_reads', r);
+    execute format($p$create policy %I on company_settings for select to %I using (area in ('job-questions', 'direct-messages'))$p$, r || '_reads', r);
     execute format('grant select (company_id, id, area, scope, valid_from, content) on company_settings to %I', r);
   end loop;
 end $$;
+-- Direct messages: both sides read and write through the company's door, once their own has shown that the thread is theirs. A person's door shows them
+-- their threads, and what they may read of them; the platform's which are old.
+drop policy if exists theirs on direct_threads;
+create policy theirs on direct_threads for select to fourshore_person using (user_id = (select current_person()));
+grant select on direct_threads to fourshore_person;
+drop policy if exists theirs on direct_messages;
+create policy theirs on direct_messages for select to fourshore_person using ((side = 'seeker' or visible_at <= now())
+  and exists (select from direct_threads t where t.company_id = direct_messages.company_id and t.id = thread_id));
+grant select (company_id, id, thread_id, side, words, visible_at) on direct_messages to fourshore_person;
+drop policy if exists platform on direct_threads;
+create policy platform on direct_threads for select to fourshore_platform using (true);
+grant select (company_id, id, last_at) on direct_threads to fourshore_platform;
+-- Video introductions: where somebody added one, and how many watched it, is theirs to read; the company has what it needs to play it.
+drop policy if exists theirs on seeker_video_shares;
+create policy theirs on seeker_video_shares for select to fourshore_person using (user_id = (select current_person()));
+grant select on seeker_video_shares to fourshore_person;
+drop policy if exists theirs on seeker_video_views;
+create policy theirs on seeker_video_views for select to fourshore_person
+  using (exists (select from seeker_video_shares s where s.company_id = seeker_video_views.company_id and s.id = share_id));
+grant select (company_id, share_id, at) on seeker_video_views to fourshore_person;
 -- What decides pay and has two clocks is only ever added to.
 revoke update, delete on employment_terms, reporting_lines, change_log from fourshore_app;
 revoke update, delete on leave_policies, leave_assignments, leave_lots, leave_entries from fourshore_app;

@@ -48,8 +48,6 @@ const comingScreens: Screen[] = [
   comingListed('enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
   comingListed('rmServices', EMPLOYER, ['business', 3, 'headset']),
   comingListed('featureTesting', PLATFORM, ['business', 5, 'flask']),
-  comingListed('seekerDirectMessaging', SEEKER, ['experience', 5, 'message'], PLUS),
-  comingListed('seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], PLUS),
 ]
 
 /** The front page of those who work on the dashboard: it is made of all areas, and belongs to none. */

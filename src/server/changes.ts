@@ -11,7 +11,7 @@ const AGAIN_AFTER = [100, 5_000] as const
 const ASK_EVERY = 30_000
 
 /** What can be watched: its kind and the id of the one that changed. */
-export type Topic = `${'board' | 'walk-in' | 'import' | 'session' | 'person' | 'attendance'} ${string}`
+export type Topic = `${'board' | 'walk-in' | 'import' | 'session' | 'person' | 'attendance' | 'thread'} ${string}`
 
 /** Tells whoever watches, on every server, that something has changed: once the transaction is committed, and not when it is rolled back. */
 export const notifyChange = async (db: Db, topic: Topic): Promise<void> => {

@@ -9,6 +9,8 @@ export const contentPolicy = (secure: boolean): string =>
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // A video that was recorded is watched before it is handed in.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     // A CV that is shown as it was sent: the browser's own viewer of PDFs.

@@ -12,7 +12,7 @@ import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
 import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
-import type { Download, Route } from './routes.ts'
+import type { Download, FilePart, Route } from './routes.ts'
 import { createConcurrencyLimiter } from './slots.ts'
 import { serviceBusy } from './sql.ts'
 import { answerUnreadable } from './unreadable.ts'
@@ -122,7 +122,12 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      config: { upload: endpoint.upload, oneClick: endpoint.oneClick, signedBy: endpoint.signedBy },
+      config: {
+        upload: endpoint.upload,
+        oneClick: endpoint.oneClick,
+        signedBy: endpoint.signedBy,
+        ranged: endpoint.ranged,
+      },
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request, reply) => {
         if (inside >= MOST_AT_ONCE) throw serviceBusy()
@@ -190,7 +195,7 @@ const keyOf = (key: string | null) =>
 const rawOf = (request: FastifyRequest): Raw => ({
   token: tokenOf(request),
   params: request.params,
-  query: signatureOf(request) ?? request.query,
+  query: signatureOf(request) ?? rangeOf(request) ?? request.query,
   body: request.body,
   idempotencyKey: keyOf(header(request, 'idempotency-key')),
   caller: callerOf(request),
@@ -200,6 +205,12 @@ const rawOf = (request: FastifyRequest): Raw => ({
 const signatureOf = (request: FastifyRequest): { signature: string | null } | null => {
   const { signedBy } = request.routeOptions.config as { signedBy?: string }
   return signedBy ? { signature: header(request, signedBy) } : null
+}
+
+/** Of a file that is played: which part is asked for, as the header says it. */
+const rangeOf = (request: FastifyRequest): { range: string | null } | null => {
+  const { ranged } = request.routeOptions.config as { ranged?: true }
+  return ranged ? { range: header(request, 'range') } : null
 }
 
 const callerOf = (request: FastifyRequest): Caller => ({
@@ -213,9 +224,12 @@ const callerOf = (request: FastifyRequest): Caller => ({
 const stream = async (reply: FastifyReply, download: Download) => {
   reply.hijack()
   const out = reply.raw
-  out.writeHead(200, {
+  const { part, content } = download
+  const bytes = part && typeof content !== 'string' && 'byteLength' in content ? content.byteLength : 0
+  out.writeHead(part && bytes < part.total ? 206 : 200, {
     'content-type': download.contentType,
-    'content-disposition': attachment(download.name),
+    'content-disposition': part ? 'inline' : attachment(download.name),
+    ...(part && played(part, bytes)),
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -233,6 +247,13 @@ const stream = async (reply: FastifyReply, download: Download) => {
     throw error
   }
 }
+
+/** RFC 9110, 14: a player asks for parts of a file, and goes on where it likes. */
+const played = ({ from, total }: FilePart, bytes: number): Record<string, string> => ({
+  'accept-ranges': 'bytes',
+  'content-length': String(bytes),
+  ...(bytes < total && { 'content-range': `bytes ${from}-${from + bytes - 1}/${total}` }),
+})
 
 /** A file that is there whole goes out in pieces too, so that what waits for its reader is seen to be taken. */
 async function* piecesOf({ content }: Download) {

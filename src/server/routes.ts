@@ -6,6 +6,9 @@ import type { Context, OpenContext } from './context.ts'
 
 type Content = string | Uint8Array
 
+/** Which part of a whole the content is: where it begins, and the bytes of the whole. */
+export type FilePart = { from: number; total: number }
+
 /**
  * A file. One that is there whole is sent after the transaction that read it; one that is written while it is read, piece by piece with the
  * transaction open.
@@ -14,10 +17,18 @@ export class Download {
   readonly name: string
   readonly contentType: string
   readonly content: Content | AsyncIterable<Content>
-  constructor(name: string, contentType: string, content: Content | AsyncIterable<Content>) {
+  /** Of a file that is played where it is, and read in parts: what this is of it. Null: a file to keep. */
+  readonly part: FilePart | null
+  constructor(
+    name: string,
+    contentType: string,
+    content: Content | AsyncIterable<Content>,
+    part: FilePart | null = null,
+  ) {
     this.name = name
     this.contentType = contentType
     this.content = content
+    this.part = part
   }
   get isWhole(): boolean {
     return typeof this.content === 'string' || this.content instanceof Uint8Array

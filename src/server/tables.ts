@@ -853,6 +853,49 @@ export interface DevicePeople {
   id: Generated<number>;
 }
 
+export interface DirectFiles {
+  company_id: string;
+  id: string;
+  message_id: string | null;
+  side: string;
+  thread_id: string;
+}
+
+export interface DirectMessages {
+  by_user: string | null;
+  company_id: string;
+  id: Generated<string>;
+  side: string;
+  signs: Generated<string[]>;
+  thread_id: string;
+  visible_at: string;
+  words: string;
+  written_at: string;
+}
+
+export interface DirectThreads {
+  application_id: string | null;
+  blocked_by: string | null;
+  company_archived: Generated<boolean>;
+  company_id: string;
+  company_muted: Generated<boolean>;
+  company_read_at: string | null;
+  flagged_at: string | null;
+  id: Generated<string>;
+  invitation_id: string | null;
+  job_id: string;
+  last_at: string;
+  opened_at: string | null;
+  seeker_archived: Generated<boolean>;
+  seeker_muted: Generated<boolean>;
+  seeker_name: string;
+  seeker_read_at: string | null;
+  shows_read: Generated<boolean>;
+  started_at: string;
+  started_by: string;
+  user_id: string;
+}
+
 export interface EmployeeDocuments {
   company_id: string;
   created_at: Generated<string>;
@@ -3279,6 +3322,63 @@ export interface SeekerSubscriptions {
   user_id: string;
 }
 
+export interface SeekerVideoChunks {
+  bytes: number;
+  number: number;
+  sha256: Buffer;
+  storage_key: string;
+  user_id: string;
+  video_id: string;
+}
+
+export interface SeekerVideoRemovals {
+  bytes: number;
+  gone_at: string | null;
+  id: Generated<string>;
+  parts: number;
+  removed_at: string;
+  sha256: Buffer;
+  title: string;
+  user_id: string;
+}
+
+export interface SeekerVideos {
+  bytes: number;
+  captions: string | null;
+  content_type: string;
+  created_at: string;
+  id: Generated<string>;
+  ready_at: string | null;
+  script: Generated<string>;
+  seconds: Numeric | null;
+  title: string;
+  trim_end: Numeric | null;
+  trim_start: Generated<Numeric>;
+  user_id: string;
+}
+
+export interface SeekerVideoShares {
+  application_id: string;
+  captions: string;
+  company_id: string;
+  content_type: string;
+  id: Generated<string>;
+  seconds: Numeric;
+  shared_at: string;
+  title: string;
+  trim_end: Numeric | null;
+  trim_start: Numeric;
+  user_id: string;
+  video_id: string;
+}
+
+export interface SeekerVideoViews {
+  at: string;
+  company_id: string;
+  share_id: string;
+  user_id: string;
+}
+
 export interface SeekerVisits {
   at: string;
   before: string | null;
@@ -3920,6 +4020,9 @@ export interface DB {
   delegations: Delegations;
   departments: Departments;
   device_people: DevicePeople;
+  direct_files: DirectFiles;
+  direct_messages: DirectMessages;
+  direct_threads: DirectThreads;
   employee_documents: EmployeeDocuments;
   employee_letters: EmployeeLetters;
   employee_numbers: EmployeeNumbers;
@@ -4099,6 +4202,11 @@ export interface DB {
   seeker_profiles: SeekerProfiles;
   seeker_skills: SeekerSkills;
   seeker_subscriptions: SeekerSubscriptions;
+  seeker_video_chunks: SeekerVideoChunks;
+  seeker_video_removals: SeekerVideoRemovals;
+  seeker_video_shares: SeekerVideoShares;
+  seeker_video_views: SeekerVideoViews;
+  seeker_videos: SeekerVideos;
   seeker_visits: SeekerVisits;
   seeker_zones: SeekerZones;
   self_identifications: SelfIdentifications;

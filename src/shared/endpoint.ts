@@ -52,6 +52,8 @@ export type Endpoint<
   upload?: true
   /** The body is kept as it came, to be verified by this header, whose value is the field `signature`. */
   signedBy?: string
+  /** It answers with a file that is played where it is, in parts: the header Range is the field `range`. */
+  ranged?: true
   /** A mail program may post a form here, which is not read: the header List-Unsubscribe-Post (RFC 8058). */
   oneClick?: true
 }

@@ -107,6 +107,7 @@ export const paths = {
   company: fixed('/dashboard/company'),
   liveTracking: fixed('/dashboard/live-tracking'),
   outbox: fixed('/dashboard/outbox'),
+  directMessages: fixed('/dashboard/direct-messages'),
 
   seeker: fixed('/dashboard/seeker'),
   seekerProfile: fixed('/dashboard/seeker/profile'),

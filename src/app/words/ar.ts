@@ -71,6 +71,7 @@ const ar: Translation<typeof en> = {
   goLive: 'نقل الرواتب إلى هنا',
   lawChanges: 'تغيّرات القانون',
   rehearsals: 'تجارب الرواتب',
+  directMessages: 'الرسائل المباشرة',
   payFiles: 'المدفوعات والملفات',
   filings: 'الإقرارات',
   yearEnd: 'نهاية السنة',

@@ -69,6 +69,7 @@ export default {
   goLive: 'Move payroll here',
   lawChanges: 'Law changes',
   rehearsals: 'Rehearsals',
+  directMessages: 'Direct messages',
   payFiles: 'Payments and files',
   filings: 'Filings',
   yearEnd: 'Year end',

@@ -71,6 +71,7 @@ const fr: Translation<typeof en> = {
   goLive: 'Reprendre la paie ici',
   lawChanges: 'Changements de la loi',
   rehearsals: 'Paies à blanc',
+  directMessages: 'Messages directs',
   payFiles: 'Paiements et fichiers',
   filings: 'Déclarations',
   yearEnd: 'Fin d’année',

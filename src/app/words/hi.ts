@@ -71,6 +71,7 @@ const hi: Translation<typeof en> = {
   goLive: 'वेतन यहाँ लाएँ',
   lawChanges: 'कानून में बदलाव',
   rehearsals: 'वेतन का पूर्वाभ्यास',
+  directMessages: 'सीधे संदेश',
   payFiles: 'भुगतान और फ़ाइलें',
   filings: 'वैधानिक विवरणियाँ',
   yearEnd: 'वर्षांत',

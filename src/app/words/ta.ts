@@ -71,6 +71,7 @@ const ta: Translation<typeof en> = {
   goLive: 'ஊதியத்தை இங்கு மாற்றுங்கள்',
   lawChanges: 'சட்ட மாற்றங்கள்',
   rehearsals: 'ஊதிய ஒத்திகைகள்',
+  directMessages: 'நேரடிச் செய்திகள்',
   payFiles: 'கட்டணங்களும் கோப்புகளும்',
   filings: 'சட்டப்படி தாக்கல்கள்',
   yearEnd: 'ஆண்டு நிறைவு',

@@ -71,6 +71,7 @@ const zh: Translation<typeof en> = {
   goLive: '将薪资迁移至此',
   lawChanges: '法规变化',
   rehearsals: '薪资试算',
+  directMessages: '私信',
   payFiles: '付款与文件',
   filings: '法定申报',
   yearEnd: '年终',

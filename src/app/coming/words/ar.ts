@@ -23,7 +23,5 @@ const ar: Translation<typeof en> = {
   enterpriseWorkflows: 'تبني الخطوات التي يمر بها الطلب ومن يقرر في كل منها.',
   rmServices: 'تصل الشركة بمدير علاقاتها وتحفظ طلباتها.',
   featureTesting: 'تتيح لموظفي المنصة تجربة المزايا قبل أن تراها الشركات.',
-  seekerDirectMessaging: 'تتيح لك مراسلة أصحاب العمل الذين وافقوا على ذلك.',
-  seekerVideoIntroduction: 'تسجل تعريفًا قصيرًا يمكن لأصحاب العمل مشاهدته.',
 }
 export default ar

@@ -21,6 +21,4 @@ export default {
   enterpriseWorkflows: 'Builds the steps a request goes through, and who decides at each.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',
-  seekerDirectMessaging: 'Lets you write to employers who agreed to be written to.',
-  seekerVideoIntroduction: 'Records a short introduction that employers may watch.',
 } as const

@@ -200,7 +200,7 @@ export const keysOfAll = async ({ database }: Pick<Services, 'database'>, userId
     (cv) => cv.storage_key,
   )
 
-/** Which of a person's keys still belong to a CV: asked by the nightly sweep. */
+/** Which of a person's keys still belong to a CV, or to a part of a video: asked by the nightly sweep. */
 export const listStoredKeys = (
   { database }: Pick<Services, 'database'>,
   userId: string,

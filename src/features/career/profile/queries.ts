@@ -123,13 +123,9 @@ export const dropCv = (db: Db, userId: string, id: string) =>
 
 export const findKnownKeys = async (db: Db, userId: string, keys: readonly string[]): Promise<string[]> =>
   (
-    await db.many(
-      k
-        .selectFrom('seeker_cvs')
-        .select('storage_key')
-        .where('user_id', '=', userId)
-        .where('storage_key', '=', sql<string>`any(${keys}::text[])`),
-    )
+    await db.many<{ storage_key: string }>(sql`
+      select storage_key from seeker_cvs where user_id = ${userId}::uuid and storage_key = any(${[...keys]}::text[])
+      union all select storage_key from seeker_video_chunks where user_id = ${userId}::uuid and storage_key = any(${[...keys]}::text[])`)
   ).map((row) => row.storage_key)
 
 /** Of an open advert: its title and what the job cannot do without. */

@@ -6,6 +6,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { useWords } from '../words/index.ts'
@@ -68,6 +69,7 @@ export const ApplicationDetail = ({ application: a, onAct }: Props) => {
             <p className={classes.quiet}>{t('noCv')}</p>
           )}
           <Answers application={a} />
+          {!a.candidate.erasedAt && <Slot name="application.evidence" with={{ application: a.id }} />}
         </div>
         <div className={classes.work}>
           <PageTabs
@@ -92,6 +94,9 @@ const Part = ({ tab, application: a, onAct }: Props & { tab: Tab }) => {
       <>
         <Messages application={a} />
         {!a.candidate.erasedAt && a.outcome !== 'withdrawn' && <Reply id={a.id} subject={a.job.title} />}
+        {!a.candidate.erasedAt && a.outcome !== 'withdrawn' && (
+          <Slot name="application.messages" with={{ application: a.id }} />
+        )}
       </>
     )
   if (tab === 'notes') return <Notes application={a} />

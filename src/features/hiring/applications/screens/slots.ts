@@ -3,6 +3,10 @@ declare module '../../../../web/slots.tsx' {
   interface Slots {
     /** The dialog that keeps people in touch beyond this job; `name` when it is one. */
     'applications.pool': { applications: string[]; name?: string; onClose: (changed: boolean) => void }
+    /** Under the messages of an application whose person is known. */
+    'application.messages': { application: string }
+    /** What the person lets the company see beside what they sent. */
+    'application.evidence': { application: string }
   }
 }
 

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call, useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
+import { useWords } from '../words/index.ts'
+import { applicationCall, playApplicationCall } from './calls.ts'
+import { Player } from './Player.tsx'
+
+/** On an application: the video the person added to it. Nothing where there is none. */
+export default function ApplicationVideo({ application }: { application: string }) {
+  const t = useWords()
+  const format = useFormat()
+  const { data } = useApiState(applicationCall, { application })
+  const [address, setAddress] = useState<string | null>(null)
+  if (!data || data.state === 'none') return null
+  const { video } = data
+  const play = () =>
+    call(playApplicationCall, { application })
+      .then((answer) => setAddress(answer.address))
+      .catch((error: Error) => notify.failure(error.message))
+  return (
+    <section className={panel.card} aria-labelledby="video-introduction">
+      <h3 id="video-introduction">{t('company.title')}</h3>
+      {video === null ? (
+        <p className={panel.quiet}>{t('company.hidden')}</p>
+      ) : (
+        <>
+          <p className={panel.quiet}>
+            {t('company.text', {
+              seconds: format.number(Math.round(video.seconds)),
+              when: format.day(video.sharedAt.slice(0, 10)),
+            })}
+          </p>
+          {address === null ? (
+            <div>
+              <Button variant="default" onClick={() => void play()}>
+                {t('company.watch')}
+              </Button>
+            </div>
+          ) : (
+            <Player
+              title={video.title}
+              address={address}
+              captions={video.captions}
+              trimStart={video.trimStart}
+              trimEnd={video.trimEnd}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { DAY_MS } from '../../../shared/dates.ts'
+
+export const LONGEST_MESSAGE = 4000
+export const SHORTEST_REPORT = 3
+/** Threads one person begins within seven days. */
+export const STARTS_A_WEEK = 5
+/** A message is kept back for this many days at most. */
+export const LATEST_DAYS = 14
+/** Months after the last message a thread is gone. */
+export const KEPT_MONTHS = 24
+export const FILE_BYTES = 10 * 1024 * 1024
+/** Files handed in for one thread. */
+export const MOST_FILES = 20
+
+export const SIDES = ['seeker', 'company'] as const
+export type Side = (typeof SIDES)[number]
+export const otherSide = (side: Side): Side => (side === 'seeker' ? 'company' : 'seeker')
+
+/** Threads a company begins in 24 hours: fewer when those it wrote to hardly ever answer. */
+export const COMPANY_STARTS = { usual: 30, few: 5, knownFrom: 10, answeredPercent: 20 } as const
+
+export type CompanyStarts = {
+  /** In the last 24 hours. */
+  today: number
+  /** Begun by the company a week ago or earlier, and how many of them were answered. */
+  settled: number
+  answered: number
+}
+
+/** How many threads a company may still begin today. */
+export const companyStartsLeft = ({ today, settled, answered }: CompanyStarts): number => {
+  const ignored = settled >= COMPANY_STARTS.knownFrom && answered * 100 < settled * COMPANY_STARTS.answeredPercent
+  return Math.max(0, (ignored ? COMPANY_STARTS.few : COMPANY_STARTS.usual) - today)
+}
+
+/** How a company answers is said from so many threads on: fewer tell nothing. */
+export const TELLING_FROM = 5
+
+/** When a message is to be read: now, or at the wished instant (ISO) of the days to come; null: it is none. */
+export const visibleAt = (wished: string | null, now: Date): string | null => {
+  if (wished === null) return now.toISOString()
+  const at = Date.parse(wished)
+  if (Number.isNaN(at) || at <= now.getTime() || at > now.getTime() + LATEST_DAYS * DAY_MS) return null
+  return new Date(at).toISOString()
+}
+
+/**
+ * Whether a message of the person opens the thread: they answer what the company wrote, so that from here on both see addresses and numbers. What a
+ * company wrote and they did not answer opens nothing.
+ */
+export const opensThread = (side: Side, before: readonly { side: Side }[]): boolean =>
+  side === 'seeker' && before.some((message) => message.side === 'company')
