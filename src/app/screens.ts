@@ -1,35 +1,26 @@
-import { andMay, EMPLOYER, HR, PLATFORM, SEEKER, type SidebarPlace } from '../web/feature.ts'
+import { andMay, EMPLOYER, HR, PLATFORM, type SidebarPlace } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import type { Admits, Screen } from '../web/screen.ts'
 import { type SitePage, siteScreens } from './site.screens.ts'
 
-type More = Partial<Pick<Screen, 'superAdmin' | 'premiumPlus'>> & { critical?: true }
-
 /** A screen of the specification that is not ready: an honest page says what it will do, and nothing links to it. */
-const coming = (path: string, title: string, access: Admits[] | 'public', more: More = {}): Screen => {
-  const { critical: _, ...rest } = more
-  return { path, title, frame: access === 'public' ? 'public' : 'dashboard', access, ...rest }
-}
+const coming = (path: string, title: string, access: Admits[] | 'public'): Screen => ({
+  path,
+  title,
+  frame: access === 'public' ? 'public' : 'dashboard',
+  access,
+})
 
 type Fixed = { [N in keyof typeof paths]: (typeof paths)[N] extends () => string ? N : never }[keyof typeof paths]
 
 /** One that will stand in the sidebar; its address has the name of its title. */
-const comingListed = (
-  title: Fixed,
-  access: Admits[],
-  [category, order, icon]: SidebarPlace,
-  more: More = {},
-): Screen => ({
-  ...coming(paths[title](), title, access, more),
-  sidebar: { icon, category, order, ...(more.critical ? { critical: true } : {}) },
+const comingListed = (title: Fixed, access: Admits[], [category, order, icon]: SidebarPlace): Screen => ({
+  ...coming(paths[title](), title, access),
+  sidebar: { icon, category, order },
 })
-
-const PLUS = { premiumPlus: true } as const
 
 const comingScreens: Screen[] = [
   coming(paths.admin(), 'admin', PLATFORM),
-  coming(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
-  comingListed('compliance', HR, ['core', 5, 'scale']),
   comingListed('onboarding', HR, ['core', 8, 'userPlus']),
   comingListed('profileTransitions', HR, ['core', 9, 'change']),
   comingListed('geoFencing', EMPLOYER, ['mobile', 3, 'pin']),
