@@ -175,16 +175,18 @@ export const savePeople = async (
   companyId: string,
   { runId, people }: { runId: string; people: readonly SavedPerson[] },
 ): Promise<void> => {
-  const rows = JSON.stringify(people)
+  const of = <T>(value: (person: SavedPerson) => T): T[] => people.map(value)
+  const ids = of(({ employmentId }) => employmentId)
   await db.run(sql`delete from pay_drafts where company_id = ${companyId} and run_id = ${runId}`)
   await db.run(sql`
     delete from pay_run_people person where person.company_id = ${companyId} and person.run_id = ${runId}
-       and not exists (select from jsonb_array_elements(${rows}::jsonb) one where (one->>'employmentId')::uuid = person.employment_id)`)
+       and not exists (select from unnest(${ids}::uuid[]) one(id) where one.id = person.employment_id)`)
   await db.run(sql`
     insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest)
-    select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->>'state', one->>'reason', one->'gates', (one->>'gross')::bigint,
-           (one->>'net')::bigint, (one->>'employerCost')::bigint, one->>'digest'
-      from jsonb_array_elements(${rows}::jsonb) one
+    select ${companyId}, ${runId}, one.*
+      from unnest(${ids}::uuid[], ${of(({ state }) => state)}::text[], ${of(({ reason }) => reason)}::text[],
+                  ${of(({ gates }) => JSON.stringify(gates))}::jsonb[], ${of(({ gross }) => gross)}::bigint[], ${of(({ net }) => net)}::bigint[],
+                  ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[]) one
     on conflict (company_id, run_id, employment_id) do update set gates = excluded.gates, gross = excluded.gross, net = excluded.net,
        employer_cost = excluded.employer_cost, digest = excluded.digest,
        (state, reason) = (
@@ -195,7 +197,7 @@ export const savePeople = async (
                              or (pay_run_people.state = 'ok' and law.held and pay_run_people.set_by is not null)))) kept(here))`)
   await db.run(sql`
     insert into pay_drafts (company_id, run_id, employment_id, result)
-    select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->'result' from jsonb_array_elements(${rows}::jsonb) one`)
+    select ${companyId}, ${runId}, one.* from unnest(${ids}::uuid[], ${of(({ result }) => JSON.stringify(result))}::jsonb[]) one`)
 }
 
 export const draftsOf = <Result>(db: Db, companyId: string, q: { runId: string; employmentId?: string }) =>
