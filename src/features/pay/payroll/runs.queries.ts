@@ -166,6 +166,9 @@ export type SavedPerson = {
   result: object
 }
 
+/** So many drafts in one statement: the text of all of thousands is never in memory at once. */
+const DRAFTS_AT_ONCE = 250
+
 /**
  * Replaces the figures of people of a run; who is left out or held by somebody stays so, and so does who was let go. People who are no longer in the group go, unless the run is
  * locked, where nothing is written.
@@ -195,9 +198,14 @@ export const savePeople = async (
                 lateral (select pay_run_people.state = 'excluded' or (excluded.state <> 'blocked'
                            and ((pay_run_people.state = 'held' and (not law.held or pay_run_people.set_by is not null))
                              or (pay_run_people.state = 'ok' and law.held and pay_run_people.set_by is not null)))) kept(here))`)
-  await db.run(sql`
-    insert into pay_drafts (company_id, run_id, employment_id, result)
-    select ${companyId}, ${runId}, one.* from unnest(${ids}::uuid[], ${of(({ result }) => JSON.stringify(result))}::jsonb[]) one`)
+  for (let at = 0; at < people.length; at += DRAFTS_AT_ONCE) {
+    const some = people.slice(at, at + DRAFTS_AT_ONCE)
+    const results = some.map(({ result }) => JSON.stringify(result))
+    await db.run(sql`
+      insert into pay_drafts (company_id, run_id, employment_id, result)
+      select ${companyId}, ${runId}, one.*
+        from unnest(${some.map(({ employmentId }) => employmentId)}::uuid[], ${results}::jsonb[]) one`)
+  }
 }
 
 export const draftsOf = <Result>(db: Db, companyId: string, q: { runId: string; employmentId?: string }) =>
