@@ -166,6 +166,9 @@ export type SavedPerson = {
   result: object
 }
 
+/** So many drafts in one statement: the text of all of thousands is never in memory at once. */
+const DRAFTS_AT_ONCE = 250
+
 /**
  * Replaces the figures of people of a run; who is left out or held by somebody stays so, and so does who was let go. People who are no longer in the group go, unless the run is
  * locked, where nothing is written.
@@ -175,16 +178,18 @@ export const savePeople = async (
   companyId: string,
   { runId, people }: { runId: string; people: readonly SavedPerson[] },
 ): Promise<void> => {
-  const rows = JSON.stringify(people)
+  const of = <T>(value: (person: SavedPerson) => T): T[] => people.map(value)
+  const ids = of(({ employmentId }) => employmentId)
   await db.run(sql`delete from pay_drafts where company_id = ${companyId} and run_id = ${runId}`)
   await db.run(sql`
     delete from pay_run_people person where person.company_id = ${companyId} and person.run_id = ${runId}
-       and not exists (select from jsonb_array_elements(${rows}::jsonb) one where (one->>'employmentId')::uuid = person.employment_id)`)
+       and not exists (select from unnest(${ids}::uuid[]) one(id) where one.id = person.employment_id)`)
   await db.run(sql`
     insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest)
-    select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->>'state', one->>'reason', one->'gates', (one->>'gross')::bigint,
-           (one->>'net')::bigint, (one->>'employerCost')::bigint, one->>'digest'
-      from jsonb_array_elements(${rows}::jsonb) one
+    select ${companyId}, ${runId}, one.*
+      from unnest(${ids}::uuid[], ${of(({ state }) => state)}::text[], ${of(({ reason }) => reason)}::text[],
+                  ${of(({ gates }) => JSON.stringify(gates))}::jsonb[], ${of(({ gross }) => gross)}::bigint[], ${of(({ net }) => net)}::bigint[],
+                  ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[]) one
     on conflict (company_id, run_id, employment_id) do update set gates = excluded.gates, gross = excluded.gross, net = excluded.net,
        employer_cost = excluded.employer_cost, digest = excluded.digest,
        (state, reason) = (
@@ -193,9 +198,14 @@ export const savePeople = async (
                 lateral (select pay_run_people.state = 'excluded' or (excluded.state <> 'blocked'
                            and ((pay_run_people.state = 'held' and (not law.held or pay_run_people.set_by is not null))
                              or (pay_run_people.state = 'ok' and law.held and pay_run_people.set_by is not null)))) kept(here))`)
-  await db.run(sql`
-    insert into pay_drafts (company_id, run_id, employment_id, result)
-    select ${companyId}, ${runId}, (one->>'employmentId')::uuid, one->'result' from jsonb_array_elements(${rows}::jsonb) one`)
+  for (let at = 0; at < people.length; at += DRAFTS_AT_ONCE) {
+    const some = people.slice(at, at + DRAFTS_AT_ONCE)
+    const results = some.map(({ result }) => JSON.stringify(result))
+    await db.run(sql`
+      insert into pay_drafts (company_id, run_id, employment_id, result)
+      select ${companyId}, ${runId}, one.*
+        from unnest(${some.map(({ employmentId }) => employmentId)}::uuid[], ${results}::jsonb[]) one`)
+  }
 }
 
 export const draftsOf = <Result>(db: Db, companyId: string, q: { runId: string; employmentId?: string }) =>
