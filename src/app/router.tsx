@@ -6,6 +6,7 @@ import {
   Outlet,
   type ParsedLocation,
   redirect,
+  useRouterState,
 } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { roleHas } from '../shared/permissions.ts'
@@ -57,10 +58,21 @@ const useLeisure = () => {
   return isFree
 }
 
+/** Whether the page that is open asks to stand without header and footer. */
+const useBare = (): boolean =>
+  useRouterState({
+    select: ({ matches, location }) => {
+      const path = matches.at(-1)?.fullPath
+      const bare = screens.find((screen) => screen.path === path)?.bare
+      return bare === 'always' || (bare !== undefined && (location.search as { show?: string }).show === bare.show)
+    },
+  })
+
 const Root = () => {
   const notices = useHasNotices()
   const input = usePaletteRequests()
   const isFree = useLeisure()
+  const isBare = useBare()
   return (
     <ScreensContext value={screens}>
       <FillsContext value={fills}>
@@ -71,7 +83,7 @@ const Root = () => {
             {notices && <Notices />}
             {input > 0 && <Palette asked={input} />}
           </Suspense>
-          <Suspense>{isFree && <Later />}</Suspense>
+          <Suspense>{isFree && !isBare && <Later />}</Suspense>
         </ActionsContext>
       </FillsContext>
     </ScreensContext>
@@ -164,6 +176,7 @@ const publicFrame = createRoute({
   id: 'public',
   component: () => (
     <PublicFrame
+      isBare={useBare()}
       Account={AccountMenu}
       footer={
         <Suspense>

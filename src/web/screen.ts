@@ -29,6 +29,8 @@ export type Screen = {
   /** Its title: by its name in the words of the house, which has its sentence as well while it is not ready; or in the languages its feature has. */
   title: string | Label
   frame: 'public' | 'dashboard'
+  /** A public page that hangs on a wall or stands at a door: no header and no footer around it, always or where the address says `show` so. */
+  bare?: 'always' | { show: string }
   /** Nobody needs to sign in for a public screen; everybody signed in may enter one that admits no role in particular. */
   access: 'public' | Admits[]
   superAdmin?: true

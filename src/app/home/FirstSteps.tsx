@@ -9,7 +9,8 @@ import { useWords } from './words/index.ts'
 export const FirstSteps = ({ steps }: Pick<Home, 'steps'>) => {
   const t = useWords()
   const heading = useId()
-  const done = steps.filter((step) => step.done).length
+  const finished = steps.filter((step) => step.done)
+  const done = finished.length
   return (
     <section className={classes.card} aria-labelledby={heading}>
       <div className={classes.progressHead}>
@@ -20,27 +21,27 @@ export const FirstSteps = ({ steps }: Pick<Home, 'steps'>) => {
       </div>
       <progress className={classes.progress} value={done} max={steps.length} aria-labelledby={heading} />
       <ul className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step.id} data-done={step.done || undefined}>
-            {step.done ? (
-              <IconCircleCheckFilled size={20} className={classes.ticked} aria-hidden />
-            ) : (
+        {steps
+          .filter((step) => !step.done)
+          .map((step) => (
+            <li key={step.id}>
               <IconCircleDashed size={20} className={classes.open} aria-hidden />
-            )}
-            <span>
-              {step.done ? (
-                <span className={classes.doneStep}>
-                  {step.label} <span className={classes.said}>{t('stepDone')}</span>
-                </span>
-              ) : (
+              <span>
                 <Link to={step.to} className={classes.stepLink}>
                   {step.label}
                 </Link>
-              )}
-              {!step.done && <span className={classes.detail}>{step.hint}</span>}
+                <span className={classes.detail}>{step.hint}</span>
+              </span>
+            </li>
+          ))}
+        {done > 0 && (
+          <li>
+            <IconCircleCheckFilled size={20} className={classes.ticked} aria-hidden />
+            <span className={classes.doneStep}>
+              {finished.map(({ label }) => label).join(' · ')} <span className={classes.said}>{t('stepDone')}</span>
             </span>
           </li>
-        ))}
+        )}
       </ul>
     </section>
   )

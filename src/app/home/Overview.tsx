@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { employeeCounters } from '../../features/people/employees/contract.ts'
 import type { readHome } from '../../features/platform/home/contract.ts'
-import { wire } from '../../shared/endpoint.ts'
+import { type Output, wire } from '../../shared/endpoint.ts'
 import { useApiState } from '../../web/api.ts'
 import { useLanguage } from '../../web/i18n.ts'
 import { Link } from '../../web/Link.tsx'
@@ -19,7 +20,6 @@ import { Bars } from './Bars.tsx'
 import { Days } from './Days.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import homeClasses from './Home.module.css'
-import classes from './Overview.module.css'
 import { Pulse } from './Pulse.tsx'
 import { Waiting } from './Waiting.tsx'
 import { useWords } from './words/index.ts'
@@ -32,16 +32,25 @@ const longestFirst = <Part extends { count: number }>(parts: readonly Part[]) =>
   [...parts].sort((a, b) => b.count - a.count)
 
 /** What waits, what happens these days and how things go, of what features have for whoever is here. */
-const Work = () => {
+const Work = ({ children: people }: { children: ReactNode }) => {
   const language = useLanguage()
   const { data, error, isFetching, refetch } = useApiState(homeCall, { language })
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (error && !data)
+    return (
+      <>
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        {people}
+      </>
+    )
   if (!data) return <LoadingTable rows={4} columns={3} />
   return (
     <>
       {data.steps.length > 0 && <FirstSteps steps={data.steps} />}
       <div className={homeClasses.columns}>
-        <Waiting decisions={data.decisions} />
+        <div className={homeClasses.column}>
+          <Waiting decisions={data.decisions} />
+          {people && <div className={homeClasses.after}>{people}</div>}
+        </div>
         <div className={homeClasses.column}>
           <Days today={data.today} days={data.days} />
           <Slot name="home.card" with={{}} />
@@ -56,16 +65,49 @@ const Work = () => {
   )
 }
 
+/** The company's people in figures, each a link to who is behind it. */
+const People = ({ data }: { data: Output<typeof employeeCounters> }) => {
+  const t = useWords()
+  const term = useTerm()
+  const { countryName } = useFormat()
+  return (
+    <>
+      <Bars
+        title={t('byCountry')}
+        bars={longestFirst(data.countries).map((c) => ({
+          name: countryName(c.country),
+          count: c.count,
+          to: paths.employees({ country: c.country }),
+        }))}
+      />
+      <Bars
+        title={t('byDepartment')}
+        bars={longestFirst(data.departments).map((d) => ({
+          name: term(d.department) || t('none'),
+          count: d.count,
+          ...(d.department ? { to: paths.employees({ department: d.department }) } : {}),
+        }))}
+      />
+      <Bars
+        title={t('completeness')}
+        bars={[
+          { name: t('complete'), count: data.compliant, tone: 'ok' },
+          { name: t('attention'), count: data.warning, tone: 'careful' },
+          { name: t('incomplete'), count: data.nonCompliant, tone: 'wrong' },
+        ]}
+      />
+    </>
+  )
+}
+
 /** Home: what is to be done, and the company's people in figures, each a link to who is behind it. */
 const Overview = () => {
   const t = useWords()
-  const term = useTerm()
-  const { number, countryName } = useFormat()
+  const { number } = useFormat()
   const { user } = useSession()
   const may = useMay()
   const { data, error, isPending, isFetching, refetch } = useApiState(countersCall, {})
   const company = user?.company_name
-  const employees = (filter: Record<string, string>) => paths.employees(filter)
   return (
     <Page
       title={t('title')}
@@ -89,7 +131,7 @@ const Overview = () => {
           ]}
         />
       )}
-      <Work />
+      <Work>{data && data.total > 0 && <People data={data} />}</Work>
       {data?.total === 0 && may('employees.write') && (
         <EmptyState
           icon={<IconUsers size={22} />}
@@ -107,34 +149,6 @@ const Overview = () => {
         >
           {t('empty')}
         </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <div className={classes.columns}>
-          <Bars
-            title={t('byCountry')}
-            bars={longestFirst(data.countries).map((c) => ({
-              name: countryName(c.country),
-              count: c.count,
-              to: employees({ country: c.country }),
-            }))}
-          />
-          <Bars
-            title={t('byDepartment')}
-            bars={longestFirst(data.departments).map((d) => ({
-              name: term(d.department) || t('none'),
-              count: d.count,
-              ...(d.department ? { to: employees({ department: d.department }) } : {}),
-            }))}
-          />
-          <Bars
-            title={t('completeness')}
-            bars={[
-              { name: t('complete'), count: data.compliant, tone: 'ok' },
-              { name: t('attention'), count: data.warning, tone: 'careful' },
-              { name: t('incomplete'), count: data.nonCompliant, tone: 'wrong' },
-            ]}
-          />
-        </div>
       )}
     </Page>
   )

@@ -2,7 +2,6 @@
 export default {
   admin: 'Shows the health of the platform and its companies to platform staff.',
   ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
-  compliance: 'Lists every permit, document and filing that is missing or about to run out, by country.',
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
   geoFencing: 'Draws the areas in which people may clock in.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chosenOf, FIRST_DEPARTMENTS, inTree, offeredOn, wouldCircle } from './rules.ts'
+import { chosenFrom, chosenOf, FIRST_DEPARTMENTS, inTree, offeredOn, wouldCircle } from './rules.ts'
 
 const list = [
   { name: 'Technical', offered: ['form', 'edit'] as const, archivedAt: null },
@@ -16,6 +16,23 @@ describe('the departments to choose from', () => {
     ['filter', 'From a file', ['From a file']],
   ] as const)('on %s with %j on record are %j', (surface, current, names) =>
     expect(offeredOn(list, surface, current)).toEqual(names),
+  )
+
+  const used = [
+    { name: 'Technical', offered: ['form', 'filter'] as const, people: 0 },
+    { name: 'Finance', offered: ['edit'] as const, people: 4 },
+    { name: 'Empty', offered: ['edit'] as const, people: 0 },
+    { name: 'Old Works', offered: ['form'] as const, people: 2, archivedAt: '2026-01-01T00:00:00Z' },
+  ]
+  const stray = [{ name: 'Ops', people: 3 }]
+
+  test.each([
+    // One company, one list: whoever is in a department is found and placed by it, wherever the specification offers it.
+    ['filter', ['Technical', 'Finance', 'Ops']],
+    ['form', ['Technical', 'Finance']],
+    ['edit', ['Finance', 'Empty']],
+  ] as const)('on %s are what it offers and every other that people are in: %j', (surface, names) =>
+    expect(chosenFrom(used, stray, surface)).toEqual(names),
   )
 
   test('are at first the specification’s', () => {

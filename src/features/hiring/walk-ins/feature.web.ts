@@ -13,6 +13,7 @@ export default defineWebFeature({
   ],
   screens: [
     publicPage('public/WalkIn', '/walk-in/$id', 'walkInInterviews', {
+      bare: { show: 'board' },
       words: ['hiring/walk-ins/public', 'adverts/maps'],
     }),
     publicPage('public/WalkIn', '/walk-in/ticket/$token', 'walkInInterviews', {

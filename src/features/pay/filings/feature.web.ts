@@ -10,4 +10,5 @@ export default defineWebFeature({
       words: ['pay/filings'],
     }),
   ],
+  fills: [{ slot: 'compliance.part', file: 'Owed' }],
 })

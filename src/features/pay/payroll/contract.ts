@@ -29,6 +29,8 @@ const Missing = z.object({
   what: z.enum(['group', 'pay', 'facts', 'law', 'history']),
   message: z.string(),
   people: z.int(),
+  /** The first of them by name, where it is not about everybody; never more than three. */
+  who: z.array(z.object({ id: z.string(), employmentId: z.string(), name: z.string() })).exactOptional(),
 })
 
 /** What a legal entity has and lacks to be paid. */

@@ -71,6 +71,8 @@ describe('before anybody is paid', () => {
       ['group', 2],
       ['facts', 2],
     ])
+    // Who they are is said, so that somebody can go there.
+    expect(entities[0].missing[1].who.map(({ name }: { name: string }) => name)).toEqual(['Farah Idris', 'Lin Wei'])
   })
 
   test('a group is made once for a legal entity, in its currency; wrong fields are named', async () => {

@@ -28,6 +28,13 @@ const toGroup = (ctx: Context, row: query.GroupRow) => ({
 
 type Entity = Awaited<ReturnType<typeof query.listEntities>>[number]
 
+/** So many are named of those something is missing of. */
+const NAMED = 3
+const whoOf = (people: readonly { employee_id: string; employment_id: string; name: string }[]) =>
+  people
+    .slice(0, NAMED)
+    .map((person) => ({ id: person.employee_id, employmentId: person.employment_id, name: person.name }))
+
 /** What keeps the people of an entity from being paid, each with how many it is about. */
 const missingOf = async (ctx: Context, entity: Entity, hasGroup: boolean) => {
   const missing: contract.PayEntity['missing'] = []
@@ -46,13 +53,19 @@ const missingOf = async (ctx: Context, entity: Entity, hasGroup: boolean) => {
   })
   const ids = people.map((person) => person.employment_id)
   const paid = new Set((await query.compensationsOf(ctx.db, ctx.actor.companyId, ids)).map((row) => row.employment_id))
-  const unpaid = people.filter((person) => !paid.has(person.employment_id)).length
-  if (unpaid > 0) missing.push({ what: 'pay', message: 'No pay is entered.', people: unpaid })
+  const unpaid = people.filter((person) => !paid.has(person.employment_id))
+  if (unpaid.length > 0)
+    missing.push({ what: 'pay', message: 'No pay is entered.', people: unpaid.length, who: whoOf(unpaid) })
   const profiles = await query.profilesOf(ctx.db, ctx.actor.companyId, ids)
   const said = new Set(profiles.map((row) => row.employment_id))
-  const silent = people.filter((person) => !said.has(person.employment_id)).length
-  if (silent > 0)
-    missing.push({ what: 'facts', message: 'Nothing is entered of what the law asks for pay.', people: silent })
+  const silent = people.filter((person) => !said.has(person.employment_id))
+  if (silent.length > 0)
+    missing.push({
+      what: 'facts',
+      message: 'Nothing is entered of what the law asks for pay.',
+      people: silent.length,
+      who: whoOf(silent),
+    })
   if (hasGroup)
     missing.push(...(await missingHistory(ctx, { entityId: entity.id, country: entity.country, today, people })))
   return missing

@@ -12,6 +12,7 @@ export const complianceHome: HomeParts = {
   decisions: [
     {
       id: 'expiring',
+      line: paths.compliance(),
       label: { en: 'Permits and documents that expire within 30 days', ar: 'تصاريح ووثائق تنتهي خلال 30 يومًا' },
       may: readsCompliance,
       read: async (ctx) => {
@@ -19,7 +20,7 @@ export const complianceHome: HomeParts = {
         return {
           count: tiers.reduce((sum, { count }) => sum + count, 0),
           overdue: tiers.find(({ tier }) => tier === 0)?.count ?? 0,
-          to: paths.employees({ open: 'new', tab: 'compliance' }),
+          to: paths.compliance(),
         }
       },
     },

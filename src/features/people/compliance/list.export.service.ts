@@ -12,7 +12,7 @@ type Reviewed = Awaited<ReturnType<typeof listReviewed>>[number]
 export const complianceExport = defineListExport({
   list: 'compliance',
   may: readsEmployees,
-  screen: paths.employees({ open: 'new', tab: 'compliance' }),
+  screen: paths.compliance({ tab: 'people' }),
   action: 'compliance.export',
   input: companyReport.input.pick({ completeness: true }),
   columns: [

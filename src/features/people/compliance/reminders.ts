@@ -40,7 +40,7 @@ export const remindCompany = async (services: Services, { companyId, day }: { co
       documents: of.slice(0, MOST).map((l) => l.line),
       more: Math.max(0, of.length - MOST),
     })
-    const link = `${services.settings.publicUrl}${paths.employees({ open: 'new', tab: 'compliance' })}`
+    const link = `${services.settings.publicUrl}${paths.compliance()}`
     const facts = { company: company.name, link, ...named(lines) }
     const hr = (await query.hrAccounts(db, companyId)).map(({ id, email, language }) => ({
       userId: id,

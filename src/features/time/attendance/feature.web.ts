@@ -1,4 +1,4 @@
-import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, HR, publicPage, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
@@ -8,14 +8,7 @@ export default defineWebFeature({
       at: ['core', 3, 'clock'],
       words: ['time/attendance', 'time/attendance/employee'],
     }),
-    {
-      file: 'Kiosk',
-      path: paths.kiosk(),
-      title: 'kiosk',
-      frame: 'public',
-      access: 'public',
-      words: ['time/attendance/employee'],
-    },
+    publicPage('Kiosk', paths.kiosk(), 'kiosk', { bare: 'always', words: ['time/attendance/employee'] }),
   ],
   fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['time/attendance/employee'] }],
 })

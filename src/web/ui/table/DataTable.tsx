@@ -45,6 +45,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         columns={columns}
         search={props.search}
         filters={props.filters}
+        tools={props.tools}
         density={preferences.density}
         onDensity={(density) => change({ density })}
         selectedCount={selected.length}

@@ -13,6 +13,8 @@ type Props<Row extends object> = {
   columns: Column<Row>[]
   search: Search | undefined
   filters: ReactNode
+  /** What is done with the list as a whole: beside the choice of columns. */
+  tools?: ReactNode
   density: Density
   onDensity: (density: Density) => void
   selectedCount: number
@@ -28,6 +30,7 @@ export const Toolbar = <Row extends object>(props: Props<Row>) => {
       {search && <SearchField {...search} narrow={narrow} />}
       {filters}
       <span className={classes.push} />
+      {props.tools}
       {selectedCount > 0 ? <SelectionBar {...props} /> : !narrow && <ViewMenu {...props} />}
     </div>
   )

@@ -42,6 +42,8 @@ export type DataTableProps<Row> = {
   search?: Search
   /** Beside the search. */
   filters?: ReactNode
+  /** What is done with the list as a whole, at the end of the row of filters. */
+  tools?: ReactNode
   /** Nothing to show yet. */
   loading?: boolean
   /** Showing the last answer while the next is fetched. */

@@ -1,5 +1,7 @@
-import { UnstyledButton } from '@mantine/core'
+import { Anchor, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -58,12 +60,27 @@ export const EntryRow = ({ entry, zone, open, onToggle }: Props) => {
   )
 }
 
+/** Where the record is that an entry is about; null where it has no page of its own. */
+const PLACES: Readonly<Record<string, (id: string) => string>> = {
+  employee: (id) => paths.employees({ open: 'profile', id }),
+  application: (id) => paths.ats({ application: id }),
+  job: (id) => paths.companyJobs({ job: id }),
+  memo: (id) => paths.memos({ memo: id }),
+  'expense-claim': (id) => paths.expenseClaims({ claim: id }),
+  'pay-run': (id) => paths.payroll({ run: id }),
+  entity: () => paths.company({ tab: 'entities' }),
+  department: () => paths.company({ tab: 'departments' }),
+}
+const placeOf = (target: Entry['target']): string | null =>
+  target?.id ? (PLACES[target.type]?.(target.id) ?? null) : null
+
 const Changes = ({ entry }: { entry: Entry }) => {
   const t = useWords()
   const fieldName = useFieldName()
   const term = useTerm()
   const lines = linesOf(entry.before, entry.after)
   const details = linesOf(null, entry.detail)
+  const to = placeOf(entry.target)
   const text = (value: unknown) => term(valueText(value)) || t('log.none')
   const facts: [string, string | null][] = [
     ...details.map((d): [string, string] => [fieldName(d.field), text(d.after)]),
@@ -100,6 +117,11 @@ const Changes = ({ entry }: { entry: Entry }) => {
         </div>
       ) : (
         <p className={company.quiet}>{t('log.nothing')}</p>
+      )}
+      {to && (
+        <Anchor component={Link} to={to} size="sm">
+          {t('log.openRecord')}
+        </Anchor>
       )}
       <dl className={classes.facts}>
         {facts.map(

@@ -263,6 +263,7 @@ const ar: Translation<typeof en> = {
     older: 'قيود أقدم',
     newest: 'أحدث القيود',
     open: 'إظهار ما تغيّر: {{action}}',
+    openRecord: 'فتح السجل',
     house: 'Fourshore',
     somebody: 'موظفو Fourshore',
     field: 'الحقل',

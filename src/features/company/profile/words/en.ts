@@ -241,6 +241,7 @@ export default {
     older: 'Older entries',
     newest: 'Newest entries',
     open: 'Show what changed: {{action}}',
+    openRecord: 'Open the record',
     house: 'Fourshore',
     somebody: 'Fourshore staff',
     field: 'Field',

@@ -64,7 +64,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         inFile: ['applied'],
         header: t('applied'),
         sort: 'applied',
-        width: 105,
+        width: 116,
         cell: (row) => format.day(row.appliedAt),
       },
       {
@@ -72,7 +72,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         inFile: ['activity'],
         header: t('activity'),
         sort: 'activity',
-        width: 110,
+        width: 116,
         wideOnly: true,
         cell: (row) => format.day(row.lastActivityAt),
       },
@@ -80,7 +80,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         id: 'next',
         header: t('next'),
         sort: 'due',
-        width: 165,
+        width: 150,
         cell: (row) =>
           row.clock ? (
             <div className={classes.two}>
@@ -112,7 +112,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
       {
         id: 'rating',
         header: t('rating'),
-        width: 110,
+        width: 116,
         wideOnly: true,
         cell: (row) => (row.rating ? t('ratingOf', { mean: format.number(row.rating.mean), of: row.rating.of }) : '—'),
       },

@@ -116,7 +116,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         inFile: ['publishAt', 'closesOn', 'closedAt', 'closeReason'],
         header: t('when'),
         sort: 'closes',
-        width: 122,
+        width: 146,
         cell: (row) => {
           if (row.publishAt) return t('publishes', { when: format.moment(row.publishAt) })
           if (row.closedAt && row.status !== 'draft') return t('closedOn', { day: format.day(row.closedAt) })
@@ -128,9 +128,9 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         inFile: ['updated'],
         header: t('changed'),
         sort: 'updated',
-        width: 112,
+        width: 116,
         wideOnly: true,
-        cell: (row) => format.moment(row.updatedAt),
+        cell: (row) => <span title={format.moment(row.updatedAt)}>{format.day(row.updatedAt)}</span>,
       },
       ...(mayWrite
         ? [

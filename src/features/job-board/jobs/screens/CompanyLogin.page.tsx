@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
+import { initialsOf } from '../../../../shared/initials.ts'
 import { ApiError, callEndpoint } from '../../../../web/call.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link, useGo } from '../../../../web/Link.tsx'
@@ -12,7 +13,10 @@ import { Card } from '../../../platform/accounts/screens/Card.tsx'
 import { LoginForm } from '../../../platform/accounts/screens/LoginForm.tsx'
 import { useWords } from '../company/words/index.ts'
 import classes from './CompanyLogin.module.css'
-import { OpenJobs } from './OpenJobs.tsx'
+import { OPEN_JOBS, OpenJobs } from './OpenJobs.tsx'
+
+/** Where the sign-in of employees stands on the page. */
+const DOOR = 'employee-login'
 
 const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
 type Company = Awaited<ReturnType<typeof callEndpoint<typeof publicCompany>>>
@@ -59,7 +63,7 @@ const CompanyLogin = () => {
   return (
     <div className={classes.page} data-plain={company ? undefined : true}>
       {company && <About company={company} />}
-      <div className={classes.door}>
+      <div id={DOOR} className={classes.door}>
         <Card
           title={t('title')}
           // Written once it is known, and not moved by it: the line is there from the start.
@@ -80,21 +84,39 @@ const About = ({ company }: { company: Company }) => {
   const place = [company.industry, countryName(company.country_code, language)].filter(Boolean)
   return (
     <section className={classes.about} aria-label={company.name}>
-      {company.logoUrl && <img className={classes.logo} src={company.logoUrl} alt="" />}
-      <p className={classes.name}>
-        <bdi>{company.name}</bdi>
-      </p>
-      <p className={classes.place}>{place.join(' · ')}</p>
+      <div className={classes.brand}>
+        {company.logoUrl ? (
+          <img className={classes.logo} src={company.logoUrl} alt="" />
+        ) : (
+          <span className={classes.monogram} aria-hidden>
+            {initialsOf(company.name)}
+          </span>
+        )}
+        <div>
+          <p className={classes.name}>
+            <bdi>{company.name}</bdi>
+          </p>
+          <p className={classes.place}>{place.join(' · ')}</p>
+        </div>
+      </div>
       {company.about && (
         <p className={classes.text} dir="auto">
           {company.about}
         </p>
       )}
-      {company.website && (
-        <a className={classes.link} href={company.website} rel="noopener noreferrer">
-          {t('website')}
+      <p className={classes.ways}>
+        <a className={classes.link} href={`#${OPEN_JOBS}`}>
+          {t('jobs')}
         </a>
-      )}
+        <a className={classes.link} href={`#${DOOR}`}>
+          {t('title')}
+        </a>
+        {company.website && (
+          <a className={classes.link} href={company.website} rel="noopener noreferrer">
+            {t('website')}
+          </a>
+        )}
+      </p>
     </section>
   )
 }

@@ -14,6 +14,8 @@ import { usePay } from './pay.tsx'
 const jobsCall = wire<typeof companyJobs>('GET', '/api/companies/:slug/jobs')
 type Found = Awaited<ReturnType<typeof callEndpoint<typeof companyJobs>>>
 const PAGE = 20
+/** Where they stand on the page. */
+export const OPEN_JOBS = 'open-jobs'
 const AT = { q: '', country: '', department: '', page: '1' }
 
 /** All open jobs of the company, with pay; what is searched for stands in the address. Nothing is said of jobs where there are none. */
@@ -41,7 +43,7 @@ export const OpenJobs = ({ slug, company }: { slug: string; company: string }) =
     void go({ q: typed.trim(), page: '1' })
   }
   return (
-    <section className={classes.open} aria-label={t('jobs')}>
+    <section id={OPEN_JOBS} className={classes.open} aria-label={t('jobs')}>
       <h2 className={classes.heading}>{t('jobs')}</h2>
       <form className={classes.filters} onSubmit={search}>
         <input

@@ -8,29 +8,20 @@ import { paths } from '../../../../web/paths.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
-import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { RunMoney } from '../../payroll/screens/RunMoney.tsx'
 import type { Filing } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
+import { idOfFiling, toneOfFiling } from './filing.ts'
 import classes from './filings.module.css'
 
 const FilingDialog = lazy(() => import('./FilingDialog.tsx'))
 
-const TONES: Readonly<Record<Filing['standing'], Tone>> = {
-  late: 'wrong',
-  due: 'careful',
-  upcoming: 'idle',
-  filed: 'calm',
-  confirmed: 'ok',
-  waived: 'idle',
-}
 const AT = { open: '' }
 const NOTHING: Filing[] = []
-
-const idOf = ({ entityId, rule, from, until }: Filing): string => [entityId, rule, from, until].join('~')
 
 /** What is owed to authorities, late ones first, with the health of each country above. */
 export default function Filings() {
@@ -39,7 +30,7 @@ export default function Filings() {
   const [at, go] = useAddress(AT)
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, {})
   const rows = data?.filings ?? NOTHING
-  const opened = rows.find((one) => idOf(one) === at.open || (one.id !== null && one.id === at.open))
+  const opened = rows.find((one) => idOfFiling(one) === at.open || (one.id !== null && one.id === at.open))
   const columns: Column<Filing>[] = [
     {
       id: 'what',
@@ -47,7 +38,7 @@ export default function Filings() {
       fixed: true,
       width: 300,
       cell: (one) => (
-        <UnstyledButton className={classes.name} onClick={() => go({ open: idOf(one) })}>
+        <UnstyledButton className={classes.name} onClick={() => go({ open: idOfFiling(one) })}>
           {one.label}
         </UnstyledButton>
       ),
@@ -86,7 +77,7 @@ export default function Filings() {
       header: t('columns.state'),
       width: 130,
       cell: (one) => (
-        <StatusBadge tone={TONES[one.standing]}>
+        <StatusBadge tone={toneOfFiling(one)}>
           {one.state === 'prepared' && one.standing !== 'late' ? t('prepared') : t(`standings.${one.standing}`)}
         </StatusBadge>
       ),
@@ -132,7 +123,7 @@ export default function Filings() {
           label={t('list')}
           columns={columns}
           rows={rows}
-          rowId={idOf}
+          rowId={idOfFiling}
           rowName={(one) => `${one.label} ${one.from}`}
           total={rows.length}
           page={1}

@@ -98,7 +98,7 @@ export default function Payroll() {
   const panels: Record<(typeof TABS)[number], () => ReactNode> = {
     runs: () => (
       <div className={classes.stack}>
-        <Suspense>{setup && <Setup setup={setup} />}</Suspense>
+        <Suspense>{setup && <Setup setup={setup} runs={data?.runs ?? NOTHING} />}</Suspense>
         <DataTable
           name="pay-runs"
           label={t('runs')}

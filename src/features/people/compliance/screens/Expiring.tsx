@@ -7,7 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useCountries } from '../../../platform/geo/screens/countries.ts'
-import { useEmployeesAddress } from '../../employees/screens/address.ts'
+import { useOpenPerson } from '../../employees/screens/address.ts'
 import type { expiringSoon } from '../contract.ts'
 import { TIERS } from '../expiry.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
@@ -25,7 +25,7 @@ const toneOf = (days: number) => {
 /** What runs out in the next ninety days, most urgent first, by the tiers at which people are reminded. */
 export const ExpiringPanel = () => {
   const t = useComplianceWords()
-  const [, go] = useEmployeesAddress()
+  const openPerson = useOpenPerson()
   const countries = useCountries(useLanguage())
   const spoken = (code: string, what: string) => countries?.find((c) => c.code === code)?.say(what) ?? what
   const { day, moment, number } = useFormat()
@@ -77,7 +77,7 @@ export const ExpiringPanel = () => {
                       type="button"
                       className={classes.who}
                       aria-label={t('openProfile', { name: item.employee.name })}
-                      onClick={() => go({ open: 'profile', id: item.employee.id, tab: 'authorization' })}
+                      onClick={() => openPerson({ open: 'profile', id: item.employee.id, tab: 'authorization' })}
                     >
                       {item.employee.name}
                     </Anchor>

@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import { SOON } from '../../authorizations/rules.ts'
-import { useEmployeesAddress } from '../../employees/screens/address.ts'
+import { useOpenPerson } from '../../employees/screens/address.ts'
 import type { employeeStanding } from '../standing.contract.ts'
 import { useComplianceWords } from '../words/index.ts'
 import { standingCall } from './calls.ts'
@@ -82,11 +82,11 @@ type PartProps = { standing: Standing; country: SpokenCountry | undefined }
 
 /** To where a fix is made. */
 const useFixing = (id: string) => {
-  const [, go] = useEmployeesAddress()
+  const openPerson = useOpenPerson()
   return (fix: Fix) => {
-    if (fix.on === 'authorization') return void go({ open: 'profile', id, tab: 'authorization' })
-    if (fix.on === 'document') return void go({ open: 'profile', id, tab: 'documents' })
-    return void go({ open: 'edit', id, tab: '' })
+    if (fix.on === 'authorization') return openPerson({ open: 'profile', id, tab: 'authorization' })
+    if (fix.on === 'document') return openPerson({ open: 'profile', id, tab: 'documents' })
+    return openPerson({ open: 'edit', id, tab: '' })
   }
 }
 
@@ -154,9 +154,9 @@ const Asked = ({ standing: s, country }: PartProps) => {
 const Papers = ({ standing: s, country }: PartProps) => {
   const t = useComplianceWords()
   const { moment } = useFormat()
-  const [, go] = useEmployeesAddress()
+  const openPerson = useOpenPerson()
   const said = (text: string) => country?.say(text) ?? text
-  const documents = () => go({ open: 'profile', id: s.employee.id, tab: 'documents' })
+  const documents = () => openPerson({ open: 'profile', id: s.employee.id, tab: 'documents' })
   return (
     <section className={classes.part} aria-label={t('standing.papers')}>
       <h3 className={classes.heading}>{t('standing.papers')}</h3>

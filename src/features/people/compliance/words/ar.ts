@@ -2,6 +2,13 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  page: {
+    title: 'الامتثال',
+    subtitle: 'ما ينتهي، وما يستحق للجهات الرسمية، وأين يقف كل شخص وفق قواعد بلده.',
+    parts: 'أجزاء الامتثال',
+    expiring: 'ينتهي قريبًا',
+    people: 'حسب الشخص',
+  },
   overview: 'حالة الامتثال في سنغافورة والهند والإمارات وكندا',
   compliant: 'ممتثل بالكامل',
   warning: 'يحتاج إلى انتباه',

@@ -1,4 +1,11 @@
 export default {
+  page: {
+    title: 'Compliance',
+    subtitle: 'What expires, what is owed to authorities, and where each person stands by the rules of their country.',
+    parts: 'Parts of compliance',
+    expiring: 'Expiring',
+    people: 'By person',
+  },
   overview: 'Multi-country compliance status for Singapore, India, UAE, and Canada',
   compliant: 'Fully Compliant',
   warning: 'Needs Attention',

@@ -111,7 +111,14 @@ const List = ({ debugging, onDebug, onClose: close, onRefresh: refresh }: ListPr
       <div className={classes.figures}>
         <Counters />
       </div>
-      <Directory />
+      <Directory
+        tools={
+          <>
+            <OrgChartButton />
+            <DeveloperTools />
+          </>
+        }
+      />
       <Suspense fallback={null}>
         {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
         {at.open === 'overtime' && at.id && (
@@ -137,9 +144,37 @@ const useDebugging = () => {
 /** What stands beside Add Employee: buttons of their own on a desk, a menu on a phone, where the people are to be seen first. */
 type Other = { name: string; icon: typeof IconSitemap; act: () => void; busy?: boolean }
 
+const OrgChartButton = () => {
+  const t = useWords()
+  const [, go] = useEmployeesAddress()
+  return (
+    <Button
+      variant="subtle"
+      visibleFrom="sm"
+      leftSection={<IconSitemap size={16} />}
+      onClick={() => void go({ open: 'org' })}
+    >
+      {t('actions.org')}
+    </Button>
+  )
+}
+
+/** The tools of developer mode stand beside the list they look into: nobody else has them. */
+const DeveloperTools = () => {
+  const { debugs, debugging, debug } = useDebugging()
+  if (!debugs) return null
+  return (
+    <Box visibleFrom="sm" display="contents">
+      {/* As high as what comes, so that the list below stays where it is. */}
+      <Suspense fallback={<Button variant="default" style={{ visibility: 'hidden' }} aria-hidden tabIndex={-1} />}>
+        <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
+      </Suspense>
+    </Box>
+  )
+}
+
 const Actions = () => {
   const t = useWords()
-  const { debugs, debugging, debug } = useDebugging()
   const may = useMay()
   const [at, go] = useEmployeesAddress()
   const [exporting, setExporting] = useState(false)
@@ -154,24 +189,13 @@ const Actions = () => {
       setExporting(false)
     }
   }
-  const others: Other[] = [
-    { name: t('actions.org'), icon: IconSitemap, act: () => void go({ open: 'org' }) },
-    { name: t('actions.export'), icon: IconDownload, act: () => void save(), busy: exporting },
-  ]
+  const others: Other[] = [{ name: t('actions.export'), icon: IconDownload, act: () => void save(), busy: exporting }]
   if (may('employees.import'))
     others.push({ name: t('actions.bulk'), icon: IconUpload, act: () => void go({ open: 'bulk' }) })
   if (may('employees.write'))
     others.push({ name: t('actions.onboard'), icon: IconBell, act: () => void go({ open: 'onboarding' }) })
   return (
     <>
-      {debugs && (
-        <Box visibleFrom="sm" display="contents">
-          {/* As high as what comes, so that the list below stays where it is. */}
-          <Suspense fallback={<Button variant="default" style={{ visibility: 'hidden' }} aria-hidden tabIndex={-1} />}>
-            <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
-          </Suspense>
-        </Box>
-      )}
       {others.map(({ name, icon: Icon, act, busy = false }) => (
         <Button
           key={name}
@@ -196,6 +220,9 @@ const Actions = () => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconSitemap size={16} />} onClick={() => void go({ open: 'org' })}>
+            {t('actions.org')}
+          </Menu.Item>
           {others.map(({ name, icon: Icon, act }) => (
             <Menu.Item key={name} leftSection={<Icon size={16} />} onClick={act}>
               {name}

@@ -99,7 +99,7 @@ const ar: Translation<typeof en> = {
     hide: 'إخفاء',
   },
   counters: {
-    totalMeans: 'كل من في السجل، ومنهم من غادر',
+    totalMeans: 'يشمل من غادروا',
     activeMeans: 'حالتهم «نشط»',
     total: 'إجمالي الموظفين',
     active: 'نشط',

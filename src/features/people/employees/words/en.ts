@@ -76,7 +76,7 @@ const en = {
     hide: 'Hide',
   },
   counters: {
-    totalMeans: 'Everybody on record, those who left among them',
+    totalMeans: 'Including those who left',
     activeMeans: 'With the status Active',
     total: 'Total Employees',
     active: 'Active',

@@ -7,6 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useSymbol } from '../../geo/screens/countries.ts'
 import type { ApprovalItem, ShownLine } from '../contract.ts'
 import { useWords } from '../portal/words/index.ts'
 import classes from './approvals.module.css'
@@ -60,11 +61,13 @@ const useNames = () => {
 }
 
 const useValue = () => {
-  const { number, day } = useFormat()
+  const { number, money, day } = useFormat()
+  const symbolOf = useSymbol()
   return (line: ShownLine): string => {
     if (line.kind === 'count') return number(line.count)
     if (line.kind === 'day') return day(line.day)
-    if (line.kind === 'money') return `${number(line.minor / 10 ** line.decimals, line.decimals)} ${line.currency}`
+    if (line.kind === 'money')
+      return money(line.minor / 10 ** line.decimals, { symbol: symbolOf(line.currency), decimals: line.decimals })
     return line.kind === 'text' ? line.text : ''
   }
 }

@@ -52,6 +52,12 @@ export const useWorkCountries = (): readonly WorkCountry[] => {
   return data ?? built?.map((c) => ({ ...c, currency: c.currency.code, symbol: c.currency.symbol })) ?? []
 }
 
+/** The symbol of a currency wherever a country we employ people in has it; another is known by its code. */
+export const useSymbol = (): ((currency: string) => string) => {
+  const countries = useWorkCountries()
+  return (currency) => countries.find((country) => country.currency === currency)?.symbol ?? currency
+}
+
 type Nationality = {
   code: string
   name: string

@@ -53,10 +53,11 @@ export const Now = () => {
           { label: t('now.in'), value: totals.in, hint: t('now.of', { count: totals.expected }), tone: 'ok' },
           { label: t('now.late'), value: totals.late, tone: 'careful' },
           { label: t('now.missing'), value: totals.missing, tone: 'wrong' },
-          { label: t('now.away'), value: totals.away },
+          { label: t('now.away'), value: totals.away, hint: t('now.awayMeans') },
           {
             label: t('now.exceptions'),
             value: data.exceptions,
+            hint: t('now.exceptionsMean'),
             to: paths.attendance({ tab: 'days', open: 'yes' }),
           },
         ]}
@@ -86,7 +87,12 @@ export const Now = () => {
 const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (employeeId: string) => void }) => {
   const t = useWords()
   const { clock } = useTimes()
-  const people = site.people.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const sorted = site.people.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const people = sorted.filter(({ state }) => state !== 'away')
+  const away = sorted.filter(({ state }) => state === 'away')
+  const line = (person: Person) => (
+    <One key={person.employeeId} person={person} zone={site.zone} onOpen={() => onOpen(person.employeeId)} />
+  )
   const name = site.name ?? t('now.noSite')
   return (
     <section className={classes.site} aria-label={name}>
@@ -96,11 +102,14 @@ const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (empl
         </h2>
         <span className={classes.note}>{t('now.localTime', { time: clock(new Date().toISOString(), site.zone) })}</span>
       </header>
-      <ul className={classes.people}>
-        {people.map((person) => (
-          <One key={person.employeeId} person={person} zone={site.zone} onOpen={() => onOpen(person.employeeId)} />
-        ))}
-      </ul>
+      {people.length > 0 && <ul className={classes.people}>{people.map(line)}</ul>}
+      {/* Nothing is to be done about them: by name only when somebody asks. */}
+      {away.length > 0 && (
+        <details className={classes.away} open={people.length === 0}>
+          <summary>{t('now.awayHere', { count: away.length })}</summary>
+          <ul className={classes.people}>{away.map(line)}</ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import type { Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useSymbol } from '../../../../platform/geo/screens/countries.ts'
 import type { ClaimDetail, ClaimLine, Money, ShownVerdict } from '../../claim.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
 import classes from './claims.module.css'
@@ -27,10 +28,12 @@ export const SEVERITY_TONES: Record<ClaimLine['severity'], Tone> = {
   duplicate: 'wrong',
 }
 
-/** An amount with the code of its currency: expenses have many. */
+/** An amount with the symbol other pages use for money of a country one works in, else with the code of its currency: expenses have many. */
 export const useAmount = () => {
   const { money } = useFormat()
-  return ({ minor, currency, decimals }: Money) => money(minor / 10 ** decimals, { symbol: currency, decimals })
+  const symbolOf = useSymbol()
+  return ({ minor, currency, decimals }: Money) =>
+    money(minor / 10 ** decimals, { symbol: symbolOf(currency), decimals })
 }
 
 /** What a line is called by people. */

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../../../web/api.ts'
 import { loadWords } from '../../../../../web/i18n.ts'
 import { useListPage } from '../../../../../web/list.ts'
@@ -28,8 +28,8 @@ const Messages = lazy(() => import('../profile/Messages.tsx'))
 
 const NOBODY: EmployeeRow[] = []
 
-/** The people of the company: searched, filtered, sorted and paged by the server. */
-export const Directory = () => {
+/** The people of the company: searched, filtered, sorted and paged by the server. `tools`: what looks into the list, beside its name. */
+export const Directory = ({ tools }: { tools?: ReactNode }) => {
   const t = useWords()
   const format = useFormat()
   const [at, go] = useEmployeesAddress()
@@ -55,13 +55,16 @@ export const Directory = () => {
   const selection = useSelection(data?.employees ?? NOBODY)
   return (
     <section className={classes.directory} aria-labelledby="employee-directory" inert={at.open !== ''}>
-      <h2 id="employee-directory" className={classes.title}>
-        {t('directory.title')}
-      </h2>
-      {/* A line of the page, over nothing that was just opened. */}
-      <p role="status" className={classes.loaded}>
-        {loaded}
-      </p>
+      <div className={classes.name}>
+        <h2 id="employee-directory" className={classes.title}>
+          {t('directory.title')}
+        </h2>
+        {/* A line of the page, over nothing that was just opened. */}
+        <p role="status" className={classes.loaded}>
+          {loaded}
+        </p>
+        {tools}
+      </div>
       <ListScreen
         list="employees"
         view={viewOf(at)}
