@@ -28,7 +28,6 @@ const PLUS = { premiumPlus: true } as const
 
 const comingScreens: Screen[] = [
   coming(paths.admin(), 'admin', PLATFORM),
-  coming(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
   comingListed('onboarding', HR, ['core', 8, 'userPlus']),
   comingListed('profileTransitions', HR, ['core', 9, 'change']),
   comingListed('geoFencing', EMPLOYER, ['mobile', 3, 'pin']),

@@ -1,7 +1,6 @@
 /** What each screen that is not ready yet will do, in one sentence. A screen leaves this list when it arrives. */
 export default {
   admin: 'Shows the health of the platform and its companies to platform staff.',
-  ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
   geoFencing: 'Draws the areas in which people may clock in.',

@@ -87,14 +87,14 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'applications',
         inFile: ['new', 'review', 'interviewing', 'offers', 'hired'],
         header: t('applications'),
-        width: 132,
+        width: 118,
         cell: (row) => <Applications row={row} />,
       },
       {
         id: 'seen',
         inFile: ['views', 'applied', 'applyRate'],
         header: tell('seen.header'),
-        width: 106,
+        width: 90,
         cell: (row) => (row.seen ? <ViewsFigure seen={row.seen} title={row.title || t('untitled')} /> : '—'),
       },
       {

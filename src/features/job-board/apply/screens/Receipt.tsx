@@ -40,6 +40,14 @@ export const Receipt = ({ receipt, responseDays }: Props) => {
           </Link>
         </p>
       )}
+      {!applicationId && (
+        <p>
+          {t('offerAccount')}{' '}
+          <Link className={classes.press} to={paths.signup({ role: 'jobseeker' })}>
+            {t('makeAccount')}
+          </Link>
+        </p>
+      )}
       <h3 className={classes.small}>{t('whatSent')}</h3>
       <dl className={classes.sent}>
         {rows.map(([name, value]) => (

@@ -40,6 +40,8 @@ export default {
     'We have written to {{email}}. The link in that mail shows where your application stands; there you can write to the employer and withdraw it.',
   sentSeeker: 'You find it under My applications: where it stands, messages, and the way to withdraw it.',
   toMine: 'My applications',
+  offerAccount: 'To see all your applications in one place, create an account with the same e-mail address.',
+  makeAccount: 'Create an account',
   answerBy: 'A person looks at it and answers by {{day}}.',
   noPromise: 'The employer gave no reply date. After 14 days you can ask where it stands.',
   whatSent: 'What was sent',

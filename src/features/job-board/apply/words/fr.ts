@@ -46,6 +46,8 @@ const fr: Translation<typeof en> = {
     'Nous avons écrit à {{email}}. Le lien de ce message montre où en est votre candidature ; vous pouvez y écrire à l’employeur et la retirer.',
   sentSeeker: 'Vous la trouvez sous Mes candidatures : où elle en est, les messages et le moyen de la retirer.',
   toMine: 'Mes candidatures',
+  offerAccount: 'Pour voir toutes vos candidatures au même endroit, créez un compte avec la même adresse e-mail.',
+  makeAccount: 'Créer un compte',
   answerBy: 'Une personne l’examine et répond d’ici le {{day}}.',
   noPromise: 'L’employeur n’a donné aucune date de réponse. Après 14 jours, vous pouvez demander où elle en est.',
   whatSent: 'Ce qui a été envoyé',

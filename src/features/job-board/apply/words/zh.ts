@@ -40,6 +40,8 @@ const zh: Translation<typeof en> = {
   sentGuest: '我们已写信至 {{email}}。信中的链接会显示申请进展，您可以在那里联系雇主或撤回申请。',
   sentSeeker: '您可以在“我的申请”中查看进展、消息以及撤回方式。',
   toMine: '我的申请',
+  offerAccount: '想在一处查看所有申请，请用同一电子邮箱创建账户。',
+  makeAccount: '创建账户',
   answerBy: '会有人查看，并在 {{day}} 之前答复。',
   noPromise: '雇主没有承诺日期。14 天后您可以询问进展。',
   whatSent: '已发送的内容',

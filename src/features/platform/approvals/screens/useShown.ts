@@ -1,8 +1,8 @@
 import { COMPANY_ROLES } from '../../../../shared/actor.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
-
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useSymbol } from '../../geo/screens/countries.ts'
 import type { ShownLine, ShownWhy } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { namesCall } from './calls.ts'
@@ -14,6 +14,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string | null): T | un
 export const useShown = () => {
   const t = useWords()
   const format = useFormat()
+  const symbolOf = useSymbol()
   const language = useLanguage()
   const { data: names } = useApiState(namesCall, { language })
   const kindNamed = (name: string) => names?.kinds.find((one) => one.kind === name)
@@ -37,7 +38,10 @@ export const useShown = () => {
     if (line.kind === 'count') return format.number(line.count)
     if (line.kind === 'day') return format.day(line.day)
     if (line.kind === 'money')
-      return `${format.number(line.minor / 10 ** line.decimals, line.decimals)} ${line.currency}`
+      return format.money(line.minor / 10 ** line.decimals, {
+        symbol: symbolOf(line.currency),
+        decimals: line.decimals,
+      })
     return line.text
   }
   const why = ({ by, name, onBehalfOf }: ShownWhy): string => {

@@ -7,6 +7,7 @@ const ar: Translation<typeof en> = {
   back: 'العودة إلى الموظفين',
   tab: { documents: 'الوثائق', time: 'الوقت', compliance: 'الامتثال', org: 'الهيكل', notes: 'ملاحظات' },
   aside: {
+    paidIn: 'الراتب بعملة {{currency}}',
     label: 'الشخص',
     addPhoto: 'أضف صورة',
     changePhoto: 'غيّر الصورة',

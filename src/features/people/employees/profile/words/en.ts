@@ -5,6 +5,7 @@ export default {
   back: 'Back to employees',
   tab: { documents: 'Documents', time: 'Time', compliance: 'Compliance', org: 'Organisation', notes: 'Notes' },
   aside: {
+    paidIn: 'Paid in {{currency}}',
     label: 'Person',
     addPhoto: 'Add photo',
     changePhoto: 'Change photo',

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, FileButton } from '@mantine/core'
+import { Anchor, Button, FileButton } from '@mantine/core'
 import { IconCamera, IconId, IconMail, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { dayIn, daysBetween } from '../../../../../shared/dates.ts'
@@ -60,15 +60,9 @@ export const Aside = ({ detail, onEdit, onCard, onRefresh, refreshing }: Props) 
             {sayProfile('digitalCard')}
           </Button>
         )}
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={sayProfile('refresh')}
-          loading={refreshing}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={17} />
-        </ActionIcon>
+        <Button variant="subtle" leftSection={<IconRefresh size={16} />} loading={refreshing} onClick={onRefresh}>
+          {sayProfile('refresh')}
+        </Button>
       </div>
       {message && (
         <Suspense fallback={null}>
@@ -144,7 +138,7 @@ const Person = ({ detail }: { detail: EmployeeDetail }) => {
           ) : (
             <StatusBadge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</StatusBadge>
           )}
-          <span>{e.currency}</span>
+          <span>{sayProfile('aside.paidIn', { currency: e.currency })}</span>
         </p>
       </div>
       <dl className={classes.facts}>

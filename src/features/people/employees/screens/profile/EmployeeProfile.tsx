@@ -154,7 +154,7 @@ const Contents = ({ detail }: TabProps) => {
   const { id, country } = detail.employee
   return (
     <Tabs value={tab} onChange={(next) => go({ tab: next ?? '' }, { replace: true })} keepMounted={false}>
-      <Tabs.List ref={row} className={dialog.list}>
+      <Tabs.List ref={row} className={`${dialog.list} ${classes.tabs}`}>
         {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {one === 'time' || one === 'documents' || one === 'compliance' || one === 'org' || one === 'notes'
