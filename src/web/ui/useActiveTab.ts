@@ -5,9 +5,11 @@ export const useActiveTab = (tab: string, ready: unknown = true) => {
   const row = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when another tab is open, or the row has come
   useEffect(() => {
-    row.current
-      ?.querySelector('[aria-selected="true"], [aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const open = row.current?.querySelector('[aria-selected="true"], [aria-current="page"]')
+    if (!row.current || !open) return
+    // The row alone moves: a page that is opened begins at its top, wherever on it the row stands.
+    const [around, inside] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()]
+    row.current.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 })
   }, [tab, ready])
   return row
 }

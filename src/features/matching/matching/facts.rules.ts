@@ -31,13 +31,19 @@ export const LEVELS = ['school', 'certificate', 'diploma', 'bachelor', 'master',
 export type EducationLevel = (typeof LEVELS)[number]
 
 const LEVEL_WORDS: readonly (readonly [EducationLevel, RegExp])[] = [
-  ['doctorate', /\b(?:ph\.?\s?d|doctorate|doctoral|d\.?phil)\b/i],
-  ['master', /\b(?:master(?:'?s|’s)?|m\.?\s?(?:sc|a|eng|tech|com|ed|phil)|mba|mca|pgdm|post[- ]?graduate)\b(?!ship)/i],
+  ['doctorate', /\b(?:ph\.?\s?d|doctorate?|doctoral|d\.?phil)\b/i],
+  [
+    'master',
+    /\b(?:master(?:'?s|’s)?|m\.?\s?(?:sc|a|eng|tech|com|ed|phil)|mba|mca|pgdm|post[- ]?graduate)\b(?!ship)|\bmaîtrise en\b/i,
+  ],
   [
     'bachelor',
-    /\b(?:bachelor(?:'?s|’s)?|b\.?\s?(?:sc|a|eng|tech|com|ed|arch|pharm|n)|b\.?e|bba|bca|llb|mbbs|degree|undergraduate|graduate|baccalaureate)\b/i,
+    /\b(?:bachelor(?:'?s|’s)?|b\.?\s?(?:sc|a|eng|tech|com|ed|arch|pharm|n)|b\.?e|bba|bca|llb|mbbs|degree|undergraduate|graduate|baccalaureate)\b|\b(?:baccalauréat|licence) en\b/i,
   ],
-  ['diploma', /\b(?:diploma|associate(?:'s)? degree|polytechnic|hnd)\b/i],
+  [
+    'diploma',
+    /\b(?:diploma|diplôme d.études (?:collégiales|professionnelles)|bts|dut|associate(?:'s)? degree|polytechnic|hnd)\b/i,
+  ],
   ['certificate', /\b(?:nitec|iti|trade certificate|vocational|apprenticeship|red seal)\b/i],
   [
     'school',

@@ -222,6 +222,45 @@ describe('a requirement', () => {
     expect(verdictOf(text)).toMatchObject({ verdict, reason })
   })
 
+  test('is not met by a skill that shares its common word alone', () => {
+    const of = {
+      ...(LIVES[0] as Life),
+      summary: '',
+      skills: ['Route Planning', 'Brand Management', 'Event Management'],
+    }
+    const match = matchOf(
+      input({ mustHave: ['Menu planning', 'Inventory management', 'Route planning'] }),
+      factsIn(parseCv(written({ ...of, work: [] }), lexicon)),
+      [],
+    )
+    expect(match?.lines.map(({ verdict }) => verdict)).toEqual(['not_found', 'not_found', 'met'])
+  })
+
+  test('is met by a CV in French', () => {
+    const text = [
+      'Marie Tremblay',
+      'Comptable',
+      'Montréal | marie@example.com | +1 514-555-0199',
+      'EXPÉRIENCE PROFESSIONNELLE',
+      'Comptable, Groupe Laurier',
+      'janvier 2018 – présent',
+      '• Comptabilité fournisseurs et rapprochements bancaires',
+      'FORMATION',
+      'Baccalauréat en comptabilité, Université Laval',
+      '2014 – 2017',
+      'COMPÉTENCES',
+      'SAP, Excel, Comptabilité',
+      'LANGUES',
+      'Français, Anglais',
+    ].join('\n')
+    const match = matchOf(
+      input({ mustHave: ['SAP', '5+ years of accounting experience', 'Degree in Accountancy', 'Welding'] }),
+      factsIn(parseCv(text, lexicon)),
+      [],
+    )
+    expect(match?.lines.map(({ verdict }) => verdict)).toEqual(['met', 'met', 'met', 'not_found'])
+  })
+
   test('that is met or partly met quotes the CV, where it stands', () => {
     const text = written(LIVES[0] as Life)
     const cv = parseCv(text, lexicon)

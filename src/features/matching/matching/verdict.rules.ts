@@ -2,6 +2,7 @@ import type { Answer } from '../../adverts/content/answers.rules.ts'
 import type { Span } from '../cv-reading/parsed.rules.ts'
 import { type Criterion, stemsIn } from './criteria.rules.ts'
 import { type EducationFact, type Fact, type Facts, LEVELS, type SkillFact, type WorkFact } from './facts.rules.ts'
+import { withEnglish } from './french.rules.ts'
 
 export const VERDICTS = ['met', 'partly', 'not_found', 'unknown'] as const
 export type Verdict = (typeof VERDICTS)[number]
@@ -104,7 +105,7 @@ const byLevel = (c: Criterion, facts: Facts): Judged | null => {
       : { ...NONE, verdict: 'partly', reason: 'level_lower', quote: quoteOf(best) }
   const field = c.words.filter((w) => !LEVEL_STEMS.has(w))
   const inField = current.find((e) => {
-    const there = new Set(stemsIn(e.text))
+    const there = new Set(stemsIn(withEnglish(e.text)))
     return field.length === 0 || field.some((w) => there.has(w))
   })
   return inField
@@ -114,6 +115,13 @@ const byLevel = (c: Criterion, facts: Facts): Judged | null => {
 const LEVEL_STEMS = new Set(
   stemsIn(
     'degree bachelor bachelors master masters diploma doctorate phd university college field discipline secondary school higher graduate honours',
+  ),
+)
+
+/** Words that go with any trade. */
+const COMMON_STEMS = new Set(
+  stemsIn(
+    'planning plan management manage manager service services support system systems operation operations experience knowledge skill skills work working development process control general team strategy coordination administration',
   ),
 )
 
@@ -145,8 +153,11 @@ const byWords = (c: Criterion, facts: Facts): Judged => {
   let best: { share: number; told: Told } | null = null
   const enough = new Map<Told, number>()
   for (const one of told) {
-    const there = new Set(stemsIn(one.says))
-    const share = c.words.filter((w) => there.has(w)).length / c.words.length
+    const there = new Set(stemsIn(withEnglish(one.says)))
+    const said = c.words.filter((w) => there.has(w))
+    // Route planning is nothing of menu planning: what only a common word joins is not joined.
+    const share =
+      said.every((w) => COMMON_STEMS.has(w)) && said.length < c.words.length ? 0 : said.length / c.words.length
     enough.set(one, share)
     if (share > (best?.share ?? 0)) best = { share, told: one }
   }

@@ -261,7 +261,7 @@ export default {
     erased: 'Erased; the dates stay',
   },
   clocks: {
-    reply: 'Answer their message',
+    reply: 'Reply',
     asked: 'They ask where it stands',
     promise: 'Answer promised',
     outcome: 'Outcome owed by law',
@@ -269,7 +269,7 @@ export default {
     interview: 'Interview',
     feedback: 'Your scorecard',
     hold: 'Put aside until',
-    stage: 'Move on',
+    stage: 'Decide next step',
   },
   kinds: {
     applied: 'New',

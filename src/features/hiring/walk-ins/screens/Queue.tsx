@@ -26,6 +26,10 @@ const STEPS: Readonly<Record<TicketState, readonly TicketMove[]>> = {
   left: [],
   cancelled: [],
 }
+/** Whoever is called twice and does not come may be marked so, and is not called a third time. */
+const CALLS = 2
+const stepsOf = ({ status, calls }: { status: TicketState; calls: number }): readonly TicketMove[] =>
+  STEPS[status].filter((move) => (move === 'noShow' ? calls >= CALLS : move !== 'callAgain' || calls < CALLS))
 const TONES: Readonly<Record<TicketState, Tone>> = {
   waitlisted: 'careful',
   registered: 'idle',
@@ -135,7 +139,7 @@ const TicketRow = ({ ticket: item, picture: { event } }: { ticket: Ticket; pictu
       )}
       <div className={classes.line}>
         {live &&
-          STEPS[item.status].map((move) => (
+          stepsOf(item).map((move) => (
             <Button
               key={move}
               size="xs"

@@ -214,7 +214,7 @@ const Summary = ({ detail }: TabProps) => {
       {allowed.includes('welcome-email') && (
         <div className={classes.card}>
           <span className={classes.label}>{t('profile.passwordText')}</span>
-          <Button variant="default" size="compact-md" onClick={() => setResetting(true)}>
+          <Button variant="default" size="compact-sm" onClick={() => setResetting(true)}>
             {t('profile.resetNow')}
           </Button>
         </div>
