@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { listApplicationsForCandidate } from '../../../hiring/applications/mine.contract.ts'
 import { isOver } from '../../../hiring/applications/mine.rules.ts'
+import { TONES } from '../../applications/screens/calls.ts'
 import { useWords as useMineWords } from '../../applications/words/index.ts'
 import { profileCall } from '../../profile/screens/calls.ts'
 import { quietWeek } from '../rules.ts'
@@ -156,9 +157,7 @@ const Applications = ({ applications }: { applications: Mine }) => {
               <Link to={paths.seekerMyApplications({ application: a.id })}>{a.job.title}</Link>
               <span className={classes.quiet}>{format.list([a.job.company, format.moment(a.changedAt)])}</span>
             </div>
-            <StatusBadge tone={a.status === 'hired' || a.status === 'offer' ? 'ok' : 'calm'}>
-              {word(`statuses.${a.status}`)}
-            </StatusBadge>
+            <StatusBadge tone={TONES[a.status]}>{word(`statuses.${a.status}`)}</StatusBadge>
           </li>
         ))}
       </ul>

@@ -61,6 +61,9 @@ const toggled = (times: readonly string[], time: string, most: number): string[]
   return [...times.filter(Boolean), time].sort().slice(-most)
 }
 
+/** Fields of the form that show their own sentence. */
+const BESIDE_ITS_FIELD = new Set(['minutes', 'panel', 'zone', 'slots', 'place', 'template', 'attributes'])
+
 /** Arranges an interview, or gives one other times. */
 export const InterviewDialog = ({ applicationId, interview, defaults, interviewers, onClose }: Props) => {
   const t = useInterviewWords()
@@ -72,7 +75,9 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
   const error = arrange.error ?? change.error
   const fields = error?.fields ?? {}
-  const said = Object.values(fields)[0] ?? error?.message
+  const fieldless = Object.entries(fields).find(([field]) => !BESIDE_ITS_FIELD.has(field))?.[1]
+  // What stands beside its field is not said a second time.
+  const said = fieldless ?? (Object.keys(fields).length === 0 ? error?.message : undefined)
   const busy = arrange.isPending || change.isPending
   const { weekdayMoment } = useWeekdayMoment()
   /** Where it takes place, and where the person is when that is elsewhere. */

@@ -97,6 +97,14 @@ export const StartSearch = ({ job: first, kept: stored, onDraft, onRun }: Props)
           </Button>
         </div>
       </form>
+      <ol className={classes.how} aria-label={t('how.label')}>
+        {(['say', 'confirm', 'read'] as const).map((step) => (
+          <li key={step}>
+            <strong>{t(`how.${step}`)}</strong>
+            <span className={classes.quiet}>{t(`how.${step}Text`)}</span>
+          </li>
+        ))}
+      </ol>
       <Kept asked={stored} onDraft={onDraft} />
       <Latest onRun={onRun} />
     </div>

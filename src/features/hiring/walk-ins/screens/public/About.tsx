@@ -9,7 +9,10 @@ import classes from './walk-in.module.css'
 /** A time of day where the event is held. */
 export const useClock = (zone: string) => {
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeStyle: 'short', timeZone: zone })
+  const format = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    timeStyle: 'short',
+    timeZone: zone,
+  })
   return (at: string) => format.format(new Date(at))
 }
 
