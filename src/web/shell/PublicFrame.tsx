@@ -5,8 +5,6 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopNav } from './TopNav.tsx'
 
 type Props = {
-  /** Without header and footer: the page hangs on a wall, and nobody goes anywhere from it. */
-  isBare?: boolean
   footer: ReactNode
   /** The menu of whoever is signed in: the application fetches it apart, as whoever signs in has no use for it yet. */
   Account: ComponentType<{ user: User }>
@@ -14,7 +12,7 @@ type Props = {
 }
 
 /** The public pages, and those of signing in. The footer is handed in: the application fetches it apart. */
-export const PublicFrame = ({ isBare = false, footer, Account, children }: Props) => {
+export const PublicFrame = ({ footer, Account, children }: Props) => {
   const { user } = useSession()
   const account = user && (
     <Suspense fallback={<span className={classes.account} />}>
@@ -23,16 +21,12 @@ export const PublicFrame = ({ isBare = false, footer, Account, children }: Props
   )
   return (
     <div className={classes.public}>
-      {!isBare && (
-        <>
-          <SkipLink />
-          <TopNav account={account} />
-        </>
-      )}
+      <SkipLink />
+      <TopNav account={account} />
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      {!isBare && footer}
+      {footer}
     </div>
   )
 }
