@@ -36,10 +36,19 @@ const filesOfIndex = (index: string): Map<string, string> => {
   return files
 }
 
+/** Small files of features that several lists share, and the English of the frame: each alone is a request that carries less than it costs. */
+const isShared = (id: string) =>
+  /\/src\/(?:web|app)\/(?:[\w/]+\/)?words\/en\.ts$/.test(id) ||
+  /\/src\/features\/(?:people\/employees|company\/departments|platform\/geo)\/screens\/(?:calls|address|countries)\.ts$/.test(
+    id,
+  ) ||
+  id.endsWith('/src/features/platform/lists/screens/ListScreen.tsx')
+
 /** The forms of signing in are one file, whichever of them a page begins with. */
 const isGrouped = (id: string) =>
-  /\/node_modules\/|\/src\/(web|shared|countries)\/|\/platform\/accounts\/screens\/[^/]+(?<!\.page)\.tsx?$/.test(id) &&
-  !/\/words\/(?!index)/.test(id)
+  isShared(id) ||
+  (/\/node_modules\/|\/src\/(web|shared|countries)\/|\/platform\/accounts\/screens\/[^/]+(?<!\.page)\.tsx?$/.test(id) &&
+    !/\/words\/(?!index)/.test(id))
 
 /** Names the file of a module for the bundler; null leaves the module to it. */
 export const chunkNames = () => {

@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, string>> = {
   finance:
     'employees my-team recruitment leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end expense-claims approvals settings notifications',
   read_only:
-    'employees attendance leave budget-advisory my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
+    'employees compliance attendance leave budget-advisory my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }
 const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
 

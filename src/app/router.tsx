@@ -171,10 +171,13 @@ const part = (load: NonNullable<Screen['load']>) => {
 // The titles of all screens stand in the sidebar: the dashboard is drawn when they are here, not before.
 const titles = () => loadWords(['app', 'shell'])
 
-const publicFrame = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'public',
-  component: () => (
+/** Around every page that anybody may open; around one on a wall or at a door, nothing. */
+const Around = () =>
+  useBare() ? (
+    <main id="content" tabIndex={-1}>
+      <Outlet />
+    </main>
+  ) : (
     <PublicFrame
       isBare={useBare()}
       Account={AccountMenu}
@@ -186,8 +189,9 @@ const publicFrame = createRoute({
     >
       <Outlet />
     </PublicFrame>
-  ),
-})
+  )
+
+const publicFrame = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Around })
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',

@@ -30,17 +30,22 @@ export const ListScreen = <Row extends object>({ list, view, onView, filter, chi
     <DataTable
       {...table}
       tools={
-        <Suspense fallback={<span style={TOOLS} />}>
-          <ListTools
-            list={list}
-            view={view}
-            onView={onView}
-            filter={filter}
-            table={table.name}
-            columns={table.columns}
-            isEmpty={table.total === 0}
-          />
-        </Suspense>
+        // The list goes before what is done with it.
+        table.loading ? (
+          <span style={TOOLS} />
+        ) : (
+          <Suspense fallback={<span style={TOOLS} />}>
+            <ListTools
+              list={list}
+              view={view}
+              onView={onView}
+              filter={filter}
+              table={table.name}
+              columns={table.columns}
+              isEmpty={table.total === 0}
+            />
+          </Suspense>
+        )
       }
     />
   </>

@@ -99,8 +99,8 @@ export const StartSearch = ({ job: first, kept: stored, onDraft, onRun }: Props)
       </form>
       <ol className={classes.how} aria-label={t('how.label')}>
         {(['say', 'confirm', 'read'] as const).map((step) => (
-          <li key={step}>
-            <strong>{t(`how.${step}`)}</strong>
+          <li key={step} className={classes.step}>
+            <strong className={classes.stepName}>{t(`how.${step}`)}</strong>
             <span className={classes.quiet}>{t(`how.${step}Text`)}</span>
           </li>
         ))}
