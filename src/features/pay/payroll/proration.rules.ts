@@ -89,12 +89,7 @@ type Factor = (days: readonly PayDay[], period: readonly PayDay[]) => Exact
  * that they add up to it; nought where no day is paid.
  */
 const outOf =
-  (
-    fixed: number,
-    counts: Counts,
-    present: (period: readonly PayDay[]) => number,
-    unpaidBy: Counts = counts,
-  ): Factor =>
+  (fixed: number, counts: Counts, present: (period: readonly PayDay[]) => number, unpaidBy: Counts = counts): Factor =>
   (days, period) => {
     const all = paidOf(period, counts)
     if (all.compare(0) <= 0) return exact(0)
