@@ -1,4 +1,4 @@
-import { andMay, EMPLOYER, HR, PLATFORM, SEEKER, type SidebarPlace } from '../web/feature.ts'
+import { andMay, EMPLOYER, HR, PLATFORM, type SidebarPlace } from '../web/feature.ts'
 import { paths } from '../web/paths.ts'
 import type { Admits, Screen } from '../web/screen.ts'
 import { type SitePage, siteScreens } from './site.screens.ts'
@@ -24,7 +24,7 @@ const comingListed = (
   sidebar: { icon, category, order, ...(more.critical ? { critical: true } : {}) },
 })
 
-const PLUS = { premiumPlus: true } as const
+const _PLUS = { premiumPlus: true } as const
 
 const comingScreens: Screen[] = [
   coming(paths.admin(), 'admin', PLATFORM),
