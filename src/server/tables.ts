@@ -2385,6 +2385,14 @@ export interface PayLines {
   why: Json;
 }
 
+export interface PaymentChecks {
+  at: string;
+  differences: Json;
+  id: Generated<string>;
+  orders: number;
+  provider: string;
+}
+
 export interface PaymentEvents {
   event: Json;
   id: string;
@@ -4141,6 +4149,7 @@ export interface DB {
   pay_time_uses: PayTimeUses;
   pay_trial_people: PayTrialPeople;
   pay_trials: PayTrials;
+  payment_checks: PaymentChecks;
   payment_events: PaymentEvents;
   payment_ledger: PaymentLedger;
   payment_paper_numbers: PaymentPaperNumbers;

@@ -51,6 +51,7 @@ export const paths = {
   ownerReports: fixed('/owner-admin/reports'),
   ownerVerifications: fixed('/owner-admin/verifications'),
   ownerJobs: fixed('/owner-admin/background-jobs'),
+  ownerPlans: fixed('/owner-admin/plans'),
   jobSeekerProfile: fixed('/job-seeker/profile'),
   jobSeekerApplications: fixed('/job-seeker/applications'),
 

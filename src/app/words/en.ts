@@ -88,6 +88,7 @@ export default {
   outbox: 'Outbox',
   jobReports: 'Reported jobs',
   verifications: 'Company verification',
+  ownerPlans: 'Plans and prices',
   backgroundJobs: 'Background jobs',
   employeeExperience: 'Employee Experience',
 

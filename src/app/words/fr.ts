@@ -90,6 +90,7 @@ const fr: Translation<typeof en> = {
   outbox: 'Boîte d’envoi',
   jobReports: 'Offres signalées',
   verifications: 'Vérification des entreprises',
+  ownerPlans: 'Offres et prix',
   backgroundJobs: 'Tâches de fond',
   employeeExperience: 'Expérience des employés',
 

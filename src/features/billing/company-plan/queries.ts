@@ -122,3 +122,39 @@ export const putCouponUse = (db: Db, companyId: string, coupon: Coupon, at: stri
 
 export const findCountry = (db: Db, companyId: string): Promise<{ country: string }> =>
   db.one<{ country: string }>(sql`select country from companies where id = ${companyId}::uuid`)
+
+export type ListedCompanyPrice = CompanyPrice & { country: string; from_day: Day; until_day: Day | null }
+export const listEveryCompanyPrice = (db: Db): Promise<ListedCompanyPrice[]> =>
+  db.many<ListedCompanyPrice>(sql`
+    select country, product, period, currency, amount, messages, message_amount, most_seats, from_day, until_day from company_prices
+     order by country, product, period, from_day desc`)
+
+type NewPrice = Omit<ListedCompanyPrice, 'until_day'>
+
+/** A price of a seat from a day on; the one before ends the day before. */
+export const putCompanyPrice = async (db: Db, made: NewPrice): Promise<unknown> => {
+  await db.run(sql`
+    update company_prices set until_day = ${made.from_day}::date - 1
+     where country = ${made.country} and product = ${made.product} and period = ${made.period} and from_day < ${made.from_day}::date
+       and (until_day is null or until_day >= ${made.from_day}::date)`)
+  return db.run(sql`
+    insert into company_prices (country, product, period, currency, amount, messages, message_amount, most_seats, from_day)
+    values (${made.country}, ${made.product}, ${made.period}, ${made.currency}, ${made.amount}, ${made.messages}, ${made.message_amount},
+      ${made.most_seats}, ${made.from_day}::date)
+    on conflict (country, product, period, from_day) do update set currency = excluded.currency, amount = excluded.amount,
+      messages = excluded.messages, message_amount = excluded.message_amount, most_seats = excluded.most_seats`)
+}
+
+export type ListedCoupon = Coupon & { most_uses: number | null; from_day: Day; until_day: Day | null; uses: number }
+export const listCoupons = (db: Db): Promise<ListedCoupon[]> =>
+  db.many<ListedCoupon>(sql`
+    select code, rate, periods, most_uses, from_day, until_day,
+           (select count(*)::int from plan_coupon_uses used where used.code = coupon.code) as uses
+      from plan_coupons coupon order by from_day desc, code`)
+
+/** Makes a coupon, or changes how long and how often one that is there can be used; what it takes off stays as it was. */
+export const putCoupon = (db: Db, made: Omit<ListedCoupon, 'uses'>): Promise<unknown> =>
+  db.run(sql`
+    insert into plan_coupons (code, rate, periods, most_uses, from_day, until_day)
+    values (${made.code}, ${made.rate}, ${made.periods}, ${made.most_uses}, ${made.from_day}::date, ${made.until_day}::date)
+    on conflict (code) do update set most_uses = excluded.most_uses, until_day = excluded.until_day`)

@@ -19,6 +19,8 @@ import {
 } from './plan.rules.ts'
 import * as query from './queries.ts'
 
+export { listCoupons, listEveryCompanyPrice, putCompanyPrice, putCoupon } from './queries.ts'
+
 /** Whether plans are sold to companies on this server: through the built-in test provider alone, until Stripe is tied in. */
 export const isSold = ({ settings }: Services): boolean => settings.payments.kind === 'test'
 

@@ -15,6 +15,7 @@ export default defineFeature({
     payment_ledger: { platform: 'money that moved' },
     payment_paper_numbers: { platform: 'the last number of each series of invoices' },
     payment_papers: { platform: 'numbers of invoices and credit notes' },
+    payment_checks: { platform: 'what differed between the provider’s books and the ledger, night by night' },
     test_saved_cards: { platform: 'cards kept by the built-in test provider' },
     test_charges: { platform: 'what the built-in test provider took, as its own books' },
     test_card_subscriptions: { platform: 'subscriptions of the built-in test provider' },

@@ -1,4 +1,5 @@
 import { defineJob } from '../../../server/jobs.ts'
+import { checkPayments } from './checks.service.ts'
 import { tellTestPayment } from './events.service.ts'
 import { endPlanOrder } from './payments.service.ts'
 import { renewTestSubscriptions } from './test-provider.ts'
@@ -6,5 +7,6 @@ import { renewTestSubscriptions } from './test-provider.ts'
 export const paymentJobs = [
   defineJob('tell-test-payment', tellTestPayment),
   defineJob('end-plan-order', endPlanOrder),
+  { ...defineJob('check-payments', checkPayments), timetable: '10 2 * * *' },
   { ...defineJob('renew-test-subscriptions', renewTestSubscriptions), timetable: '*/10 * * * *' },
 ]

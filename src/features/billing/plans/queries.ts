@@ -47,3 +47,63 @@ export const putSeller = (db: Db, country: string, seller: StoredSeller): Promis
     insert into plan_sellers (country, name, address, tax_number)
     values (${country}, ${seller.name}, ${seller.address}, ${seller.tax_number})
     on conflict (country) do update set name = excluded.name, address = excluded.address, tax_number = excluded.tax_number`)
+
+type NewPrice = {
+  country: string
+  tier: PaidTier
+  period: PlanPeriod
+  currency: string
+  amount: number
+  taxIncluded: boolean
+  fromDay: Day
+}
+
+/** A price from a day on; the one before ends the day before. A price that begins on the same day takes its place. */
+export const putPlanPrice = async (db: Db, made: NewPrice): Promise<unknown> => {
+  await db.run(sql`
+    update plan_prices set until_day = ${made.fromDay}::date - 1
+     where country = ${made.country} and tier = ${made.tier} and period = ${made.period} and from_day < ${made.fromDay}::date
+       and (until_day is null or until_day >= ${made.fromDay}::date)`)
+  return db.run(sql`
+    insert into plan_prices (country, tier, period, currency, amount, tax_included, from_day)
+    values (${made.country}, ${made.tier}, ${made.period}, ${made.currency}, ${made.amount}, ${made.taxIncluded}, ${made.fromDay}::date)
+    on conflict (country, tier, period, from_day) do update
+      set currency = excluded.currency, amount = excluded.amount, tax_included = excluded.tax_included`)
+}
+
+type NewTax = { country: string; region: string; name: string; rate: number; fromDay: Day; source: string }
+
+/** A tax at a rate from a day on; the rate before ends the day before. */
+export const putSalesTax = async (db: Db, made: NewTax): Promise<unknown> => {
+  await db.run(sql`
+    update sales_taxes set until_day = ${made.fromDay}::date - 1
+     where country = ${made.country} and region = ${made.region} and name = ${made.name} and from_day < ${made.fromDay}::date
+       and (until_day is null or until_day >= ${made.fromDay}::date)`)
+  return db.run(sql`
+    insert into sales_taxes (country, region, name, rate, from_day, source)
+    values (${made.country}, ${made.region}, ${made.name}, ${made.rate}, ${made.fromDay}::date, ${made.source})
+    on conflict (country, region, name, from_day) do update set rate = excluded.rate, source = excluded.source`)
+}
+
+export type ListedPrice = StoredPlanPrice & { country: string; from_day: Day; until_day: Day | null }
+export const listEveryPrice = (db: Db): Promise<ListedPrice[]> =>
+  db.many<ListedPrice>(sql`
+    select country, tier, period, currency, amount, tax_included, from_day, until_day from plan_prices
+     order by country, tier, period, from_day desc`)
+
+export type ListedTax = SalesTax & {
+  country: string
+  region: string
+  source: string
+  from_day: Day
+  until_day: Day | null
+}
+export const listEveryTax = (db: Db): Promise<ListedTax[]> =>
+  db.many<ListedTax>(
+    sql`select country, region, name, rate, source, from_day, until_day from sales_taxes order by country, region, name, from_day desc`,
+  )
+
+export const listSellers = (db: Db): Promise<(StoredSeller & { country: string })[]> =>
+  db.many<StoredSeller & { country: string }>(
+    sql`select country, name, address, tax_number from plan_sellers order by country`,
+  )

@@ -6,6 +6,8 @@ import type * as contract from './contract.ts'
 import { type PaidTier, type PlanPeriod, type PlanPrice, priceWithTaxes } from './price.rules.ts'
 import * as query from './queries.ts'
 
+export { listEveryPrice, listEveryTax, listSellers, putPlanPrice, putSalesTax, putSeller } from './queries.ts'
+
 export type PricedPlan = PlanPrice & { tier: PaidTier; period: PlanPeriod; currency: string }
 export type Priced = { plans: PricedPlan[]; regions: string[]; seller: query.StoredSeller | null }
 

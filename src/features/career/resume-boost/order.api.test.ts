@@ -5,7 +5,7 @@ import { demoLogins } from '../../../app/demo.logins.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer({ demonstration: true, env: { RATE_LIMIT_FACTOR: '1000' } })
+  app = await startTestServer({ demonstration: true, env: { RATE_LIMIT_FACTOR: '1000' } }, 240_000)
 })
 afterAll(() => app.close())
 

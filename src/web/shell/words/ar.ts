@@ -34,6 +34,7 @@ const ar: Translation<typeof en> = {
     career: 'المسار المهني',
     administration: 'الإدارة',
     verifications: 'التحقق',
+    ownerPlans: 'الخطط',
     jobReports: 'وظائف مُبلّغ عنها',
     messages: 'الرسائل',
     health: 'حالة النظام',

@@ -25,6 +25,7 @@ export default {
     career: 'Career',
     administration: 'Administration',
     verifications: 'Verification',
+    ownerPlans: 'Plans',
     jobReports: 'Reported jobs',
     messages: 'Messages',
     health: 'Health',

@@ -34,6 +34,7 @@ const fr: Translation<typeof en> = {
     career: 'Carrière',
     administration: 'Administration',
     verifications: 'Vérification',
+    ownerPlans: 'Offres',
     jobReports: 'Offres signalées',
     messages: 'Messages',
     health: 'État du système',

@@ -27,6 +27,7 @@ const hi: Translation<typeof en> = {
     career: 'करियर',
     administration: 'प्रशासन',
     verifications: 'सत्यापन',
+    ownerPlans: 'योजनाएँ',
     jobReports: 'रिपोर्ट की गई नौकरियाँ',
     messages: 'संदेश',
     health: 'सिस्टम की स्थिति',

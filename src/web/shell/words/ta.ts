@@ -27,6 +27,7 @@ const ta: Translation<typeof en> = {
     career: 'பணிவாழ்வு',
     administration: 'நிர்வாகம்',
     verifications: 'சரிபார்ப்பு',
+    ownerPlans: 'திட்டங்கள்',
     jobReports: 'புகாரளிக்கப்பட்ட வேலைகள்',
     messages: 'செய்திகள்',
     health: 'அமைப்பின் நிலை',

@@ -27,6 +27,7 @@ const zh: Translation<typeof en> = {
     career: '职业发展',
     administration: '管理',
     verifications: '验证',
+    ownerPlans: '方案',
     jobReports: '被举报的职位',
     messages: '消息',
     health: '系统状态',

@@ -1,0 +1,134 @@
+import type { OpenContext } from '../../../server/context.ts'
+import { actorOf } from '../../../server/routes.ts'
+import { iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid } from '../../../shared/refusal.ts'
+import * as company from '../../billing/company-plan/standing.service.ts'
+import { listChecks } from '../../billing/payments/checks.service.ts'
+import * as plans from '../../billing/plans/service.ts'
+import type * as contract from './contract.ts'
+import { changesPlanTables } from './policy.ts'
+
+const CHECKS_SHOWN = 14
+
+const currencyOf = (ctx: OpenContext, country: string) => {
+  const found = ctx.countries.find(country)
+  if (!found) throw invalid({ country: 'Country must be one in which we operate' })
+  const { code, minorUnits } = found.currency
+  return { code, minorUnits }
+}
+
+export const readPlanTables = (ctx: OpenContext): Promise<Output<typeof contract.readPlanTables>> =>
+  ctx.database.forPlatform(
+    async (db) => ({
+      countries: ctx.countries.all.map(({ code }) => ({ code, currency: currencyOf(ctx, code) })),
+      seats: (await company.listEveryCompanyPrice(db)).map((row) => ({
+        country: row.country,
+        product: row.product,
+        period: row.period,
+        currency: currencyOf(ctx, row.country),
+        amount: row.amount,
+        messages: row.messages,
+        mostSeats: row.most_seats,
+        fromDay: row.from_day,
+        untilDay: row.until_day,
+      })),
+      seekers: (await plans.listEveryPrice(db)).map((row) => ({
+        country: row.country,
+        tier: row.tier,
+        period: row.period,
+        currency: currencyOf(ctx, row.country),
+        amount: row.amount,
+        taxIncluded: row.tax_included,
+        fromDay: row.from_day,
+        untilDay: row.until_day,
+      })),
+      taxes: (await plans.listEveryTax(db)).map(({ from_day: fromDay, until_day: untilDay, ...row }) => ({
+        ...row,
+        fromDay,
+        untilDay,
+      })),
+      sellers: (await plans.listSellers(db)).map(({ tax_number: taxNumber, ...row }) => ({ ...row, taxNumber })),
+      coupons: (await company.listCoupons(db)).map((row) => ({
+        code: row.code,
+        rate: row.rate,
+        periods: row.periods,
+        mostUses: row.most_uses,
+        uses: row.uses,
+        fromDay: row.from_day,
+        untilDay: row.until_day,
+      })),
+      checks: (await listChecks(db, CHECKS_SHOWN)).map(({ at, orders, differences }) => ({
+        at: iso(at),
+        orders,
+        differences: [...differences],
+      })),
+      allowed: changesPlanTables(actorOf(ctx)) ? (['change'] as const).slice() : [],
+    }),
+    { reading: true },
+  )
+
+const SAVED = { saved: true }
+const tell = (ctx: OpenContext, what: string, after: object) =>
+  ctx.audit({ action: 'plan-table.change', targetType: 'plan_table', targetId: what, after: { ...after } })
+
+/** Limits of people and messages go on as they are in the price before; only what a seat costs changes. */
+export const putSeatPrice = async (ctx: OpenContext, asked: Parsed<typeof contract.putSeatPrice>) => {
+  const currency = currencyOf(ctx, asked.country)
+  await ctx.database.forPlatform(async (db) => {
+    const before = (await company.listEveryCompanyPrice(db)).find(
+      ({ country, product, period }) =>
+        country === asked.country && product === asked.product && period === asked.period,
+    )
+    await company.putCompanyPrice(db, {
+      country: asked.country,
+      product: asked.product,
+      period: asked.period,
+      currency: currency.code,
+      amount: asked.amount,
+      messages: before?.messages ?? 0,
+      message_amount: before?.message_amount ?? 0,
+      most_seats: before?.most_seats ?? null,
+      from_day: asked.fromDay,
+    })
+  })
+  tell(ctx, 'seat-price', asked)
+  return SAVED
+}
+
+export const putSeekerPrice = async (ctx: OpenContext, asked: Parsed<typeof contract.putSeekerPrice>) => {
+  const currency = currencyOf(ctx, asked.country)
+  await ctx.database.forPlatform(async (db) => {
+    const before = (await plans.listEveryPrice(db)).find(({ country }) => country === asked.country)
+    await plans.putPlanPrice(db, { ...asked, currency: currency.code, taxIncluded: before?.tax_included ?? true })
+  })
+  tell(ctx, 'seeker-price', asked)
+  return SAVED
+}
+
+export const putTax = async (ctx: OpenContext, asked: Parsed<typeof contract.putTax>) => {
+  currencyOf(ctx, asked.country)
+  await ctx.database.forPlatform((db) => plans.putSalesTax(db, asked))
+  tell(ctx, 'tax', asked)
+  return SAVED
+}
+
+export const putPlanSeller = async (
+  ctx: OpenContext,
+  { country, taxNumber, ...asked }: Parsed<typeof contract.putPlanSeller>,
+) => {
+  currencyOf(ctx, country)
+  await ctx.database.forPlatform((db) => plans.putSeller(db, country, { ...asked, tax_number: taxNumber }))
+  tell(ctx, 'seller', { country, taxNumber, ...asked })
+  return SAVED
+}
+
+export const putPlanCoupon = async (ctx: OpenContext, asked: Parsed<typeof contract.putPlanCoupon>) => {
+  const { mostUses, fromDay, untilDay, ...coupon } = asked
+  if (untilDay !== null && untilDay < fromDay) throw invalid({ untilDay: 'Until must not be before From' })
+  await ctx.database.forPlatform((db) =>
+    company.putCoupon(db, { ...coupon, most_uses: mostUses, from_day: fromDay, until_day: untilDay }),
+  )
+  tell(ctx, 'coupon', asked)
+  return SAVED
+}
