@@ -1,10 +1,13 @@
 import { route } from '../../../server/routes.ts'
+import { employerSubscription } from '../../company/profile/contract.ts'
+import { keepsCompany } from '../../company/profile/policy.ts'
 import * as contract from './contract.ts'
 import * as orders from './orders.service.ts'
 import { readsCompanyPlan } from './policy.ts'
 import * as service from './service.ts'
 
 export const companyPlanRoutes = [
+  route(employerSubscription, keepsCompany, service.getEmployerSubscription),
   route(contract.readCompanyPlan, readsCompanyPlan, service.readCompanyPlan),
   route(contract.listCompanyPrices, readsCompanyPlan, service.listCompanyPrices),
   route(contract.quoteCompanyPlan, readsCompanyPlan, orders.quoteCompanyPlan),

@@ -3,7 +3,11 @@ import { Download } from '../../../server/routes.ts'
 import { addDays, DAY_MS, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import type { employerSubscription } from '../../company/profile/contract.ts'
+import { subscriptionOf } from '../../company/profile/rules.ts'
+import { trialOfCompany } from '../../company/profile/service.ts'
 import { billPaper } from '../payments/bill.paper.ts'
+import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import { findSavedCard, listBillPayments } from '../payments/bills.service.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
@@ -11,6 +15,9 @@ import { type CompanyPlan, SEAT_DAYS } from './contract.ts'
 import { currencyOf, shownBill } from './orders.service.ts'
 import * as query from './queries.ts'
 import { renewalLines, type Standing, standingOfCompany, sumOf, todayIn, usageOf } from './standing.service.ts'
+
+const daysUntil = (until: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS))
 
 const CHANNELS = ['email', 'sms', 'whatsapp'] as const
 
@@ -79,7 +86,7 @@ export const readCompanyPlan = async (ctx: Context): Promise<Output<typeof contr
   return {
     state,
     until: until && dayIn(zone, new Date(until)),
-    daysLeft: until ? Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS)) : 0,
+    daysLeft: until ? daysUntil(until, now) : 0,
     payments: ctx.settings.payments.kind,
     country: wishes.country,
     current,
@@ -88,6 +95,27 @@ export const readCompanyPlan = async (ctx: Context): Promise<Output<typeof contr
     seats,
     messages: CHANNELS.map((channel) => ({ channel, sent: sent.get(channel) ?? 0 })),
   }
+}
+
+const SAID = { active: 'active', cancelled: 'cancelled', past_due: 'past_due' } as const
+
+/** The plan as the specification reads it. */
+export const getEmployerSubscription = async (ctx: Context): Promise<Output<typeof employerSubscription>> => {
+  const trial = await trialOfCompany(ctx)
+  const { state, contract, until } = await ctx.database.forPlatform(
+    (db) => standingOfCompany(ctx, db, ctx.actor.companyId),
+    { reading: true },
+  )
+  if (!contract) return { subscription: subscriptionOf(trial) }
+  const paid = {
+    plan: contract.product,
+    name: PRODUCT_NAMES[contract.product],
+    status: state === 'active' || state === 'cancelled' || state === 'past_due' ? SAID[state] : ('expired' as const),
+    from: iso(contract.from),
+    until: iso(contract.paidUntil),
+    daysLeft: until ? daysUntil(until, ctx.now()) : 0,
+  }
+  return { subscription: subscriptionOf(trial, paid) }
 }
 
 export const listCompanyPrices = (

@@ -5,8 +5,8 @@ import { demoLogins } from '../../../app/demo.logins.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer({ demonstration: true, env: { RATE_LIMIT_FACTOR: '1000' } }, 240_000)
-})
+  app = await startTestServer({ demonstration: true, env: { RATE_LIMIT_FACTOR: '1000' } })
+}, 240_000)
 afterAll(() => app.close())
 
 /** Where employers see people in an order, and job seekers hear of jobs in one. */

@@ -133,11 +133,13 @@ export const uploadLogo = endpoint({
   limit: { max: 60, minutes: 60, per: 'company' },
 })
 
+const SUBSCRIPTION_STATES = ['trial', 'expired', 'none', 'active', 'cancelled', 'past_due'] as const
+
 /** What section 3 of the specification reads, under each of its names. */
 export const employerSubscription = endpoint({
   method: 'GET',
   path: '/api/employer/subscription',
-  summary: 'The company’s plan: the trial as it truly is, since no plan can be bought yet',
+  summary: 'The company’s plan: the trial as it truly is, or what was paid for',
   input: z.object({}),
   output: z.object({
     subscription: z.object({
@@ -145,8 +147,8 @@ export const employerSubscription = endpoint({
       plan_name: z.string(),
       tier: z.string(),
       subscription_tier: z.string(),
-      status: z.enum(['trial', 'expired', 'none']),
-      subscription_status: z.enum(['trial', 'expired', 'none']),
+      status: z.enum(SUBSCRIPTION_STATES),
+      subscription_status: z.enum(SUBSCRIPTION_STATES),
       started_at: z.string().nullable(),
       expires_at: z.string().nullable(),
       expiry_date: z.string().nullable(),

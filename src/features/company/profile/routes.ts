@@ -8,7 +8,6 @@ export const companyRoutes = [
   route(contract.employerProfile, keepsCompany, company.getEmployerProfile),
   route(contract.changeProfile, keepsCompany, company.changeProfile),
   route(contract.uploadLogo, keepsCompany, company.uploadLogo),
-  route(contract.employerSubscription, keepsCompany, company.getEmployerSubscription),
   openRoute(contract.publicCompany, anyone, company.publicCompany),
   openRoute(contract.publicLogo, anyone, company.publicLogo),
 ]

@@ -28,21 +28,31 @@ const statusOfTrial = (trial: Trial): 'none' | 'trial' | 'expired' => {
   return trial.active ? 'trial' : 'expired'
 }
 
-/** Section 3: the same facts under each name that is read. There is one plan today, the trial. */
-export const subscriptionOf = (trial: Trial) => {
-  const status = statusOfTrial(trial)
+type Paid = {
+  plan: string
+  name: string
+  status: 'active' | 'cancelled' | 'past_due' | 'expired'
+  from: string
+  until: string
+  daysLeft: number
+}
+
+/** Section 3: the same facts under each name that is read. A plan that was paid for stands in the place of the trial. */
+export const subscriptionOf = (trial: Trial, paid: Paid | null = null) => {
+  const status = paid?.status ?? statusOfTrial(trial)
+  const endsAt = paid?.until ?? trial?.endsAt ?? null
   return {
-    plan: 'trial',
-    plan_name: 'Trial',
-    tier: 'free',
-    subscription_tier: 'free',
+    plan: paid?.plan ?? 'trial',
+    plan_name: paid?.name ?? 'Trial',
+    tier: paid?.plan ?? 'free',
+    subscription_tier: paid?.plan ?? 'free',
     status,
     subscription_status: status,
-    started_at: trial?.startedAt ?? null,
-    expires_at: trial?.endsAt ?? null,
-    expiry_date: trial?.endsAt ?? null,
-    days_left: trial?.daysLeft ?? 0,
-    is_active: trial?.active ?? false,
+    started_at: paid?.from ?? trial?.startedAt ?? null,
+    expires_at: endsAt,
+    expiry_date: endsAt,
+    days_left: paid?.daysLeft ?? trial?.daysLeft ?? 0,
+    is_active: paid ? paid.status !== 'expired' : (trial?.active ?? false),
   }
 }
 

@@ -10,7 +10,7 @@ import { trialOf } from '../../platform/accounts/rules.ts'
 import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { logoAddress, SIZE_BANDS, subscriptionOf } from './rules.ts'
+import { logoAddress, SIZE_BANDS } from './rules.ts'
 
 /** Everybody of a company may read its name and countries. */
 export const getCompanyOfUser = async ({
@@ -149,9 +149,10 @@ export const uploadLogo = async (ctx: Context, { name }: Parsed<typeof contract.
   return { profile: after }
 }
 
-export const getEmployerSubscription = async (ctx: Context): Promise<Output<typeof contract.employerSubscription>> => {
+/** The trial of the company that calls, as it truly is. */
+export const trialOfCompany = async (ctx: Context) => {
   const company = await query.getCompany(ctx.db, ctx.actor.companyId)
-  return { subscription: subscriptionOf(trialOf(company.trial_started_at, company.trial_ends_at, ctx.now())) }
+  return trialOf(company.trial_started_at, company.trial_ends_at, ctx.now())
 }
 
 export const publicCompany = async (

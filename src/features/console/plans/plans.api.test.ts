@@ -5,8 +5,8 @@ import { checkPayments } from '../../billing/payments/checks.service.ts'
 
 let app: TestServer
 beforeAll(async () => {
-  app = await startTestServer({ demonstration: true }, 240_000)
-})
+  app = await startTestServer({ demonstration: true })
+}, 240_000)
 afterAll(() => app.close())
 
 test('the owner of the platform changes prices, taxes, sellers and coupons from a day on, and sees what the night found', async () => {
