@@ -34,6 +34,7 @@ const BESIDE = [
   '/owner-admin/reports',
   '/owner-admin/verifications',
   '/owner-admin/background-jobs',
+  '/owner-admin/plans',
   '/account',
   '/notifications',
   '/dashboard/notifications',

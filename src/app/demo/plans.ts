@@ -1,8 +1,5 @@
-import {
-  buyCompanyPlan,
-  changeCompanyPlan,
-  quoteCompanyPlan,
-} from '../../features/billing/company-plan/orders.service.ts'
+import { buyCompanyPlan, changeCompanyPlan } from '../../features/billing/company-plan/orders.service.ts'
+import { quoteCompanyPlan } from '../../features/billing/company-plan/quote.service.ts'
 import { settleCompanyPlan } from '../../features/billing/company-plan/settle.service.ts'
 import type { CompanyProduct } from '../../features/billing/payments/bills.rules.ts'
 import { beginBill, findBill, listBills, saveTestCard } from '../../features/billing/payments/bills.service.ts'

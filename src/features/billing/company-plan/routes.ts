@@ -4,13 +4,14 @@ import { keepsCompany } from '../../company/profile/policy.ts'
 import * as contract from './contract.ts'
 import * as orders from './orders.service.ts'
 import { readsCompanyPlan } from './policy.ts'
+import { quoteCompanyPlan } from './quote.service.ts'
 import * as service from './service.ts'
 
 export const companyPlanRoutes = [
   route(employerSubscription, keepsCompany, service.getEmployerSubscription),
   route(contract.readCompanyPlan, readsCompanyPlan, service.readCompanyPlan),
   route(contract.listCompanyPrices, readsCompanyPlan, service.listCompanyPrices),
-  route(contract.quoteCompanyPlan, readsCompanyPlan, orders.quoteCompanyPlan),
+  route(contract.quoteCompanyPlan, readsCompanyPlan, quoteCompanyPlan),
   route(contract.buyCompanyPlan, readsCompanyPlan, orders.buyCompanyPlan),
   route(contract.changeCompanyPlan, readsCompanyPlan, orders.changeCompanyPlan),
   route(contract.payCompanyBill, readsCompanyPlan, orders.payCompanyBill),

@@ -12,8 +12,8 @@ import { findSavedCard, listBillPayments } from '../payments/bills.service.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import { type CompanyPlan, SEAT_DAYS } from './contract.ts'
-import { currencyOf, shownBill } from './orders.service.ts'
 import * as query from './queries.ts'
+import { currencyOf, shownBill } from './quote.service.ts'
 import { renewalLines, type Standing, standingOfCompany, sumOf, todayIn, usageOf } from './standing.service.ts'
 
 const daysUntil = (until: string, now: Date): number =>

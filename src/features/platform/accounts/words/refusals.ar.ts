@@ -73,6 +73,8 @@ const refusals: CountryWords = {
   'Your company asks for a second factor. Set one up first.': 'تطلب شركتك عامل تحقق ثانيًا. أعدّ واحدًا أولًا.',
   'Something went wrong on our side. Nothing was changed.': 'حدث خطأ من جانبنا. لم يتغير شيء.',
   'The service is busy for a moment. Please try again.': 'الخدمة مشغولة لحظات. حاول مرة أخرى.',
+  'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.':
+    'انتهت خطة شركتك، فيمكن قراءة كل شيء ولا يمكن تغيير شيء. اختر خطة في صفحة الاشتراك لتستمر.',
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'أنت ترى بصفة شخص آخر، فلا يمكن تغيير شيء. أنهِ العرض أولًا.',
   'This is for the owner of the account alone.': 'هذا لصاحب الحساب وحده.',

@@ -80,6 +80,8 @@ const refusals: CountryWords = {
   'Something went wrong on our side. Nothing was changed.':
     'Une erreur s’est produite de notre côté. Rien n’a été modifié.',
   'The service is busy for a moment. Please try again.': 'Le service est momentanément occupé. Réessayez.',
+  'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.':
+    'La formule de votre entreprise est terminée : tout peut être lu, rien ne peut être modifié. Choisissez une formule sous Abonnement pour continuer.',
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'Vous regardez en tant que quelqu’un d’autre : rien ne peut être modifié. Quittez d’abord cet affichage.',
   'This is for the owner of the account alone.': 'Ceci est réservé au titulaire du compte.',

@@ -72,6 +72,8 @@ const refusals: CountryWords = {
   'Your company asks for a second factor. Set one up first.': 'आपकी कंपनी दूसरा सत्यापन माँगती है। पहले उसे सेट करें।',
   'Something went wrong on our side. Nothing was changed.': 'हमारी ओर से कुछ गड़बड़ हुई। कुछ भी बदला नहीं गया।',
   'The service is busy for a moment. Please try again.': 'सेवा अभी व्यस्त है। फिर कोशिश करें।',
+  'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.':
+    'आपकी कंपनी की योजना समाप्त हो गई है, इसलिए सब कुछ पढ़ा जा सकता है पर कुछ बदला नहीं जा सकता। आगे बढ़ने के लिए सदस्यता में कोई योजना चुनें।',
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'आप किसी और की तरह देख रहे हैं, इसलिए कुछ बदला नहीं जा सकता। पहले देखना समाप्त करें।',
   'This is for the owner of the account alone.': 'यह केवल खाते के स्वामी के लिए है।',

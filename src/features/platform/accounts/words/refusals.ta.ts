@@ -77,6 +77,8 @@ const refusals: CountryWords = {
     'உங்கள் நிறுவனம் இரண்டாம் சரிபார்ப்பைக் கேட்கிறது. முதலில் அதை அமைக்கவும்.',
   'Something went wrong on our side. Nothing was changed.': 'எங்கள் பக்கத்தில் ஏதோ தவறு நேர்ந்தது. எதுவும் மாற்றப்படவில்லை.',
   'The service is busy for a moment. Please try again.': 'சேவை சற்று நேரம் பரபரப்பாக உள்ளது. மீண்டும் முயற்சிக்கவும்.',
+  'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.':
+    'உங்கள் நிறுவனத்தின் திட்டம் முடிந்துவிட்டது; எல்லாவற்றையும் படிக்கலாம், எதையும் மாற்ற முடியாது. தொடர சந்தா பக்கத்தில் ஒரு திட்டத்தைத் தேர்ந்தெடுங்கள்.',
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     'நீங்கள் வேறொருவராகப் பார்க்கிறீர்கள்; எதையும் மாற்ற முடியாது. முதலில் பார்வையை முடிக்கவும்.',
   'This is for the owner of the account alone.': 'இது கணக்கின் உரிமையாளருக்கு மட்டும்.',

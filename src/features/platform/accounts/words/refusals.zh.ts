@@ -67,6 +67,8 @@ const refusals: CountryWords = {
   'Your company asks for a second factor. Set one up first.': '贵公司要求使用第二验证因素。请先设置一个。',
   'Something went wrong on our side. Nothing was changed.': '我们这边出了错。没有任何更改。',
   'The service is busy for a moment. Please try again.': '服务暂时繁忙。请重试。',
+  'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.':
+    '贵公司的方案已结束，因此一切可以查看，但不能更改。请在“订阅”中选择方案以继续。',
   'You are looking as somebody else, so nothing can be changed. End the view first.':
     '您正以他人身份查看，因此无法更改任何内容。请先结束查看。',
   'This is for the owner of the account alone.': '此内容仅供账户所有者查看。',
