@@ -172,14 +172,17 @@ const part = (load: NonNullable<Screen['load']>) => {
 const titles = () => loadWords(['app', 'shell'])
 
 /** Around every page that anybody may open; around one on a wall or at a door, nothing. */
-const Around = () =>
-  useBare() ? (
-    <main id="content" tabIndex={-1}>
-      <Outlet />
-    </main>
-  ) : (
+const Around = () => {
+  const isBare = useBare()
+  if (isBare)
+    return (
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+    )
+  return (
     <PublicFrame
-      isBare={useBare()}
+      isBare={isBare}
       Account={AccountMenu}
       footer={
         <Suspense>
@@ -190,6 +193,7 @@ const Around = () =>
       <Outlet />
     </PublicFrame>
   )
+}
 
 const publicFrame = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: Around })
 const dashboardFrame = createRoute({

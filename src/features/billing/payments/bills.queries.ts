@@ -92,15 +92,6 @@ export const listBillPayments = (db: Db, buyer: string): Promise<StoredBillPayme
       left join payment_papers paper on paper.ledger_id = entry.id
      where bill.buyer = ${buyer}::uuid and entry.kind = 'charge' order by entry.at desc, entry.id`)
 
-/** Companies whose last bill ends before an instant, or that have an open one, for the job that charges them. */
-export const listBuyersDue = async (db: Db, until: string): Promise<string[]> =>
-  (
-    await db.many<{ buyer: string }>(sql`
-      select buyer from plan_orders where buyer is not null and (state = 'paid' or (state = 'open' and kind <> 'start'))
-       group by buyer having max(until_at) filter (where state = 'paid') <= ${until}::timestamptz
-       order by buyer`)
-  ).map(({ buyer }) => buyer)
-
 export type SavedCard = { outcome: TestCardOutcome; last4: string }
 
 export const findSavedCard = (db: Db, buyer: string): Promise<SavedCard | undefined> =>

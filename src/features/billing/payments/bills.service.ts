@@ -12,10 +12,8 @@ export {
   insertBill,
   listBillPayments,
   listBills,
-  listBuyersDue,
   lockBillsOf,
   type StoredBill,
-  type StoredBillPayment,
 } from './bills.queries.ts'
 
 const invoiceOf = (bill: query.StoredBill, { paid, nextTry }: { paid: boolean; nextTry: string | null }) => ({

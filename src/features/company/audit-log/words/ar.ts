@@ -13,6 +13,7 @@ const ar: Translation<typeof en> = {
     plan_cancel: 'ألغى خطة',
     plan_change: 'غيّر الخطة',
     'plan-table_change': 'غيّر الأسعار أو الضرائب أو البائعين أو القسائم',
+    plan_table_change: 'غيّر الأسعار أو الضرائب أو البائعين أو القسائم',
     plan_order: 'طلب خطة',
     plan_pay: 'دفع ثمن خطة',
     plan_refund: 'استرد دفعة',

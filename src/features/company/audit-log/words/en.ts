@@ -12,6 +12,7 @@ export default {
     plan_cancel: 'Cancelled a plan',
     plan_change: 'Changed the plan',
     'plan-table_change': 'Changed prices, taxes, sellers or coupons',
+    plan_table_change: 'Changed prices, taxes, sellers or coupons',
     plan_order: 'Ordered a plan',
     plan_pay: 'Paid for a plan',
     plan_refund: 'Had a payment paid back',
