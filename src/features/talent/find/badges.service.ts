@@ -14,3 +14,11 @@ export const withBadges = async <C extends BareCard>(
   const badges = await badgesOfCards(ctx, ids)
   return cards.map((card) => ({ ...card, badges: badges.get(card.id) ?? [] }))
 }
+
+export const oneWithBadges = async <C extends BareCard>(
+  ctx: Pick<Context, 'database' | 'now'>,
+  card: C,
+): Promise<C & Pick<TalentCard, 'badges'>> => ({
+  ...card,
+  badges: (await badgesOfCards(ctx, [card.id])).get(card.id) ?? [],
+})

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ShownBadge } from '../../career/skill-tests/shown.contract.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { cursor, pageSize } from '../../../shared/list.ts'
 import { PAY_PERIODS, WORK_MODES } from '../../adverts/content/kinds.rules.ts'
+import { ShownBadge } from '../../career/skill-tests/shown.contract.ts'
 import { NOTICES, parsePayFilter } from '../../matching/profile/wish.rules.ts'
 import { ACTIVE_BANDS, ACTIVE_FILTERS, PAGE_SIZE, SAVED_FILTERS, SORTS, YEAR_BANDS } from './search.rules.ts'
 

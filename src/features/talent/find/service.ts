@@ -9,8 +9,8 @@ import type { WORK_MODES } from '../../adverts/content/kinds.rules.ts'
 import { monthlyPay, payOf } from '../../adverts/content/posting.rules.ts'
 import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
 import { formatPayFilter, NOTICE_DAYS, NOTICES, type PayFilter } from '../../matching/profile/wish.rules.ts'
+import { type BareCard, oneWithBadges, withBadges } from './badges.service.ts'
 import { MOST_TERMS, type Node, readBoolean, termsOf, termText, textOf, withoutTerms } from './boolean.rules.ts'
-import { type BareCard, withBadges } from './badges.service.ts'
 import type * as contract from './contract.ts'
 import type { FoundTalent, TalentCard } from './contract.ts'
 import * as query from './queries.ts'
@@ -20,8 +20,7 @@ import { ACTIVE_BANDS, activeBand, FURTHEST, SAVED_FILTERS, YEAR_BANDS, yearsBan
 type Asked = Parsed<typeof contract.searchTalent>
 type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayFilter | null }
 
-const OWN_SHOWN = 5
-const SKILLS_SHOWN = 6
+const [OWN_SHOWN, SKILLS_SHOWN] = [5, 6]
 
 export const viewerOf = ({ actor, now }: Pick<Context, 'actor' | 'now'>): query.Viewer => ({
   companyId: actor.companyId,
@@ -264,10 +263,9 @@ export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTal
 export type Viewer = query.Viewer
 /** Cards of those among some people whom this company may find. */
 export const cardsOf = async (ctx: Context, ids: readonly string[]): Promise<TalentCard[]> =>
-  withBadges(
-    ctx,
-    (await query.listCardsById(ctx.db, viewerOf(ctx), ids)).map((row) => cardOf(row, false, null)),
-  )
+  withBadges(ctx, await bareCards(ctx, ids))
+const bareCards = async (ctx: Context, ids: readonly string[]) =>
+  (await query.listCardsById(ctx.db, viewerOf(ctx), ids)).map((row) => cardOf(row, false, null))
 
 const current = async (ctx: Context, id: string): Promise<query.Row> => {
   const row = await query.findCard(ctx.db, viewerOf(ctx), id)
@@ -283,9 +281,7 @@ export const openTalent = async (
   const row = await current(ctx, id)
   if ((await query.noteView(ctx.db, viewerOf(ctx), id)) > 0)
     ctx.audit({ action: 'talent.open', targetType: 'talent', targetId: id })
-  const opened = { ...cardOf({ ...row, opened: true }, true, needs), profile: row.shown }
-  const [person = { ...opened, badges: [] }] = await withBadges(ctx, [opened])
-  return { person }
+  return { person: await oneWithBadges(ctx, { ...cardOf({ ...row, opened: true }, true, needs), profile: row.shown }) }
 }
 
 export const markTalent = async (ctx: Context, { id, kind }: Parsed<typeof contract.markTalent>) => {
