@@ -24,14 +24,14 @@ const HR =
   )
 /** Beside the specification: who does a part of the work, and the pages that it is done on. */
 const PARTS: Readonly<Record<string, string>> = {
-  recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications kanban-ats walk-in-interviews mobile-triage
+  recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications direct-messages kanban-ats walk-in-interviews mobile-triage
     expense-claims leave approvals settings notifications`,
   payroll_officer:
     'employees attendance my-team leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end expense-claims approvals settings notifications',
   finance:
     'employees my-team recruitment leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end expense-claims approvals settings notifications',
   read_only:
-    'employees compliance attendance leave budget-advisory my-team jobs recruitment ats manage-applications kanban-ats walk-in-interviews settings notifications mobile-schedule',
+    'employees compliance attendance leave budget-advisory my-team jobs recruitment ats manage-applications direct-messages kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }
 const pagesOf = (role: Role) => ['/dashboard', ...(PARTS[role] ?? '').split(/\s+/).map((name) => `/dashboard/${name}`)]
 

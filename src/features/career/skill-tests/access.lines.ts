@@ -1,6 +1,7 @@
 /** Who may make the calls of this feature, and what their addresses name: read by the access matrix. */
 export default {
   may: {
+    hiringRead: ['GET /api/company/applications/:application/badges'],
     anyone: ['GET /api/skill-badges/:code'],
     premiumSeeker: ['GET /api/seeker/skill-practice', 'POST /api/seeker/skill-attempts'],
     seeker: [
@@ -15,6 +16,7 @@ export default {
     ],
   },
   objects: {
+    '/api/company/applications/:application/badges': `select id application from applications where company_id = $c order by id`,
     '/api/seeker/skill-attempts/:id': `select id from skill_test_attempts where user_id = $u order by finished_at is not null`,
   },
 }

@@ -10,4 +10,5 @@ export default defineWebFeature({
     }),
     publicPage('SkillBadge', '/skill-badge/$code', 'skillBadge'),
   ],
+  fills: [{ slot: 'application.evidence', file: 'ApplicationBadges' }],
 })

@@ -1,8 +1,11 @@
-import { anyone, openRoute } from '../../../server/routes.ts'
+import { anyone, openRoute, route } from '../../../server/routes.ts'
 import { premiumPlusRoute } from '../../billing/subscriptions/gate.service.ts'
+import { readsApplications } from '../../hiring/applications/policy.ts'
 import { isSeeker } from '../profile/policy.ts'
 import * as contract from './contract.ts'
 import * as service from './service.ts'
+import { readApplicationBadges } from './shown.contract.ts'
+import * as shown from './shown.service.ts'
 
 /** Beginning and practising are paid for; what somebody has begun they finish, read and show whatever became of their plan. */
 export const skillTestRoutes = [
@@ -17,4 +20,5 @@ export const skillTestRoutes = [
   openRoute(contract.finishSkillTest, isSeeker, service.finishSkillTest),
   openRoute(contract.showSkillBadge, isSeeker, service.showSkillBadge),
   openRoute(contract.readSkillBadge, anyone, service.readSkillBadge),
+  route(readApplicationBadges, readsApplications, shown.readApplicationBadges),
 ]

@@ -1,4 +1,4 @@
-import { andMay, defineWebFeature, HR, SEEKER, sidebarScreen } from '../../../web/feature.ts'
+import { andMay, defineWebFeature, EMPLOYER, SEEKER, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
@@ -9,7 +9,7 @@ export default defineWebFeature({
       at: ['experience', 5, 'message'],
     }),
     sidebarScreen('CompanyMessages', paths.directMessages(), 'directMessages', {
-      access: andMay(HR, 'applications.read'),
+      access: andMay(EMPLOYER, 'applications.read'),
       at: ['jobs', 8, 'message'],
       under: paths.manageApplications(),
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { cursor, pageSize } from '../../../shared/list.ts'
 import { PAY_PERIODS, WORK_MODES } from '../../adverts/content/kinds.rules.ts'
+import { ShownBadge } from '../../career/skill-tests/shown.contract.ts'
 import { NOTICES, parsePayFilter } from '../../matching/profile/wish.rules.ts'
 import { ACTIVE_BANDS, ACTIVE_FILTERS, PAGE_SIZE, SAVED_FILTERS, SORTS, YEAR_BANDS } from './search.rules.ts'
 
@@ -112,6 +113,8 @@ const Card = z.object({
   /** What they say of their right to work, where the chosen job asks it and says why. */
   mayWork: z.string().nullable(),
   languages: z.array(z.string()).nullable(),
+  /** Skill tests they took here and show. Nothing is found or ordered by them. */
+  badges: z.array(ShownBadge),
 })
 export type TalentCard = z.output<typeof Card>
 

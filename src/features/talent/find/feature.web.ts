@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('FindTalent', paths.findTalent(), 'findTalent', {
       access: andMay(EMPLOYER, 'talent.search'),
       at: ['jobs', 3, 'search'],
-      words: ['talent/find', 'matching/profile', 'hiring/applications'],
+      words: ['talent/find', 'matching/profile', 'hiring/applications', 'career/skill-tests'],
     }),
   ],
   fills: [{ slot: 'applications.pool', file: 'PoolDialog' }],

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { foldText } from '../../adverts/content/advert.rules.ts'
 import { findNearTitles } from '../../career/smart-search/near.service.ts'
+import { withBadges } from './badges.service.ts'
 import { hardConditions, searchedWords } from './boolean.rules.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -28,5 +29,6 @@ export const nearTalent = async (
     titles: titles.map((title) => ({ title, occupations: called.get(foldText(title)) ?? [] })),
     most: MOST_NEAR,
   })
-  return { people: rows.map((row) => cardOf(row, input.names === 'shown', needs)) }
+  const cards = rows.map((row) => cardOf(row, input.names === 'shown', needs))
+  return { people: await withBadges(ctx, cards) }
 }

@@ -9,6 +9,7 @@ import type { WORK_MODES } from '../../adverts/content/kinds.rules.ts'
 import { monthlyPay, payOf } from '../../adverts/content/posting.rules.ts'
 import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
 import { formatPayFilter, NOTICE_DAYS, NOTICES, type PayFilter } from '../../matching/profile/wish.rules.ts'
+import { type BareCard, oneWithBadges, withBadges } from './badges.service.ts'
 import { MOST_TERMS, type Node, readBoolean, termsOf, termText, textOf, withoutTerms } from './boolean.rules.ts'
 import type * as contract from './contract.ts'
 import type { FoundTalent, TalentCard } from './contract.ts'
@@ -19,8 +20,7 @@ import { ACTIVE_BANDS, activeBand, FURTHEST, SAVED_FILTERS, YEAR_BANDS, yearsBan
 type Asked = Parsed<typeof contract.searchTalent>
 type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayFilter | null }
 
-const OWN_SHOWN = 5
-const SKILLS_SHOWN = 6
+const [OWN_SHOWN, SKILLS_SHOWN] = [5, 6]
 
 export const viewerOf = ({ actor, now }: Pick<Context, 'actor' | 'now'>): query.Viewer => ({
   companyId: actor.companyId,
@@ -51,7 +51,7 @@ const needsOf = async (ctx: Context, jobId: string | null): Promise<Needs | null
   return { country: job.country, ...jobNeedsOf(content), pay: payIn(ctx, job.country, content) }
 }
 
-export const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard => {
+export const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): BareCard => {
   const { titles, work, skills } = row.shown
   const claim = row.authorisations.find((a) => a.country === needs?.country)
   return {
@@ -230,8 +230,9 @@ export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTal
   const terms = termsOf(read.typed.node)
   // The word that found nobody may be written otherwise.
   const odd = terms.find((t) => terms.length === 1 || (instead[0]?.what === 'term' && termText(t) === instead[0].value))
+  const cards = rows.map(({ row }) => cardOf(row, shown, needs))
   return {
-    people: rows.map(({ row }) => cardOf(row, shown, needs)),
+    people: await withBadges(ctx, cards),
     total,
     next,
     page: input.page,
@@ -262,6 +263,8 @@ export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTal
 export type Viewer = query.Viewer
 /** Cards of those among some people whom this company may find. */
 export const cardsOf = async (ctx: Context, ids: readonly string[]): Promise<TalentCard[]> =>
+  withBadges(ctx, await bareCards(ctx, ids))
+const bareCards = async (ctx: Context, ids: readonly string[]) =>
   (await query.listCardsById(ctx.db, viewerOf(ctx), ids)).map((row) => cardOf(row, false, null))
 
 const current = async (ctx: Context, id: string): Promise<query.Row> => {
@@ -278,7 +281,7 @@ export const openTalent = async (
   const row = await current(ctx, id)
   if ((await query.noteView(ctx.db, viewerOf(ctx), id)) > 0)
     ctx.audit({ action: 'talent.open', targetType: 'talent', targetId: id })
-  return { person: { ...cardOf({ ...row, opened: true }, true, needs), profile: row.shown } }
+  return { person: await oneWithBadges(ctx, { ...cardOf({ ...row, opened: true }, true, needs), profile: row.shown }) }
 }
 
 export const markTalent = async (ctx: Context, { id, kind }: Parsed<typeof contract.markTalent>) => {

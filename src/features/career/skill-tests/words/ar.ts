@@ -12,6 +12,11 @@ const ar: Translation<typeof en> = {
   result: 'اعرض النتيجة',
   again: 'يمكنك إعادته ابتداءً من {{day}}.',
   taken: 'أُجري في {{day}}',
+  badges: {
+    label: 'اختبارات مهارات أُجريت هنا',
+    one: '{{test}}: {{score}} من 100، بزيادة أو نقصان {{band}}، في {{day}}',
+    confirm: 'تأكيد {{test}}',
+  },
   names: {
     numeracy: 'الأرقام في العمل',
     data: 'قراءة الجداول',

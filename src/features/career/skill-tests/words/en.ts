@@ -9,6 +9,11 @@ export default {
   result: 'See result',
   again: 'You can take it again from {{day}}.',
   taken: 'Taken on {{day}}',
+  badges: {
+    label: 'Skill tests taken here',
+    one: '{{test}}: {{score}} of 100, give or take {{band}}, on {{day}}',
+    confirm: 'Confirm {{test}}',
+  },
   names: {
     numeracy: 'Numbers at work',
     data: 'Reading tables',

@@ -4,6 +4,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { Badges } from '../../../career/skill-tests/screens/Badges.tsx'
 import { useWish } from '../../../matching/profile/screens/wish.ts'
 import type { TalentCard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -64,6 +65,7 @@ export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, on
       <Posts person={person} />
       <Skills person={person} />
       <Asks person={person} />
+      <Badges badges={person.badges} />
       <div className={classes.actions}>
         <Button
           size="compact-sm"
