@@ -59,7 +59,7 @@ const textsOf = ({ fromCompany, fromPerson, read, care }: Words): Pick<Texts, 'd
     const subject = company === null ? fromPerson(job) : fromCompany(company, job)
     return {
       subject,
-      text: joinParagraphs(subject, `${read} ${link}`, company === null ? '' : care),
+      text: joinParagraphs(subject, read, link, company === null ? '' : care),
       short: `Fourshore: ${subject} ${link}`,
     }
   },
