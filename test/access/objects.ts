@@ -115,6 +115,7 @@ export const NO_OBJECT = [
   '/api/newsletter/unsubscribe/:token',
   '/api/approval-links/:link',
   '/api/skill-badges/:code',
+  '/api/video-plays/:ticket',
 ]
 
 /** The longest beginning of an address that is named in a table. */

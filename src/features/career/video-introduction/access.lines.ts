@@ -4,7 +4,7 @@ export default {
     anyone: ['GET /api/video-plays/:ticket'],
     premiumSeeker: [
       'POST /api/seeker/videos',
-      'PUT /api/seeker/videos/:id/parts/:number',
+      'PUT /api/seeker/videos/:id/parts',
       'POST /api/seeker/videos/:id/finish',
       'PUT /api/seeker/videos/:id',
       'PUT /api/seeker/videos/:id/applications/:application',
@@ -22,7 +22,6 @@ export default {
   },
   objects: {
     '/api/seeker/videos/:id': `select id from seeker_videos where user_id = $u order by created_at`,
-    '/api/seeker/videos/:id/parts/:number': `select id, 0 number from seeker_videos where user_id = $u order by created_at`,
     '/api/seeker/videos/:id/applications/:application': `select video_id id, application_id application from seeker_video_shares where user_id = $u`,
     '/api/company/applications/:application/video': `select id application from applications where company_id = $c order by id`,
     '/api/company/applications/:application/video/play': `select application_id application from seeker_video_shares where company_id = $c`,

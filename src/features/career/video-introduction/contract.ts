@@ -92,7 +92,7 @@ export const addVideo = endpoint({
 
 export const putPart = endpoint({
   method: 'PUT',
-  path: '/api/seeker/videos/:id/parts/:number',
+  path: '/api/seeker/videos/:id/parts',
   summary: 'Hand in one part of an announced video; the same part again is the same again',
   input: z.object({
     id,

@@ -29,7 +29,7 @@ const seeker = async (paid = true) => {
   const ask = (method: string, path: string, body?: object) =>
     app.call(method, `/api/seeker/videos${path}`, { token: person.token, ...(body ? { body } : {}) })
   const part = (id: string, number: number, file = FILE) =>
-    app.call('PUT', `/api/seeker/videos/${id}/parts/${number}`, {
+    app.call('PUT', `/api/seeker/videos/${id}/parts?number=${number}`, {
       token: person.token,
       file: file.subarray(number * PART_BYTES, (number + 1) * PART_BYTES),
     })

@@ -3,7 +3,7 @@ import type * as contract from '../contract.ts'
 
 export const videosCall = wire<typeof contract.listVideos>('GET', '/api/seeker/videos')
 export const addCall = wire<typeof contract.addVideo>('POST', '/api/seeker/videos')
-export const partCall = wire<typeof contract.putPart>('PUT', '/api/seeker/videos/:id/parts/:number')
+export const partCall = wire<typeof contract.putPart>('PUT', '/api/seeker/videos/:id/parts')
 export const finishCall = wire<typeof contract.finishVideo>('POST', '/api/seeker/videos/:id/finish')
 export const changeCall = wire<typeof contract.changeVideo>('PUT', '/api/seeker/videos/:id')
 export const deleteCall = wire<typeof contract.deleteVideo>('DELETE', '/api/seeker/videos/:id')
