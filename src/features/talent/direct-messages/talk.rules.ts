@@ -1,7 +1,6 @@
 import { DAY_MS } from '../../../shared/dates.ts'
 
 export const LONGEST_MESSAGE = 4000
-export const SHORTEST_REPORT = 3
 /** Threads one person begins within seven days. */
 export const STARTS_A_WEEK = 5
 /** A message is kept back for this many days at most. */
@@ -14,7 +13,6 @@ export const MOST_FILES = 20
 
 export const SIDES = ['seeker', 'company'] as const
 export type Side = (typeof SIDES)[number]
-export const otherSide = (side: Side): Side => (side === 'seeker' ? 'company' : 'seeker')
 
 /** Threads a company begins in 24 hours: fewer when those it wrote to hardly ever answer. */
 export const COMPANY_STARTS = { usual: 30, few: 5, knownFrom: 10, answeredPercent: 20 } as const
