@@ -126,6 +126,7 @@ export const longest = (table: Readonly<Record<string, string>>, path: string): 
 
 /** Of what is one's own, these need more than its address: a file or a report that was made before, a link of one's own, a record of one kind. */
 export const NEEDS_MORE: readonly string[] = [
+  'GET /api/seeker/resumes/:id/aim',
   'GET /api/companies/:slug/logo',
   'GET /api/employees/:id/photo',
   'GET /api/company/verification/:id/document',

@@ -7,7 +7,9 @@ export const useActiveTab = (tab: string, ready: unknown = true) => {
   useEffect(() => {
     const open = row.current?.querySelector('[aria-selected="true"], [aria-current="page"]')
     if (!row.current || !open) return
-    // The row alone moves: a page that is opened begins at its top, wherever on it the row stands.
+    // The first tab needs no page to move: it begins at its top, wherever on it the row stands. One that was asked for is brought into view.
+    const isFirst = open === row.current.querySelector('[role="tab"], a')
+    if (!isFirst) return open.scrollIntoView({ block: 'nearest', inline: 'center' })
     const [around, inside] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()]
     row.current.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 })
   }, [tab, ready])

@@ -70,7 +70,7 @@ export const readPlanTables = (ctx: OpenContext): Promise<Output<typeof contract
 
 const SAVED = { saved: true }
 const tell = (ctx: OpenContext, what: string, after: object) =>
-  ctx.audit({ action: 'plan-table.change', targetType: 'plan_table', targetId: what, after: { ...after } })
+  ctx.audit({ action: 'plan-table.change', targetType: 'plan_table', detail: { table: what }, after: { ...after } })
 
 /** Limits of people and messages go on as they are in the price before; only what a seat costs changes. */
 export const putSeatPrice = async (ctx: OpenContext, asked: Parsed<typeof contract.putSeatPrice>) => {
