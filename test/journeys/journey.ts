@@ -198,8 +198,13 @@ export const lookAt = async (page: Page, view = page.url(), { looks = EVERY_LOOK
     await page.evaluate((s) => document.documentElement.setAttribute('data-mantine-color-scheme', s), scheme)
     await settled(page)
     if (axe) found.push(...(await findings(page)).map((f) => `${view}, ${scheme}, ${width} wide: ${f}`))
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
-      found.push(`${view} is wider than ${width}`)
+    // What is drawn otherwise on a phone follows the change of width a moment later.
+    const fits = () => document.documentElement.scrollWidth <= innerWidth
+    const isWide = await page.waitForFunction(fits, undefined, { timeout: 2_000 }).then(
+      () => false,
+      () => true,
+    )
+    if (isWide) found.push(`${view} is wider than ${width}`)
   }
   await page.emulateMedia({ colorScheme: 'light' })
   if (before) await page.setViewportSize(before)
