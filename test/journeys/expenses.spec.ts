@@ -60,7 +60,7 @@ test('a claim in a foreign currency goes from a telephone to whoever approves it
   await page.getByLabel('What is it for?').fill('London, trade fair')
   await page.getByRole('button', { name: 'Begin' }).click()
   await addExpense(page, { shop: 'Tea Room', amount: '20', currency: 'GBP' })
-  await expect(page.getByText('SGD', { exact: false }).filter({ hasText: '34' }).first()).toBeVisible()
+  await expect(page.getByText('S$', { exact: false }).filter({ hasText: '34' }).first()).toBeVisible()
   await expect(page.getByText(/Rate of .*Bank/)).toBeVisible()
   await addExpense(page, { shop: 'Night Bus', amount: '12.50', currency: 'SGD' })
   await noViolations(page)
