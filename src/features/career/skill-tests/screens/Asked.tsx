@@ -18,7 +18,14 @@ export const Asked = ({ question, id }: { question: SkillQuestion; id: string })
         {t(`questions.${key as Key}`, figures)}
       </p>
       {table && (
-        <div className={panel.wide}>
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, a table that may be wider than the page
+        <div
+          className={panel.wide}
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by the keyboard
+          tabIndex={0}
+          aria-label={t('table.caption')}
+        >
           <table className={classes.table}>
             <caption>{t('table.caption')}</caption>
             <thead>
@@ -50,7 +57,15 @@ export const Asked = ({ question, id }: { question: SkillQuestion; id: string })
         </div>
       )}
       {cells && (
-        <div className={panel.wide} dir="ltr">
+        // biome-ignore lint/a11y/useSemanticElements: no fieldset, a table that may be wider than the page
+        <div
+          className={panel.wide}
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by the keyboard
+          tabIndex={0}
+          aria-label={t('cells')}
+          dir="ltr"
+        >
           <table className={classes.table}>
             <caption>{t('cells')}</caption>
             <thead>
