@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { Template } from './kinds.rules.ts'
 import type { Resume } from './resume.contract.ts'
 
@@ -14,8 +14,6 @@ export type ResumeRow = {
 }
 
 const COLUMNS = ['id', 'name', 'country', 'template', 'document', 'revision', 'saved_at'] as const
-const json = (document: Resume) => JSON.stringify(document) as never
-
 export const listResumes = (db: Db, userId: string) =>
   db.many<ResumeRow>(
     k
@@ -55,7 +53,7 @@ export const insertResume = (db: Db, made: NewResume) =>
         name: made.name,
         country: made.country,
         template: made.template,
-        document: json(made.document),
+        document: jsonb(made.document),
         created_at: made.at,
         saved_at: made.at,
       })
@@ -73,7 +71,7 @@ export const updateResume = (db: Db, id: string, changed: Changed) =>
         name: changed.name,
         country: changed.country,
         template: changed.template,
-        document: json(changed.document),
+        document: jsonb(changed.document),
         saved_at: changed.at,
         revision: sql<number>`revision + 1`,
       })
@@ -111,7 +109,7 @@ export const insertRevision = async (db: Db, userId: string, row: ResumeRow, kep
         name: row.name,
         country: row.country,
         template: row.template,
-        document: json(row.document),
+        document: jsonb(row.document),
         saved_at: row.saved_at,
         kept_at: kept.at,
       })
