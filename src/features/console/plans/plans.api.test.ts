@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { demoLogins } from '../../../app/demo.logins.ts'
 import { checkPayments } from '../../billing/payments/checks.service.ts'
+import { tellTestPayment } from '../../billing/payments/events.service.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -44,7 +45,11 @@ test('the owner of the platform changes prices, taxes, sellers and coupons from 
     seekers: expect.arrayContaining([expect.objectContaining({ country: 'CA', amount: 1090, taxIncluded: false })]),
   })
 
-  // What the provider took and what the ledger has are the same, until something is lost.
+  // What the provider took and what the ledger has are the same, once its events were told and until something is lost.
+  for (const { payload } of await app.look<{ payload: Parameters<typeof tellTestPayment>[1] }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tell-test-payment' order by j.id`,
+  ))
+    await tellTestPayment(app.server.services, payload)
   await checkPayments(app.server.services)
   expect((await tables()).checks[0].differences).toEqual([])
   expect((await tables()).checks[0].orders).toBeGreaterThan(2)
