@@ -9,7 +9,11 @@ export const useActiveTab = (tab: string, ready: unknown = true) => {
     if (!row.current || !open) return
     // The first tab needs no page to move: it begins at its top, wherever on it the row stands. One that was asked for is brought into view.
     const isFirst = open === row.current.querySelector('[role="tab"], a')
-    if (!isFirst) return open.scrollIntoView({ block: 'center', inline: 'center' })
+    if (!isFirst) {
+      // Newer browsers answer a promise here, which an effect must not return: React would call it as the effect's end.
+      open.scrollIntoView({ block: 'center', inline: 'center' })
+      return
+    }
     const [around, inside] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()]
     row.current.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 })
   }, [tab, ready])
