@@ -71,7 +71,9 @@ describe('a list read by key', () => {
   })
 
   test.each(SCREENS)('$list as a file has every column its table shows', ({ list, columns }) => {
-    const file = features.flatMap((feature) => feature.listExports ?? []).find((each) => each.list === list)
+    const file = features
+      .flatMap((feature) => [...(feature.listExports ?? []), ...(feature.platformListExports ?? [])])
+      .find((each) => each.list === list)
     expect(columns.length).toBeGreaterThan(2)
     const inFile = file?.columns.map((column) => column.id) ?? []
     expect(columns.filter((column) => !inFile.includes(column))).toEqual([])

@@ -11,6 +11,7 @@ export const NARROWED: Readonly<Record<string, readonly Record<string, string>[]
   '/api/company/applications': [{ outcome: 'all', names: 'shown' }, { needs: 'me' }],
   '/api/company/talent': [{ q: 'engineer' }],
   '/api/company/interviews': [{ status: 'confirmed' }, { from: '2020-01-01' }],
+  '/api/newsletter-subscriptions': [{ state: 'waiting' }, { state: 'subscribed' }, { state: 'left' }],
   '/api/verifications': [{ show: 'decided' }],
   '/api/job-reports': [{ show: 'waiting' }, { show: 'decided' }],
 }
@@ -63,6 +64,10 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
   '/api/contact-messages': ({ app }) =>
     app.look(`insert into contact_messages (name, email, topic, message, created_at)
       select 'Kim', 'kim' || i || '@people.example', 'sales', 'Message ' || i, now() - make_interval(mins => i / 3) from generate_series(1, 9) i`),
+  '/api/newsletter-subscriptions': ({ app }) =>
+    app.look(`insert into newsletter_subscriptions (email, created_at, confirmed_at, unsubscribed_at)
+      select 'reader' || i || '@people.example', now() - make_interval(mins => i / 3), case when i % 3 > 0 then now() end, case when i % 3 = 2 then now() end
+        from generate_series(1, 18) i`),
   '/api/platform/failed-jobs': async ({ app }) => {
     await app.look(
       `select graphile_worker.add_job('nobody does this', json_build_object('n', i), max_attempts := 1) from generate_series(1, 9) i`,

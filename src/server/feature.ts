@@ -9,7 +9,7 @@ import type { Context, OpenContext, Services } from './context.ts'
 import type { GoToKind, HomeParts } from './home.ts'
 import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
-import type { ListExport } from './list.export.ts'
+import type { ListExport, PlatformListExport } from './list.export.ts'
 import type { Route } from './routes.ts'
 import type { ScopeSource, SettingsArea } from './setting-areas.ts'
 import type { Db } from './sql.ts'
@@ -147,6 +147,8 @@ export type Feature = {
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */
   listExports?: readonly ListExport[]
+  /** Lists that the platform's people may have as a file. */
+  platformListExports?: readonly PlatformListExport[]
   /** What a company may bring in of it as a file. */
   imports?: readonly Import[]
   /** Areas of how a company does things that this feature asks about. */

@@ -52,6 +52,7 @@ export const paths = {
   ownerVerifications: fixed('/owner-admin/verifications'),
   ownerJobs: fixed('/owner-admin/background-jobs'),
   ownerPlans: fixed('/owner-admin/plans'),
+  ownerContact: fixed('/owner-admin/contact'),
   jobSeekerProfile: fixed('/job-seeker/profile'),
   jobSeekerApplications: fixed('/job-seeker/applications'),
 

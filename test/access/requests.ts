@@ -35,6 +35,7 @@ const ASKED: Readonly<Record<string, (known: Known) => Json>> = {
   'GET /api/company/saved-views': () => ({ screen: 'employees' }),
   'POST /api/company/saved-views': () => ({ screen: 'employees' }),
   'POST /api/company/list-exports': () => ({ list: 'employees', columns: [], filter: {} }),
+  'POST /api/platform/list-files': () => ({ list: 'failed-jobs', columns: [], filter: {} }),
   'POST /api/memos': memo,
   'PUT /api/memos/:id': memo,
   'POST /api/company/jobs': () => ({ content: contentOf({ closesOn: inDays(30) }) }),

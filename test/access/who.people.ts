@@ -185,6 +185,8 @@ export const PEOPLE = {
     GET /api/job-reports
     GET /api/job-reports/:id
     GET /api/contact-messages
+    POST /api/platform/list-files
+    GET /api/newsletter-subscriptions
   `,
   platformOwner: `
     POST /api/verifications/:id/decision

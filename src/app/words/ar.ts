@@ -92,6 +92,7 @@ const ar: Translation<typeof en> = {
   verifications: 'التحقق من الشركات',
   ownerPlans: 'الخطط والأسعار',
   backgroundJobs: 'المهام الخلفية',
+  ownerContact: 'المراسلات والنشرة البريدية',
   employeeExperience: 'تجربة الموظف',
 
   seeker: 'الرئيسية',

@@ -90,6 +90,7 @@ export default {
   verifications: 'Company verification',
   ownerPlans: 'Plans and prices',
   backgroundJobs: 'Background jobs',
+  ownerContact: 'Contact and newsletter',
   employeeExperience: 'Employee Experience',
 
   seeker: 'Home',

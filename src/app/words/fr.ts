@@ -92,6 +92,7 @@ const fr: Translation<typeof en> = {
   verifications: 'Vérification des entreprises',
   ownerPlans: 'Offres et prix',
   backgroundJobs: 'Tâches de fond',
+  ownerContact: 'Contact et lettre d’information',
   employeeExperience: 'Expérience des employés',
 
   seeker: 'Accueil',

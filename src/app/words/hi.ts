@@ -92,6 +92,7 @@ const hi: Translation<typeof en> = {
   verifications: 'कंपनियों का सत्यापन',
   ownerPlans: 'योजनाएँ और कीमतें',
   backgroundJobs: 'पृष्ठभूमि के काम',
+  ownerContact: 'संपर्क और न्यूज़लेटर',
   employeeExperience: 'कर्मचारी अनुभव',
 
   seeker: 'होम',

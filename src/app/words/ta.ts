@@ -92,6 +92,7 @@ const ta: Translation<typeof en> = {
   verifications: 'நிறுவனங்களின் சரிபார்ப்பு',
   ownerPlans: 'திட்டங்களும் விலைகளும்',
   backgroundJobs: 'பின்னணி வேலைகள்',
+  ownerContact: 'தொடர்பும் செய்திமடலும்',
   employeeExperience: 'பணியாளர் அனுபவம்',
 
   seeker: 'முகப்பு',

@@ -92,6 +92,7 @@ const zh: Translation<typeof en> = {
   verifications: '公司核实',
   ownerPlans: '方案与价格',
   backgroundJobs: '后台任务',
+  ownerContact: '联系与简报',
   employeeExperience: '员工体验',
 
   seeker: '首页',

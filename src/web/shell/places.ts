@@ -211,7 +211,7 @@ const PLATFORM: Plan = {
     { name: 'administration', icon: 'gauge', tabs: [tab(paths.ownerAdmin())] },
     { name: 'verifications', icon: 'building', tabs: [tab(paths.ownerVerifications())] },
     { name: 'jobReports', icon: 'briefcase', tabs: [tab(paths.ownerReports())] },
-    { name: 'messages', icon: 'message', tabs: [tab(paths.ownerOutbox())] },
+    { name: 'messages', icon: 'message', tabs: [tab(paths.ownerOutbox()), tab(paths.ownerContact(), 'contact')] },
     { name: 'ownerPlans', icon: 'card', tabs: [tab(paths.ownerPlans())] },
     { name: 'health', icon: 'trend', tabs: [tab(paths.ownerJobs(), 'backgroundJobs'), tab(paths.admin())] },
     { name: 'testing', icon: 'flask', tabs: [tab(paths.featureTesting())] },

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { backgroundJobRoutes } from './routes.ts'
+import { failedJobsExport } from './service.ts'
 
-export default defineFeature({ routes: backgroundJobRoutes })
+export default defineFeature({ routes: backgroundJobRoutes, platformListExports: [failedJobsExport] })

@@ -9,18 +9,21 @@ export const FAILED_ORDERS: { newest: ListOrder } = {
   ],
 }
 
+export type FailedJobRow = {
+  id: number
+  name: string
+  attempts: number
+  last_error: string | null
+  created_at: string
+  failed_at: string
+}
+
 /** The queue belongs to another role: a function reads it, and is told what others put into their statement. */
 export const listFailedJobs = (db: Db, { key, limit, skip, from }: ListPart) =>
   db.many(
-    sql<{
-      id: number
-      name: string
-      attempts: number
-      last_error: string | null
-      created_at: string
-      failed_at: string
-      place: (string | null)[]
-    }>`select *, ${key} as place from failed_jobs(${limit}::int, ${skip}::int, ${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`,
+    sql<
+      FailedJobRow & { place: (string | null)[] }
+    >`select *, ${key} as place from failed_jobs(${limit}::int, ${skip}::int, ${from?.[0]}::timestamptz, ${from?.[1]}::bigint)`,
   )
 
 export const jobCounts = (db: Db) => db.one(sql<{ waiting: number; failed: number }>`select * from count_jobs()`)

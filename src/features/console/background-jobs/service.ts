@@ -1,13 +1,23 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
-import { listWindow, pageOf } from '../../../server/list.ts'
+import { definePlatformListExport } from '../../../server/list.export.ts'
+import { everyRow, type ListPart, listWindow, pageOf } from '../../../server/list.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import type { listFailedJobs, retryFailedJob } from './contract.ts'
-import { retriesFailedJobs } from './policy.ts'
+import { type FailedJob, listFailedJobs, type retryFailedJob } from './contract.ts'
+import { retriesFailedJobs, seesFailedJobs } from './policy.ts'
 import * as query from './queries.ts'
 import { withoutValues } from './rules.ts'
+
+const toFailedJob = (row: query.FailedJobRow): FailedJob => ({
+  id: String(row.id),
+  name: row.name,
+  attempts: row.attempts,
+  lastError: withoutValues(row.last_error),
+  addedAt: row.created_at,
+  failedAt: row.failed_at,
+})
 
 export const listFailed = (
   ctx: OpenContext,
@@ -17,14 +27,7 @@ export const listFailed = (
     const part = listWindow(query.FAILED_ORDERS, { sort: 'newest', cursor, page, pageSize })
     const { rows, next } = pageOf(part, await query.listFailedJobs(db, part))
     return {
-      jobs: rows.map((row) => ({
-        id: String(row.id),
-        name: row.name,
-        attempts: row.attempts,
-        lastError: withoutValues(row.last_error),
-        addedAt: row.created_at,
-        failedAt: row.failed_at,
-      })),
+      jobs: rows.map(toFailedJob),
       next,
       page,
       pageSize,
@@ -43,3 +46,22 @@ export const retryFailed = (
     await writeAudit(db, actorOf(ctx), ctx.caller, [{ action: 'background-job.retry', detail: { job: id, name } }])
     return { id, name }
   })
+
+export const failedJobsExport = definePlatformListExport({
+  list: 'failed-jobs',
+  may: seesFailedJobs,
+  action: 'background-job.export',
+  input: listFailedJobs.input,
+  columns: [
+    { id: 'job', header: 'Job', value: (row: FailedJob) => row.name },
+    { id: 'id', header: 'Number', value: (row) => row.id },
+    { id: 'lastError', header: 'Last error', value: (row) => row.lastError },
+    { id: 'attempts', header: 'Attempts', value: (row) => row.attempts },
+    { id: 'failedAt', header: 'Failed', value: (row) => row.failedAt },
+    { id: 'addedAt', header: 'Added', value: (row) => row.addedAt },
+  ],
+  rows: async function* (_ctx, db) {
+    const read = (part: ListPart) => query.listFailedJobs(db, part)
+    for await (const rows of everyRow(read, query.FAILED_ORDERS, 'newest')) yield rows.map(toFailedJob)
+  },
+})

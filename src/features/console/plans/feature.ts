@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { planTableExports } from './lists.ts'
 import { planTableRoutes } from './routes.ts'
 
-export default defineFeature({ routes: planTableRoutes })
+export default defineFeature({ routes: planTableRoutes, platformListExports: planTableExports })

@@ -1,5 +1,6 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
@@ -18,46 +19,63 @@ const currencyOf = (ctx: OpenContext, country: string) => {
   return { code, minorUnits }
 }
 
-export const readPlanTables = (ctx: OpenContext): Promise<Output<typeof contract.readPlanTables>> =>
+type Tables = Output<typeof contract.readPlanTables>
+
+export const listSeatPrices = async (ctx: OpenContext, db: Db): Promise<Tables['seats']> =>
+  (await company.listEveryCompanyPrice(db)).map((row) => ({
+    country: row.country,
+    product: row.product,
+    period: row.period,
+    currency: currencyOf(ctx, row.country),
+    amount: row.amount,
+    messages: row.messages,
+    mostSeats: row.most_seats,
+    fromDay: row.from_day,
+    untilDay: row.until_day,
+  }))
+
+export const listSeekerPrices = async (ctx: OpenContext, db: Db): Promise<Tables['seekers']> =>
+  (await plans.listEveryPrice(db)).map((row) => ({
+    country: row.country,
+    tier: row.tier,
+    period: row.period,
+    currency: currencyOf(ctx, row.country),
+    amount: row.amount,
+    taxIncluded: row.tax_included,
+    fromDay: row.from_day,
+    untilDay: row.until_day,
+  }))
+
+export const listTaxes = async (db: Db): Promise<Tables['taxes']> =>
+  (await plans.listEveryTax(db)).map(({ from_day: fromDay, until_day: untilDay, ...row }) => ({
+    ...row,
+    fromDay,
+    untilDay,
+  }))
+
+export const listPlanSellers = async (db: Db): Promise<Tables['sellers']> =>
+  (await plans.listSellers(db)).map(({ tax_number: taxNumber, ...row }) => ({ ...row, taxNumber }))
+
+export const listPlanCoupons = async (db: Db): Promise<Tables['coupons']> =>
+  (await company.listCoupons(db)).map((row) => ({
+    code: row.code,
+    rate: row.rate,
+    periods: row.periods,
+    mostUses: row.most_uses,
+    uses: row.uses,
+    fromDay: row.from_day,
+    untilDay: row.until_day,
+  }))
+
+export const readPlanTables = (ctx: OpenContext): Promise<Tables> =>
   ctx.database.forPlatform(
     async (db) => ({
       countries: ctx.countries.all.map(({ code }) => ({ code, currency: currencyOf(ctx, code) })),
-      seats: (await company.listEveryCompanyPrice(db)).map((row) => ({
-        country: row.country,
-        product: row.product,
-        period: row.period,
-        currency: currencyOf(ctx, row.country),
-        amount: row.amount,
-        messages: row.messages,
-        mostSeats: row.most_seats,
-        fromDay: row.from_day,
-        untilDay: row.until_day,
-      })),
-      seekers: (await plans.listEveryPrice(db)).map((row) => ({
-        country: row.country,
-        tier: row.tier,
-        period: row.period,
-        currency: currencyOf(ctx, row.country),
-        amount: row.amount,
-        taxIncluded: row.tax_included,
-        fromDay: row.from_day,
-        untilDay: row.until_day,
-      })),
-      taxes: (await plans.listEveryTax(db)).map(({ from_day: fromDay, until_day: untilDay, ...row }) => ({
-        ...row,
-        fromDay,
-        untilDay,
-      })),
-      sellers: (await plans.listSellers(db)).map(({ tax_number: taxNumber, ...row }) => ({ ...row, taxNumber })),
-      coupons: (await company.listCoupons(db)).map((row) => ({
-        code: row.code,
-        rate: row.rate,
-        periods: row.periods,
-        mostUses: row.most_uses,
-        uses: row.uses,
-        fromDay: row.from_day,
-        untilDay: row.until_day,
-      })),
+      seats: await listSeatPrices(ctx, db),
+      seekers: await listSeekerPrices(ctx, db),
+      taxes: await listTaxes(db),
+      sellers: await listPlanSellers(db),
+      coupons: await listPlanCoupons(db),
       checks: (await listChecks(db, CHECKS_SHOWN)).map(({ at, orders, differences }) => ({
         at: iso(at),
         orders,

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { requestsExport } from './list.ts'
 import { verificationDeskRoutes } from './routes.ts'
 
-export default defineFeature({ routes: verificationDeskRoutes })
+export default defineFeature({ routes: verificationDeskRoutes, platformListExports: [requestsExport] })

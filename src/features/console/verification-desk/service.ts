@@ -20,7 +20,7 @@ const FIRST_ZONE = 'Pacific/Kiritimati'
 
 const named = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())
 
-const requestOf = (ctx: OpenContext, r: query.RequestRow): contract.VerificationRequest => ({
+export const requestOf = (ctx: OpenContext, r: query.RequestRow): contract.VerificationRequest => ({
   // Whether there is a document; what it is called is read by the company’s own door.
   ...verificationOf(ctx, { ...r, document: r.file_id === null ? null : '' }),
   companyId: r.company_id,

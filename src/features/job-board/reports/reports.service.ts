@@ -74,7 +74,7 @@ const hideIfTold = async (ctx: OpenContext, companyId: string, jobId: string): P
   })
 }
 
-const shownOf = (ctx: OpenContext, r: query.ReportRow): JobReport => {
+export const toJobReport = (ctx: OpenContext, r: query.ReportRow): JobReport => {
   const hiddenSince = r.hidden_at && iso(r.hidden_at)
   const until = answerBy(iso(r.at), r.decided_at === null ? hiddenSince : null)
   return {
@@ -108,7 +108,7 @@ export const listReports = (
     const { rows, next } = pageOf(part, await query.listReports(db, show, part))
     const { total, waiting, late } = counted
     return {
-      reports: rows.map((r) => shownOf(ctx, r)),
+      reports: rows.map((r) => toJobReport(ctx, r)),
       next,
       page,
       pageSize,
@@ -134,7 +134,7 @@ export const readReport = async (
   const row = await ctx.database.forPublic((db) => findAdvert(db, current.job_id), { reading: true })
   const shown = row?.shown as (Record<string, unknown> & { place: PlaceOfWork }) | undefined
   return {
-    report: shownOf(ctx, current),
+    report: toJobReport(ctx, current),
     advert: shown
       ? {
           state: shown.state as 'open',
@@ -150,7 +150,7 @@ export const readReport = async (
       current.hidden_answer && current.hidden_answer_at
         ? { words: current.hidden_answer, at: iso(current.hidden_answer_at) }
         : null,
-    history: history.filter((r) => r.id !== id).map((r) => shownOf(ctx, r)),
+    history: history.filter((r) => r.id !== id).map((r) => toJobReport(ctx, r)),
     decides: decidesReports(actorOf(ctx)),
   }
 }

@@ -17,6 +17,26 @@ const Export = z.object({
 })
 export type ListExportView = z.output<typeof Export>
 
+/** Which list, filtered how, with which of its columns. */
+export const fileInput = z.object({
+  list: requiredText('List', 40),
+  format: z.enum(FORMATS, { error: `Format must be one of ${FORMATS.join(', ')}` }).default('csv'),
+  /** Left out or empty: all. */
+  columns: z
+    .array(requiredText('Column', 60), { error: 'Columns must be a list of names' })
+    .max(100, { error: 'At most 100 columns' })
+    .default([]),
+  /** As the call of the list takes them. */
+  filter: z
+    .record(
+      z.string().max(40, { error: 'A filter’s name must be at most 40 characters' }),
+      z.string({ error: 'A filter must be text' }).max(500, { error: 'A filter must be at most 500 characters' }),
+      { error: 'Filters must be an object of texts' },
+    )
+    .refine((filter) => Object.keys(filter).length <= 40, { error: 'At most 40 filters' })
+    .default({}),
+})
+
 const path = '/api/company/list-exports'
 
 export const listListExports = endpoint({
@@ -33,24 +53,7 @@ export const startListExport = endpoint({
   whileReadOnly: true,
   summary:
     'Have a list as a file, filtered and with the columns that are shown. Up to 5,000 rows it is ready at once; a message says when a longer one is',
-  input: z.object({
-    list: requiredText('List', 40),
-    format: z.enum(FORMATS, { error: `Format must be one of ${FORMATS.join(', ')}` }).default('csv'),
-    /** Left out or empty: all. */
-    columns: z
-      .array(requiredText('Column', 60), { error: 'Columns must be a list of names' })
-      .max(100, { error: 'At most 100 columns' })
-      .default([]),
-    /** As the call of the list takes them. */
-    filter: z
-      .record(
-        z.string().max(40, { error: 'A filter’s name must be at most 40 characters' }),
-        z.string({ error: 'A filter must be text' }).max(500, { error: 'A filter must be at most 500 characters' }),
-        { error: 'Filters must be an object of texts' },
-      )
-      .refine((filter) => Object.keys(filter).length <= 40, { error: 'At most 40 filters' })
-      .default({}),
-  }),
+  input: fileInput,
   output: z.object({ export: Export }),
   status: 201,
   limit: { max: 60, minutes: 60, per: 'session' },

@@ -8,6 +8,8 @@ export type ExportState = (typeof EXPORT_STATES)[number]
 export const ROWS_AT_ONCE = 5_000
 /** The most a spreadsheet holds, less its headers. */
 export const MOST_ROWS = 1_048_575
+/** The most rows of a list of the platform: its file is written while one waits. */
+export const PLATFORM_ROWS = 100_000
 export const EXPORT_DAYS = 7
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {

@@ -3,14 +3,14 @@ import { readFileOf, storeFile } from '../../../server/files.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { ListExport } from '../../../server/list.export.ts'
 import { Download } from '../../../server/routes.ts'
-import { type Cell, csvSheet, xlsxSheet } from '../../../server/sheets.ts'
-import type { Actor } from '../../../shared/actor.ts'
+import type { Cell } from '../../../server/sheets.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import type * as contract from './exports.contract.ts'
 import * as query from './exports.queries.ts'
 import { CONTENT_TYPES, EXPORT_DAYS, exportStateOf, type Format, fileNameOf, ROWS_AT_ONCE } from './exports.rules.ts'
+import { chosenColumns, readFilter, writeSheet } from './files.service.ts'
 
 const viewOf = (row: query.StoredExport, now: Date): contract.ListExportView => ({
   id: row.id,
@@ -30,40 +30,25 @@ export const exportableList = ({ features, actor }: Pick<Context, 'features' | '
   return found
 }
 
-const filterOf = (list: ListExport, filter: object): unknown => {
-  const { success, data, error } = list.input.safeParse(filter)
-  if (success) return data
-  throw invalid(Object.fromEntries(error.issues.map((issue) => [String(issue.path[0] ?? 'filter'), issue.message])))
-}
-
-const columnsOf = (list: ListExport, names: readonly string[], actor: Actor) => {
-  const unknown = names.find((name) => !list.columns.some((column) => column.id === name))
-  if (unknown !== undefined) throw invalid({ columns: `The list has no column ${unknown}` })
-  const theirs = list.columns.filter((column) => column.may?.(actor) ?? true)
-  return names.length === 0 ? theirs : theirs.filter((column) => names.includes(column.id))
-}
-
 /** There are more rows than may be written while somebody waits. */
 class TooMany extends Error {}
 
 /** Writes the file of an export and says that it is ready. Throws `TooMany` when it has more rows than it may. */
 export const writeExport = async (ctx: Context, row: query.StoredExport, most: number): Promise<void> => {
   const list = exportableList(ctx, row.list)
-  const columns = columnsOf(list, row.columns, ctx.actor)
+  const columns = chosenColumns(list, row.columns, ctx.actor)
   let rows = 0
   const cells = async function* (): AsyncGenerator<Cell[][]> {
-    for await (const piece of list.rows(ctx, filterOf(list, row.filter as object))) {
+    for await (const piece of list.rows(ctx, readFilter(list, row.filter as object))) {
       rows += piece.length
       if (rows > most) throw new TooMany()
       yield piece.map((each) => columns.map((column) => column.value(each)))
     }
   }
   const format = row.format as Format
-  const headers = columns.map((column) => column.header)
-  const written: Buffer[] = []
-  for await (const chunk of (format === 'xlsx' ? xlsxSheet : csvSheet)(headers, cells())) written.push(chunk)
+  const bytes = await writeSheet(format, columns, cells())
   const { companyId } = ctx.actor
-  const stored = await storeFile(ctx, companyId, Buffer.concat(written))
+  const stored = await storeFile(ctx, companyId, bytes)
   const name = fileNameOf(row.list, row.asked_at, format)
   await query.insertFile(ctx.db, companyId, row.user_id, { ...stored, name, content_type: CONTENT_TYPES[format] })
   const now = ctx.now()
@@ -82,8 +67,8 @@ export const startListExport = async (
 ): Promise<Output<typeof contract.startListExport>> => {
   const { db, actor } = ctx
   const list = exportableList(ctx, input.list)
-  filterOf(list, input.filter)
-  const columns = columnsOf(list, input.columns, actor).map((column) => column.id)
+  readFilter(list, input.filter)
+  const columns = chosenColumns(list, input.columns, actor).map((column) => column.id)
   const { format, filter } = input
   const row = await query.insertExport(db, actor.companyId, {
     userId: actor.userId,

@@ -1,8 +1,10 @@
-import { route } from '../../../server/routes.ts'
+import { openRoute, route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import * as exportsContract from './exports.contract.ts'
 import * as exports from './exports.service.ts'
-import { keepsOwnLists, readsOwnLists } from './policy.ts'
+import { downloadPlatformList } from './files.contract.ts'
+import * as files from './files.service.ts'
+import { keepsOwnLists, readsOwnLists, readsPlatformLists } from './policy.ts'
 import * as service from './service.ts'
 
 export const listRoutes = [
@@ -13,4 +15,5 @@ export const listRoutes = [
   route(exportsContract.listListExports, readsOwnLists, exports.listListExports),
   route(exportsContract.startListExport, keepsOwnLists, exports.startListExport),
   route(exportsContract.downloadListExport, readsOwnLists, exports.downloadListExport),
+  openRoute(downloadPlatformList, readsPlatformLists, files.downloadPlatformList),
 ]

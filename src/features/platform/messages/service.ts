@@ -1,16 +1,18 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
-import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
+import { defineListExport, definePlatformListExport } from '../../../server/list.export.ts'
+import { everyRow, type ListPart, listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { CHANNELS, enqueueDelivery, openMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { tokenInvalid } from '../../../server/tokens.ts'
 import type { Actor } from '../../../shared/actor.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { paths } from '../../../shared/paths.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import type * as contract from './contract.ts'
-import { mayRetry, needsReason } from './policy.ts'
+import * as contract from './contract.ts'
+import { mayRetry, needsReason, seesOutbox } from './policy.ts'
 import * as query from './queries.ts'
 import { maskedRecipient, withoutTokens } from './rules.ts'
 import { templateNames } from './templates/found.ts'
@@ -48,13 +50,26 @@ const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>
   expiresAt: row.expires_at,
 })
 
+const isMasked = (row: Pick<Listed, 'company_id'>, companyId: string | null): boolean =>
+  companyId === null && row.company_id !== null
+
+const filterOf = (
+  input: Pick<Parsed<typeof contract.listOutbox>, 'status' | 'channel' | 'recipient'>,
+  companyId: string | null,
+) => ({
+  status: input.status,
+  channel: input.channel,
+  recipient: input.recipient?.toLowerCase() ?? null,
+  companyId,
+})
+
 export const listOutbox = (ctx: OpenContext, input: Parsed<typeof contract.listOutbox>) =>
   inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.listOutbox>> => {
-    const filter = { ...input, recipient: input.recipient?.toLowerCase() ?? null, companyId }
+    const filter = filterOf(input, companyId)
     const part = listWindow(query.OUTBOX_ORDERS, { ...input, sort: 'newest' })
     const { rows, next } = pageOf(part, await query.listMessages(db, filter, part))
     return {
-      messages: rows.map((row) => rowOf(row, companyId === null && row.company_id !== null)),
+      messages: rows.map((row) => rowOf(row, isMasked(row, companyId))),
       ...totalOf(await query.countMessages(db, filter)),
       next,
       page: input.page,
@@ -67,6 +82,51 @@ export const listOutbox = (ctx: OpenContext, input: Parsed<typeof contract.listO
       ],
     }
   })
+
+const everyMessage = async function* (
+  db: Db,
+  input: Parsed<typeof contract.listOutbox>,
+  companyId: string | null,
+): AsyncGenerator<contract.OutboxRow[]> {
+  const filter = filterOf(input, companyId)
+  const read = (part: ListPart) => query.listMessages(db, filter, part)
+  for await (const rows of everyRow(read, query.OUTBOX_ORDERS, 'newest'))
+    yield rows.map((row) => rowOf(row, isMasked(row, companyId)))
+}
+
+const COLUMNS = [
+  { id: 'recipient', header: 'Recipient', value: (row: contract.OutboxRow) => row.recipient },
+  { id: 'message', header: 'Message', value: (row: contract.OutboxRow) => row.labels.en },
+  { id: 'channel', header: 'Channel', value: (row: contract.OutboxRow) => row.channel },
+  { id: 'language', header: 'Language', value: (row: contract.OutboxRow) => row.language },
+  { id: 'status', header: 'Status', value: (row: contract.OutboxRow) => row.status },
+  { id: 'attempts', header: 'Attempts', value: (row: contract.OutboxRow) => row.attempts },
+  { id: 'lastError', header: 'Last error', value: (row: contract.OutboxRow) => row.lastError },
+  { id: 'company', header: 'Company', value: (row: contract.OutboxRow) => row.company },
+  { id: 'written', header: 'Written', value: (row: contract.OutboxRow) => row.createdAt },
+  { id: 'sent', header: 'Sent', value: (row: contract.OutboxRow) => row.sentAt },
+] as const
+
+const LIST = { list: 'outbox', action: 'outbox.export', input: contract.listOutbox.input, columns: COLUMNS } as const
+
+/** A company’s messages as a file: in developer mode and nowhere else, as the list. */
+export const outboxExport = defineListExport({
+  ...LIST,
+  may: (actor) => actor.companyId !== null && seesOutbox(actor),
+  screen: paths.outbox(),
+  rows: (ctx, input) => {
+    if (!ctx.settings.developer) throw notFound('Outbox')
+    return everyMessage(ctx.db, input, ctx.actor.companyId)
+  },
+})
+
+/** Everybody’s messages, for the platform: of a company’s the recipient is masked, as in the list. */
+export const platformOutboxExport = definePlatformListExport({
+  ...LIST,
+  may: needsReason,
+  rows: (_ctx, db, input) => everyMessage(db, input, null),
+  logged: ({ recipient, ...filter }) => (recipient ? { ...filter, recipient: maskedRecipient(recipient) } : filter),
+})
 
 /** Whoever looks is written down before the words leave: in the log of the company whose message it is. */
 export const readMessage = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.readMessage>) =>

@@ -1,12 +1,14 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
-import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
+import { definePlatformListExport } from '../../../server/list.export.ts'
+import { everyRow, type ListPart, listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
-import type * as contract from './contract.ts'
+import * as contract from './contract.ts'
+import { readsContact } from './policy.ts'
 import * as query from './queries.ts'
 import { letterTo, RECEIPTS_A_DAY } from './rules.ts'
 
@@ -67,3 +69,23 @@ export const listContactMessages = async (
       ...total,
     }
   })
+
+type MessageRow = Awaited<ReturnType<typeof query.listContactMessages>>[number]
+
+export const contactExport = definePlatformListExport({
+  list: 'contact-messages',
+  may: readsContact,
+  action: 'contact.export',
+  input: contract.listContact.input,
+  columns: [
+    { id: 'createdAt', header: 'Sent', value: (row: MessageRow) => row.created_at },
+    { id: 'name', header: 'Name', value: (row) => row.name },
+    { id: 'email', header: 'E-mail', value: (row) => row.email },
+    { id: 'company', header: 'Company', value: (row) => row.company },
+    { id: 'country', header: 'Country', value: (row) => row.country },
+    { id: 'topic', header: 'Topic', value: (row) => row.topic },
+    { id: 'message', header: 'Message', value: (row) => row.message },
+    { id: 'language', header: 'Language', value: (row) => row.language },
+  ],
+  rows: (_ctx, db) => everyRow((part: ListPart) => query.listContactMessages(db, part), query.MESSAGE_ORDERS, 'newest'),
+})

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { email, optionalText, requiredText } from '../../../shared/fields.ts'
+import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 import { LETTER_LANGUAGES } from '../../platform/messages/languages.rules.ts'
+import { SUBSCRIPTION_STATES } from './rules.ts'
 
 const language = z.enum(LETTER_LANGUAGES, { error: `Language must be one of ${LETTER_LANGUAGES.join(', ')}` })
 
@@ -41,4 +43,27 @@ export const unsubscribe = endpoint({
   output: z.object({}),
   oneClick: true,
   limit: { max: 60, minutes: 60, per: 'address' },
+})
+
+const Subscription = z.object({
+  email: z.string(),
+  language: z.string(),
+  state: z.enum(SUBSCRIPTION_STATES),
+  askedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  leftAt: z.string().nullable(),
+})
+export type Subscription = z.output<typeof Subscription>
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/newsletter-subscriptions',
+  summary: 'Who asked for the newsletter, newest first (platform staff)',
+  input: z.object({
+    state: choiceFilter('State', SUBSCRIPTION_STATES),
+    cursor,
+    page: pageNumber(),
+    pageSize: pageSize(),
+  }),
+  output: z.object({ subscriptions: z.array(Subscription), page: z.int(), pageSize: z.int(), ...pageFacts }),
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { countUpTo, filterConditions, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
+import type { SubscriptionState } from './rules.ts'
 
 export const lockSubscription = (db: Db, email: string) =>
   db.maybe(
@@ -56,3 +58,33 @@ export const forgetUnconfirmed = (db: Db, days: number) =>
       // Whoever asked once more has a link that still works.
       .where((w) => w.or([w('confirm_until', 'is', null), w('confirm_until', '<', sql<string>`now()`)])),
   )
+
+export const SUBSCRIPTION_ORDERS: { newest: ListOrder } = {
+  newest: [
+    { by: sql.ref('created_at'), type: 'instant', descending: true },
+    { by: sql.ref('email'), type: 'text', descending: true },
+  ],
+}
+
+const STATES: Readonly<Record<SubscriptionState, string>> = {
+  left: 'unsubscribed_at is not null',
+  waiting: 'unsubscribed_at is null and confirmed_at is null',
+  subscribed: 'unsubscribed_at is null and confirmed_at is not null',
+}
+
+type Filter = { state: SubscriptionState | null }
+const filtered = (filter: Filter) => filterConditions(filter, { state: (state) => sql.raw(STATES[state]) })
+
+export const listSubscriptions = (db: Db, filter: Filter, part: ListPart) =>
+  db.many(
+    k
+      .selectFrom('newsletter_subscriptions')
+      .select(['email', 'language', 'confirmed_at', 'unsubscribed_at', 'created_at'])
+      .select(part.key.as('place'))
+      .where(filtered(filter))
+      .where(part.after)
+      .modifyEnd(part.end),
+  )
+
+export const countSubscriptions = async (db: Db, filter: Filter): Promise<number> =>
+  (await db.one(countUpTo(sql`from newsletter_subscriptions where ${filtered(filter)}`))).n

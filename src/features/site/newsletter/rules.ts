@@ -11,3 +11,12 @@ type Held = { confirmed_at: string | null; unsubscribed_at: string | null } | un
 
 /** Somebody who already gets the newsletter is not asked again. */
 export const isInvited = (current: Held): boolean => !current?.confirmed_at || current.unsubscribed_at !== null
+
+export const SUBSCRIPTION_STATES = ['waiting', 'subscribed', 'left'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
+
+/** Whether somebody gets the newsletter: not before they confirm, and not once they left. */
+export const subscriptionStateOf = (row: NonNullable<Held>): SubscriptionState => {
+  if (row.unsubscribed_at !== null) return 'left'
+  return row.confirmed_at === null ? 'waiting' : 'subscribed'
+}

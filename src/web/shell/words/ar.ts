@@ -92,6 +92,7 @@ const ar: Translation<typeof en> = {
     account: 'الحساب',
     plan: 'الباقة',
     backgroundJobs: 'المهام الخلفية',
+    contact: 'المراسلات والنشرة البريدية',
   },
   nav: {
     views: 'عروض {{line}}',

@@ -83,6 +83,7 @@ export default {
     account: 'Account',
     plan: 'Plan',
     backgroundJobs: 'Background jobs',
+    contact: 'Contact and newsletter',
   },
   nav: {
     views: 'Views of {{line}}',

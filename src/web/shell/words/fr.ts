@@ -92,6 +92,7 @@ const fr: Translation<typeof en> = {
     account: 'Compte',
     plan: 'Formule',
     backgroundJobs: 'Tâches de fond',
+    contact: 'Contact et lettre d’information',
   },
   nav: {
     views: 'Vues : {{line}}',

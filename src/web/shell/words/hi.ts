@@ -85,6 +85,7 @@ const hi: Translation<typeof en> = {
     account: 'खाता',
     plan: 'प्लान',
     backgroundJobs: 'पृष्ठभूमि के काम',
+    contact: 'संपर्क और न्यूज़लेटर',
   },
   nav: {
     views: '{{line}} के दृश्य',

@@ -85,6 +85,7 @@ const ta: Translation<typeof en> = {
     account: 'கணக்கு',
     plan: 'திட்டம்',
     backgroundJobs: 'பின்னணிப் பணிகள்',
+    contact: 'தொடர்பும் செய்திமடலும்',
   },
   nav: {
     views: '{{line}}: காட்சிகள்',

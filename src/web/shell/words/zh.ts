@@ -85,6 +85,7 @@ const zh: Translation<typeof en> = {
     account: '账户',
     plan: '套餐',
     backgroundJobs: '后台任务',
+    contact: '联系与简报',
   },
   nav: {
     views: '{{line}}的视图',

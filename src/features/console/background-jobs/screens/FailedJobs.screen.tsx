@@ -12,7 +12,8 @@ import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { Column } from '../../../../web/ui/table/types.ts'
+import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import type { FailedJob, listFailedJobs, retryFailedJob } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 
@@ -51,7 +52,12 @@ const List = () => {
           { label: t('waiting'), value: format.number(data?.waiting ?? 0), hint: t('waitingHint') },
         ]}
       />
-      <DataTable
+      <ListScreen
+        list="failed-jobs"
+        view={{}}
+        onView={() => void go(AT)}
+        filter={{}}
+        chips={[]}
         name="failed-jobs"
         label={t('title')}
         columns={columns}
@@ -84,15 +90,40 @@ const useColumns = (retries: boolean): Column<FailedJob>[] => {
     () => [
       {
         id: 'job',
+        inFile: ['job', 'id'],
         header: t('job'),
         fixed: true,
         width: 220,
         cell: (row) => <span className="ltr">{row.name}</span>,
       },
-      { id: 'lastError', header: t('lastError'), width: 320, cell: (row) => row.lastError ?? t('nothingSaid') },
-      { id: 'attempts', header: t('attempts'), width: 110, cell: (row) => format.number(row.attempts) },
-      { id: 'failedAt', header: t('failedAt'), width: 160, cell: (row) => format.moment(row.failedAt) },
-      { id: 'addedAt', header: t('addedAt'), width: 160, cell: (row) => format.moment(row.addedAt) },
+      {
+        id: 'lastError',
+        inFile: ['lastError'],
+        header: t('lastError'),
+        width: 320,
+        cell: (row) => row.lastError ?? t('nothingSaid'),
+      },
+      {
+        id: 'attempts',
+        inFile: ['attempts'],
+        header: t('attempts'),
+        width: 110,
+        cell: (row) => format.number(row.attempts),
+      },
+      {
+        id: 'failedAt',
+        inFile: ['failedAt'],
+        header: t('failedAt'),
+        width: 160,
+        cell: (row) => format.moment(row.failedAt),
+      },
+      {
+        id: 'addedAt',
+        inFile: ['addedAt'],
+        header: t('addedAt'),
+        width: 160,
+        cell: (row) => format.moment(row.addedAt),
+      },
       ...(retries
         ? [{ id: 'retry', header: t('retry'), width: 140, cell: (row: FailedJob) => <Retry row={row} /> }]
         : []),

@@ -7,8 +7,10 @@ import { Queries } from '../../../../web/queries.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { JobReport } from '../../../job-board/reports/reports.contract.ts'
+import { PlatformFile } from '../../../platform/lists/screens/PlatformFile.tsx'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -51,16 +53,19 @@ const List = () => {
           },
         ]}
       />
-      <SegmentedControl
-        aria-label={t('show')}
-        className={classes.show}
-        value={show}
-        onChange={(value) => go({ show: value, page: '1' })}
-        data={[
-          { value: 'waiting', label: t('shows.waiting', { n: format.number(waiting) }) },
-          { value: 'decided', label: t('shows.decided', { n: format.number(decided ?? 0) }) },
-        ]}
-      />
+      <div className={panel.row}>
+        <SegmentedControl
+          aria-label={t('show')}
+          className={classes.show}
+          value={show}
+          onChange={(value) => go({ show: value, page: '1' })}
+          data={[
+            { value: 'waiting', label: t('shows.waiting', { n: format.number(waiting) }) },
+            { value: 'decided', label: t('shows.decided', { n: format.number(decided ?? 0) }) },
+          ]}
+        />
+        <PlatformFile list="job-reports" filter={{ show }} disabled={(data?.total ?? 0) === 0} />
+      </div>
       <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={3} />}>
         {({ reports }) =>
           reports.length === 0 ? (

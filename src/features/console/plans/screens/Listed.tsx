@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
+import { PlatformFile } from '../../../platform/lists/screens/PlatformFile.tsx'
 import { useWords } from '../words/index.ts'
 import classes from './plans.module.css'
 
 type ListedProps = {
   title: string
+  /** Its file. */
+  list: string
   columns: readonly string[]
   rows: readonly (readonly ReactNode[])[]
   empty?: string
@@ -13,9 +16,12 @@ type ListedProps = {
 }
 
 /** A table of what is sold, with the form that adds to it beneath. */
-export const Listed = ({ title, columns, rows, empty, children }: ListedProps) => (
+export const Listed = ({ title, list, columns, rows, empty, children }: ListedProps) => (
   <section className={panel.card}>
-    <h2>{title}</h2>
+    <div className={classes.head}>
+      <h2>{title}</h2>
+      <PlatformFile list={list} name={title} filter={{}} disabled={rows.length === 0} />
+    </div>
     {rows.length === 0 && empty ? (
       <p className={panel.quiet}>{empty}</p>
     ) : (

@@ -94,6 +94,7 @@ const Seats = ({ told }: { told: Told }) => {
   return (
     <Listed
       title={t('seats.title')}
+      list="plan-seat-prices"
       columns={[t('country'), t('plan'), t('period'), t('price'), t('from'), t('seats.limits')]}
       rows={told.seats.map((row) => [
         countryName(row.country),
@@ -139,6 +140,7 @@ const Seekers = ({ told }: { told: Told }) => {
   return (
     <Listed
       title={t('seekers.title')}
+      list="plan-seeker-prices"
       columns={[t('country'), t('plan'), t('period'), t('price'), t('from')]}
       rows={told.seekers.map((row) => [
         countryName(row.country),
@@ -178,6 +180,7 @@ const Taxes = ({ told }: { told: Told }) => {
   return (
     <Listed
       title={t('taxes.title')}
+      list="plan-taxes"
       columns={[t('country'), t('taxes.name'), t('taxes.rate'), t('from'), t('taxes.source')]}
       rows={told.taxes.map((row) => [
         row.region ? `${countryName(row.country)}, ${row.region}` : countryName(row.country),
@@ -214,6 +217,7 @@ const Sellers = ({ told }: { told: Told }) => {
   return (
     <Listed
       title={t('sellers.title')}
+      list="plan-sellers"
       empty={t('sellers.none')}
       columns={[t('country'), t('sellers.name'), t('sellers.taxNumber'), t('sellers.address')]}
       rows={told.sellers.map((row) => [
@@ -250,6 +254,7 @@ const Coupons = ({ told }: { told: Told }) => {
   return (
     <Listed
       title={t('coupons.title')}
+      list="plan-coupons"
       empty={t('coupons.none')}
       columns={[t('coupons.code'), t('coupons.off'), t('coupons.bills'), t('coupons.uses'), t('from')]}
       rows={told.coupons.map((row) => [

@@ -7,12 +7,14 @@ import { Queries } from '../../../../web/queries.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { VerificationRequest } from '../../../company/verification/contract.ts'
 import { listCall } from '../../../company/verification/screens/calls.ts'
 import { Looked, Outcome, StateBadge } from '../../../company/verification/screens/Told.tsx'
 import classes from '../../../company/verification/screens/verification.module.css'
 import { useWords } from '../../../company/verification/words/index.ts'
+import { PlatformFile } from '../../../platform/lists/screens/PlatformFile.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 
 const AT = { show: 'waiting', page: '1', request: '' }
@@ -54,16 +56,19 @@ const List = () => {
           },
         ]}
       />
-      <SegmentedControl
-        aria-label={t('show')}
-        className={classes.show}
-        value={show}
-        onChange={(value) => go({ show: value, page: '1' })}
-        data={[
-          { value: 'waiting', label: t('shows.waiting', { n: format.number(data?.waiting ?? 0) }) },
-          { value: 'decided', label: t('shows.decided', { n: format.number(data?.decided ?? 0) }) },
-        ]}
-      />
+      <div className={panel.row}>
+        <SegmentedControl
+          aria-label={t('show')}
+          className={classes.show}
+          value={show}
+          onChange={(value) => go({ show: value, page: '1' })}
+          data={[
+            { value: 'waiting', label: t('shows.waiting', { n: format.number(data?.waiting ?? 0) }) },
+            { value: 'decided', label: t('shows.decided', { n: format.number(data?.decided ?? 0) }) },
+          ]}
+        />
+        <PlatformFile list="verifications" filter={{ show }} disabled={total === 0} />
+      </div>
       <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={3} />}>
         {({ requests }) =>
           requests.length === 0 ? (

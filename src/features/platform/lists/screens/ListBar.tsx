@@ -1,9 +1,11 @@
 import { CloseButton } from '@mantine/core'
 import { useMay } from '../../../../web/may.ts'
+import { useSession } from '../../../../web/session.ts'
 import type { Column } from '../../../../web/ui/table/types.ts'
 import { useListWords } from '../words/index.ts'
 import FileMenu from './FileMenu.tsx'
 import classes from './list.module.css'
+import PlatformFileMenu from './PlatformFileMenu.tsx'
 import SavedViews from './SavedViews.tsx'
 
 /** A filter in use, in words. */
@@ -25,6 +27,11 @@ export type ListToolsProps = {
 /** Beside the filters of a list: its views and its file. */
 export const ListTools = ({ list, view, onView, filter, table, columns, isEmpty }: ListToolsProps) => {
   const may = useMay()
+  const { user } = useSession()
+  if (user?.role === 'system_owner' || user?.role === 'system_admin')
+    return filter ? (
+      <PlatformFileMenu list={list} filter={filter} table={{ name: table, columns }} disabled={isEmpty} />
+    ) : null
   if (!may('lists.keep')) return null
   return (
     <div className={classes.tools}>

@@ -22,6 +22,7 @@ const ar: Translation<typeof en> = {
   },
   file: {
     open: 'نزّل كملف',
+    openNamed: 'نزّل كملف: {{name}}',
     shown: 'كما هو معروض: التصفية والترتيب والأعمدة',
     format: 'الصيغة',
     xlsx: 'ملف Excel (XLSX)',

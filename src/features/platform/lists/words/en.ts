@@ -19,6 +19,7 @@ export default {
   },
   file: {
     open: 'Download as a file',
+    openNamed: 'Download as a file: {{name}}',
     shown: 'As shown: filters, order and columns',
     format: 'Format',
     xlsx: 'Excel (XLSX)',

@@ -11,8 +11,10 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
-import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { Column } from '../../../../web/ui/table/types.ts'
 import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
+import { ListScreen } from '../../lists/screens/ListScreen.tsx'
+import { filterChips, listFrame } from '../../lists/screens/listFrame.ts'
 import type { listOutbox, OutboxRow, retryMessage } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { TONES, templateLabel } from './kinds.ts'
@@ -40,9 +42,8 @@ export default function Outbox() {
     recipient: at.recipient,
     pageSize: Number(at.size) || 50,
   } as const
-  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, input, page, {
-    refetchInterval: REFRESH_MS,
-  })
+  const answer = useListPage(listCall, input, page, { refetchInterval: REFRESH_MS })
+  const { data } = answer
   const allowed = data?.allowed
   const columns = useColumns(go, allowed)
   const filtered = at.recipient !== '' || at.status !== '' || at.channel !== ''
@@ -52,19 +53,24 @@ export default function Outbox() {
     <Page title={t('title')} subtitle={t('subtitle')}>
       <Staying leaving={data?.leaving} />
       <div inert={at.open !== ''}>
-        <DataTable
+        <ListScreen
+          list="outbox"
+          {...listFrame({ at: { ...at, open: '' }, usual: AT, go, answer, pageSize: input.pageSize, sort: '' })}
+          filter={{ status: input.status, channel: input.channel, recipient: input.recipient }}
+          chips={filterChips(
+            {
+              status: input.status && t(`statuses.${input.status}`),
+              channel: input.channel && t(`channels.${input.channel}`),
+              recipient: at.recipient,
+            },
+            go,
+          )}
           name="outbox"
           label={t('title')}
           columns={columns}
           rows={data?.messages ?? NOTHING}
           rowId={(row) => row.id}
           rowName={(row) => row.recipient}
-          total={data?.totalCount ?? 0}
-          totalIsAtLeast={data?.totalIsAtLeast ?? false}
-          page={page}
-          pageSize={input.pageSize}
-          onPage={(page) => go({ page: String(page) })}
-          onPageSize={(size) => go({ size: String(size), page: '1' })}
           search={{
             value: at.recipient,
             onChange: (recipient) => go({ recipient, page: '1' }, { replace: true }),
@@ -97,10 +103,6 @@ export default function Outbox() {
               )}
             </>
           }
-          loading={isPending}
-          fetching={isFetching && !data}
-          error={error}
-          onRetry={() => void refetch()}
           empty={
             <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t(filtered ? 'nothingTitle' : 'emptyTitle')}>
               {t(filtered ? 'nothing' : 'empty')}
@@ -146,6 +148,7 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
     () => [
       {
         id: 'recipient',
+        inFile: ['recipient'],
         header: t('recipient'),
         fixed: true,
         width: 230,
@@ -161,6 +164,7 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
       },
       {
         id: 'message',
+        inFile: ['message', 'channel'],
         header: t('message'),
         width: 180,
         cell: (row) => (
@@ -174,6 +178,7 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
         ? [
             {
               id: 'company',
+              inFile: ['company'],
               header: t('company'),
               width: 150,
               cell: (row: OutboxRow) => row.company ?? t('platform'),
@@ -182,6 +187,7 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
         : []),
       {
         id: 'status',
+        inFile: ['status', 'attempts', 'lastError'],
         header: t('status'),
         width: 260,
         cell: (row) => (
@@ -199,7 +205,13 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
           </div>
         ),
       },
-      { id: 'written', header: t('written'), width: 160, cell: (row) => format.moment(row.createdAt) },
+      {
+        id: 'written',
+        inFile: ['written', 'sent'],
+        header: t('written'),
+        width: 160,
+        cell: (row) => format.moment(row.createdAt),
+      },
     ],
     [t, format, go, platform, retries, language],
   )
