@@ -20,11 +20,13 @@ export type Invited = {
 }
 export const listInvitationsForSeeker = (db: Db) =>
   db.many<Invited>(sql`
-    select i.id, i.company_id, c.name company, i.job_id, a.title, a.open and a.closes_at > now() open, p.name place, i.words,
-           i.status, i.sent_at, i.expires_at, i.application_id
-      from talent_invitations i join companies c on c.id = i.company_id join job_adverts a on a.company_id = i.company_id and a.id = i.job_id
-      join places p on p.id = a.place_id
-     where i.status <> 'withdrawn' order by i.status in ('sent', 'later') desc, i.sent_at desc limit 100`)
+    select invitation.id, invitation.company_id, company.name company, invitation.job_id, advert.title, advert.open and advert.closes_at > now() open,
+      place.name place, invitation.words,
+           invitation.status, invitation.sent_at, invitation.expires_at, invitation.application_id
+      from talent_invitations invitation join companies company on company.id = invitation.company_id join job_adverts advert
+        on advert.company_id = invitation.company_id and advert.id = invitation.job_id
+      join places place on place.id = advert.place_id
+     where invitation.status <> 'withdrawn' order by invitation.status in ('sent', 'later') desc, invitation.sent_at desc limit 100`)
 
 export const findInvitation = (db: Db, id: string) =>
   db.maybe<{ id: string; company_id: string; job_id: string; card_id: string; status: InvitationStatus }>(
@@ -33,23 +35,27 @@ export const findInvitation = (db: Db, id: string) =>
 
 export const getContact = (db: Db, userId: string) =>
   db.one<{ name: string; email: string; phone: string | null }>(sql`
-    select trim(u.first_name || ' ' || u.last_name) name, u.email, p.phone from users u left join seeker_profiles p on p.user_id = u.id where u.id = ${userId}`)
+    select trim(account.first_name || ' ' || account.last_name) name, account.email, profile.phone from users account
+      left join seeker_profiles profile on profile.user_id = account.id where account.id = ${userId}`)
 
 export const findTalentStatus = (db: Db, userId: string, today: string) =>
   db.maybe<{ paused_until: string | null; all: number; month: number }>(sql`
-    select case when c.paused_until > ${today}::date then c.paused_until::text end paused_until,
-           count(distinct v.company_id)::int "all", count(distinct v.company_id) filter (where v.at > now() - interval '30 days')::int "month"
-      from talent_cards c left join talent_views v on v.card_id = c.id where c.user_id = ${userId} group by c.user_id`)
+    select case when card.paused_until > ${today}::date then card.paused_until::text end paused_until,
+           count(distinct view.company_id)::int "all", count(distinct view.company_id) filter (where view.at > now() - interval '30 days')::int "month"
+      from talent_cards card left join talent_views view on view.card_id = card.id where card.user_id = ${userId} group by card.user_id`)
 
 export const listPoolCompanies = (db: Db, today: string) =>
   db.many<{ company_id: string; company: string; purposes: string[]; since: string; until: string }>(sql`
-    select m.company_id, c.name company, array_agg(distinct p.purpose) purposes, min(m.consent_on)::text since, max(m.expires_on)::text until
-      from talent_pool_members m join talent_pools p on p.company_id = m.company_id and p.id = m.pool_id join companies c on c.id = m.company_id
-     where m.expires_on >= ${today}::date group by m.company_id, c.name order by lower(c.name)`)
+    select member.company_id, company.name company, array_agg(distinct pool.purpose) purposes, min(member.consent_on)::text since,
+      max(member.expires_on)::text until
+      from talent_pool_members member join talent_pools pool on pool.company_id = member.company_id and pool.id = member.pool_id
+        join companies company on company.id = member.company_id
+     where member.expires_on >= ${today}::date group by member.company_id, company.name order by lower(company.name)`)
 
 export const hiddenFrom = (db: Db, userId: string) =>
   db.many<{ company_id: string; company: string }>(sql`
-    select c.id company_id, c.name company from talent_cards t, unnest(t.objected) o join companies c on c.id = o where t.user_id = ${userId} order by lower(c.name)`)
+    select company.id company_id, company.name company from talent_cards own_card, unnest(own_card.objected) objected join companies company
+      on company.id = objected where own_card.user_id = ${userId} order by lower(company.name)`)
 
 /** What a company knows them by: their card, and what they applied as. */
 export const getIdentitiesAtCompany = (db: Db, userId: string, companyId: string) =>

@@ -12,8 +12,8 @@ export type ObjectionRow = Answer & {
   who: string | null
   at: string
 }
-const answer = sql`a.agreed, a.words, a.at answered_at`
-const answered = sql`left join talent_search_answers a on a.company_id = o.company_id and a.objection_id = o.id`
+const answer = sql`answer.agreed, answer.words, answer.at answered_at`
+const answered = sql`left join talent_search_answers answer on answer.company_id = objection.company_id and answer.objection_id = objection.id`
 
 type New = { runId: string; place: number; line: string; reason: string; by: string | null }
 /** `by`: who of the team; null: whom the verdict is about. */
@@ -32,15 +32,16 @@ export const insertObjection = (db: Db, companyId: string, { runId, place, line,
 
 export const listSearchObjections = (db: Db, companyId: string, runId: string) =>
   db.many<ObjectionRow>(sql`
-    select o.id, o.place, o.line, o.reason, o.by_person, o.at, ${answer},
-           (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from users u where u.id = o.by_user and u.company_id = o.company_id) who
-      from talent_search_objections o ${answered} where o.company_id = ${companyId} and o.run_id = ${runId} order by o.at, o.id limit 500`)
+    select objection.id, objection.place, objection.line, objection.reason, objection.by_person, objection.at, ${answer},
+           (select trim(account.first_name || ' ' || coalesce(account.last_name, '')) from users account where account.id = objection.by_user
+             and account.company_id = objection.company_id) who
+      from talent_search_objections objection ${answered} where objection.company_id = ${companyId} and objection.run_id = ${runId} order by objection.at, objection.id limit 500`)
 
 /** Whether somebody waits for an answer on this very verdict. */
 export const isWaiting = async (db: Db, companyId: string, of: Pick<New, 'runId' | 'place' | 'line'>) =>
   (await db.maybe(sql`
-    select 1 from talent_search_objections o ${answered} where o.company_id = ${companyId} and o.run_id = ${of.runId} and o.place = ${of.place}
-       and o.line = ${of.line} and o.by_person and a.at is null limit 1`)) !== undefined
+    select 1 from talent_search_objections objection ${answered} where objection.company_id = ${companyId} and objection.run_id = ${of.runId} and objection.place = ${of.place}
+       and objection.line = ${of.line} and objection.by_person and answer.at is null limit 1`)) !== undefined
 
 export const insertAnswer = (
   db: Db,
@@ -63,9 +64,10 @@ export const insertAnswer = (
 /** To whom it is told that a verdict is contested: whoever made the search, or who answers for the company when they are gone. */
 export const findSearcher = (db: Db, companyId: string, runId: string) =>
   db.maybe<{ email: string; first_name: string; language: string; title: string }>(sql`
-    select u.email, u.first_name, u.language, r.title from talent_search_runs r
-      join users u on u.company_id = r.company_id and u.disabled_at is null and u.role = any(${[...rolesWith('talent.search')]})
-     where r.company_id = ${companyId} and r.id = ${runId} order by u.id is distinct from r.by_user, u.role = 'employer' desc, u.created_at limit 1`)
+    select account.email, account.first_name, account.language, run.title from talent_search_runs run
+      join users account on account.company_id = run.company_id and account.disabled_at is null and account.role = any(${[...rolesWith('talent.search')]})
+     where run.company_id = ${companyId} and run.id = ${runId} order by account.id is distinct from run.by_user, account.role = 'employer' desc,
+       account.created_at limit 1`)
 
 /** What was answered, and to whom by the name the company has for them. */
 export const findAnswerNotice = (db: Db, companyId: string, objection: string) =>
@@ -77,14 +79,15 @@ export const findAnswerNotice = (db: Db, companyId: string, objection: string) =
     agreed: boolean
     words: string | null
   }>(sql`
-    select t.card_id card, p.user_id applicant, c.name company, a.agreed, a.words,
-           (select e->>'text' from jsonb_array_elements(r.criteria) e where e->>'id' = o.line limit 1) criterion
-      from talent_search_objections o join talent_search_answers a on a.company_id = o.company_id and a.objection_id = o.id
-      join talent_search_runs r on r.company_id = o.company_id and r.id = o.run_id
-      join talent_search_results t on t.company_id = o.company_id and t.run_id = o.run_id and t.place = o.place
-      join companies c on c.id = o.company_id
-      left join applications p on p.company_id = t.company_id and p.id = t.application_id
-     where o.company_id = ${companyId} and o.id = ${objection} and o.by_person`)
+    select result.card_id card, application.user_id applicant, company.name company, answer.agreed, answer.words,
+           (select criterion->>'text' from jsonb_array_elements(run.criteria) criterion where criterion->>'id' = objection.line limit 1) criterion
+      from talent_search_objections objection join talent_search_answers answer on answer.company_id = objection.company_id
+        and answer.objection_id = objection.id
+      join talent_search_runs run on run.company_id = objection.company_id and run.id = objection.run_id
+      join talent_search_results result on result.company_id = objection.company_id and result.run_id = objection.run_id and result.place = objection.place
+      join companies company on company.id = objection.company_id
+      left join applications application on application.company_id = result.company_id and application.id = result.application_id
+     where objection.company_id = ${companyId} and objection.id = ${objection} and objection.by_person`)
 
 /** As the platform: whose card it is, or whose account, and how to write to them. */
 export const findRecipient = (db: Db, { card, applicant }: { card: string | null; applicant: string | null }) =>
@@ -101,4 +104,5 @@ export const findOwnResult = (db: Db, runId: string) =>
 /** As somebody who was found: what they said, and what was answered. */
 export const listOwnObjections = (db: Db) =>
   db.many<Answer & { run_id: string; line: string; reason: string; at: string }>(sql`
-    select o.run_id, o.line, o.reason, o.at, ${answer} from talent_search_objections o ${answered} order by o.at, o.id limit 500`)
+    select objection.run_id, objection.line, objection.reason,
+      objection.at, ${answer} from talent_search_objections objection ${answered} order by objection.at, objection.id limit 500`)

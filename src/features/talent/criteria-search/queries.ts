@@ -20,9 +20,10 @@ const queriesOf = (all: readonly Words[]) => all.flatMap((w) => anyOf(w) ?? [])
 
 /** Who this company may find, but for whom one has hidden, and its own applicants, who are compared as such. */
 const findable = (v: Viewer) => sql`
-  not exists (select from talent_marks m where m.company_id = ${v.companyId} and m.user_id = ${v.userId} and m.card_id = c.id and m.kind = 'hidden')
-  and (c.known_user is null or c.known_user not in (select a.user_id from candidates a where a.company_id = ${v.companyId}
-    and a.user_id is not null and a.erased_at is null and a.merged_into is null and a.keep_until >= ${v.today}::date))`
+  not exists (select from talent_marks mark where mark.company_id = ${v.companyId} and mark.user_id = ${v.userId} and mark.card_id = card.id
+    and mark.kind = 'hidden')
+  and (card.known_user is null or card.known_user not in (select applicant.user_id from candidates applicant where applicant.company_id = ${v.companyId}
+    and applicant.user_id is not null and applicant.erased_at is null and applicant.merged_into is null and applicant.keep_until >= ${v.today}::date))`
 
 export type CardRow = {
   id: string
@@ -32,23 +33,25 @@ export type CardRow = {
   languages: { code: string; label: string }[]
   authorisations: { country: string; status: string }[]
 }
-const card = sql`c.id, c.name, c.shown, c.years, c.languages, c.authorisations`
+const card = sql`card.id, card.name, card.shown, card.years, card.languages, card.authorisations`
 
 /** The same with the places that are meant. */
 export type Narrowed = Omit<TalentFilters, 'place'> & { places: readonly number[] | null }
 
 const daysOff = (today: string) =>
-  sql`coalesce(c.notice_days, case when c.free_on is not null then greatest(0, c.free_on - ${today}::date) end)`
+  sql`coalesce(card.notice_days, case when card.free_on is not null then greatest(0, card.free_on - ${today}::date) end)`
 
 /** Where somebody is has to be said; of mode, start and pay whoever says nothing stays. */
 const narrowed = (v: Viewer, f: Narrowed): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`true`]
-  if (f.country !== null) all.push(sql`c.country = ${f.country}`)
-  if (f.places !== null) all.push(sql`c.place_id = any(${[...f.places]}::int[])`)
-  if (f.mode !== null) all.push(sql`(${f.mode} = any(c.modes) or cardinality(c.modes) = 0)`)
+  if (f.country !== null) all.push(sql`card.country = ${f.country}`)
+  if (f.places !== null) all.push(sql`card.place_id = any(${[...f.places]}::int[])`)
+  if (f.mode !== null) all.push(sql`(${f.mode} = any(card.modes) or cardinality(card.modes) = 0)`)
   if (f.notice !== null) all.push(sql`coalesce(${daysOff(v.today)} <= ${NOTICE_DAYS[f.notice]}, true)`)
   if (f.pay !== null)
-    all.push(sql`(c.pay is null or (c.pay_currency = ${f.pay.currency} and c.pay_from <= ${f.pay.most}::bigint))`)
+    all.push(
+      sql`(card.pay is null or (card.pay_currency = ${f.pay.currency} and card.pay_from <= ${f.pay.most}::bigint))`,
+    )
   return sql.join(all, sql` and `)
 }
 
@@ -60,36 +63,37 @@ export const toCompare = (
   { most, since = null, by = null }: { most: number; since?: string | null; by?: Narrowed | null },
 ): Promise<CardRow[]> => {
   const each = queriesOf(input)
-  const any = each.length > 0 ? sql`c.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
+  const any = each.length > 0 ? sql`card.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
   const hits =
     each.length > 0
       ? sql.join(
-          each.map((q) => sql`(c.words @@ ${q})::int`),
+          each.map((q) => sql`(card.words @@ ${q})::int`),
           sql` + `,
         )
       : sql`0`
-  const fresh = since === null ? sql`true` : sql`c.visible_since > ${since}::timestamptz`
+  const fresh = since === null ? sql`true` : sql`card.visible_since > ${since}::timestamptz`
   return db.many<CardRow>(sql`
-    with chosen as materialized (select c.id, row_number() over (order by ${hits} desc, c.active_on desc, c.id) n
-      from talent_cards c where ${any} and ${fresh} and ${findable(v)} and ${by ? narrowed(v, by) : sql`true`} order by n limit ${most})
-    select ${card} from chosen f join talent_cards c on c.id = f.id order by f.n`)
+    with chosen as materialized (select card.id, row_number() over (order by ${hits} desc, card.active_on desc, card.id) n
+      from talent_cards card where ${any} and ${fresh} and ${findable(v)} and ${by ? narrowed(v, by) : sql`true`} order by n limit ${most})
+    select ${card} from chosen join talent_cards card on card.id = chosen.id order by chosen.n`)
 }
 
 export const getCoverage = (db: Db, v: Viewer, input: readonly Words[], by: Narrowed | null = null) => {
   const each = queriesOf(input)
-  const any = each.length > 0 ? sql`c.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
+  const any = each.length > 0 ? sql`card.id in (select talent_matching(${sql.join(each, sql` || `)}))` : sql`true`
   return db.one<{ cards: number; empty: number; matching: number }>(sql`
-    select count(*)::int cards, count(*) filter (where c.words = ''::tsvector)::int empty, count(*) filter (where ${any})::int matching
-      from talent_cards c where ${findable(v)} and ${by ? narrowed(v, by) : sql`true`}`)
+    select count(*)::int cards, count(*) filter (where card.words = ''::tsvector)::int empty, count(*) filter (where ${any})::int matching
+      from talent_cards card where ${findable(v)} and ${by ? narrowed(v, by) : sql`true`}`)
 }
 
 export const findCard = (db: Db, v: Viewer, id: string, input: readonly Words[]) => {
   const each = queriesOf(input)
-  const any = each.length > 0 ? sql`c.words @@ (${sql.join(each, sql` || `)})` : sql`true`
+  const any = each.length > 0 ? sql`card.words @@ (${sql.join(each, sql` || `)})` : sql`true`
   return db.maybe<CardRow & { any: boolean; hidden: boolean; findable: boolean; written_at: string }>(sql`
-    select ${card}, ${any} "any", c.written_at, ${findable(v)} findable,
-           exists (select from talent_marks m where m.company_id = ${v.companyId} and m.user_id = ${v.userId} and m.card_id = c.id and m.kind = 'hidden') hidden
-      from talent_cards c where c.id = ${id}`)
+    select ${card}, ${any} "any", card.written_at, ${findable(v)} findable,
+           exists (select from talent_marks mark where mark.company_id = ${v.companyId} and mark.user_id = ${v.userId} and mark.card_id = card.id
+             and mark.kind = 'hidden') hidden
+      from talent_cards card where card.id = ${id}`)
 }
 
 export type OwnRow = {
@@ -101,15 +105,17 @@ export type OwnRow = {
 export const listOwnApplicants = (db: Db, v: Viewer) =>
   db.many<OwnRow>(sql`
     with newest as (
-      select distinct on (c.id) a.id, a.applied_at, a.job_id, a.human_only
-        from candidates c join applications a on a.company_id = c.company_id and a.candidate_id = c.id
-       where c.company_id = ${v.companyId} and c.erased_at is null and c.merged_into is null and c.keep_until >= ${v.today}::date and a.outcome <> 'withdrawn'
-       order by c.id, a.applied_at desc)
-    select n.id application_id, n.human_only or coalesce((j.content->>'usesAi') = 'false', false) human,
-           case when n.human_only or coalesce((j.content->>'usesAi') = 'false', false) then null else f.facts end facts
-      from newest n join jobs j on j.company_id = ${v.companyId} and j.id = n.job_id
-      left join match_facts f on f.company_id = ${v.companyId} and f.application_id = n.id
-     order by n.applied_at desc, n.id`)
+      select distinct on (candidate.id) application.id, application.applied_at, application.job_id, application.human_only
+        from candidates candidate join applications application on application.company_id = candidate.company_id
+          and application.candidate_id = candidate.id
+       where candidate.company_id = ${v.companyId} and candidate.erased_at is null and candidate.merged_into is null
+         and candidate.keep_until >= ${v.today}::date and application.outcome <> 'withdrawn'
+       order by candidate.id, application.applied_at desc)
+    select newest.id application_id, newest.human_only or coalesce((job.content->>'usesAi') = 'false', false) human,
+           case when newest.human_only or coalesce((job.content->>'usesAi') = 'false', false) then null else facts.facts end facts
+      from newest join jobs job on job.company_id = ${v.companyId} and job.id = newest.job_id
+      left join match_facts facts on facts.company_id = ${v.companyId} and facts.application_id = newest.id
+     order by newest.applied_at desc, newest.id`)
 
 export const findJob = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -171,12 +177,13 @@ export const insertResults = (db: Db, companyId: string, runId: string, results:
   db.run(sql`
     insert into talent_search_results (company_id, run_id, place, card_id, application_id, nearness, lines)
     select ${companyId}::uuid, ${runId}::uuid, place, card, application, nearness, lines
-      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as t (place int, card uuid, application uuid, nearness smallint, lines jsonb)`)
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given (place int, card uuid, application uuid, nearness smallint, lines jsonb)`)
 
 /** The last run of somebody, when it had the very same inputs. */
 export const sameAsLast = (db: Db, companyId: string, by: string, inputs: Buffer) =>
   db.maybe<{ id: string; model: string | null }>(sql`
-    select id, model from (select id, model, inputs from talent_search_runs where company_id = ${companyId} and by_user = ${by} order by at desc, id limit 1) last
+    select id, model from (select id, model, inputs from talent_search_runs where company_id = ${companyId} and by_user = ${by} order by at desc,
+      id limit 1) last
      where inputs = ${inputs}`)
 
 export const findRun = (db: Db, companyId: string, id: string) =>
@@ -195,15 +202,16 @@ export type ResultRow = {
 }
 export const listResults = (db: Db, v: Viewer, runId: string) =>
   db.many<ResultRow>(sql`
-    select r.place, r.card_id, r.application_id, r.nearness, r.lines, a.number, j.title job_title, case when w.at is not null then p.name end own_name
-      from talent_search_results r
-      left join applications a on a.company_id = r.company_id and a.id = r.application_id
-      left join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      left join candidates p on p.company_id = a.company_id and p.id = a.candidate_id
-      left join application_views w on w.company_id = a.company_id and w.application_id = a.id and w.user_id = ${v.userId}
-     where r.company_id = ${v.companyId} and r.run_id = ${runId}
-       and (a.id is null or (p.erased_at is null and p.keep_until >= ${v.today}::date and not a.human_only))
-     order by r.place`)
+    select result.place, result.card_id, result.application_id, result.nearness, result.lines, application.number, job.title job_title,
+      case when view.at is not null then person.name end own_name
+      from talent_search_results result
+      left join applications application on application.company_id = result.company_id and application.id = result.application_id
+      left join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join candidates person on person.company_id = application.company_id and person.id = application.candidate_id
+      left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${v.userId}
+     where result.company_id = ${v.companyId} and result.run_id = ${runId}
+       and (application.id is null or (person.erased_at is null and person.keep_until >= ${v.today}::date and not application.human_only))
+     order by result.place`)
 
 export const peopleIn = async (db: Db, companyId: string, runId: string): Promise<number> =>
   (
@@ -224,12 +232,16 @@ export const changedSince = async (db: Db, at: string): Promise<number> =>
 /** The newest, and before them those in which somebody waits for an answer. */
 export const listLatestRuns = (db: Db, companyId: string) =>
   db.many<{ id: string; at: string; title: string; by: string | null; people: number; waiting: number }>(sql`
-    select r.id, r.at, r.title, (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from users u where u.id = r.by_user and u.company_id = r.company_id) "by",
-           (select count(*)::int from talent_search_results t where t.company_id = r.company_id and t.run_id = r.id) people, w.waiting
-      from talent_search_runs r cross join lateral (
-        select count(*)::int waiting from talent_search_objections o where o.company_id = r.company_id and o.run_id = r.id and o.by_person
-           and not exists (select from talent_search_answers a where a.company_id = o.company_id and a.objection_id = o.id)) w
-     where r.company_id = ${companyId} order by w.waiting > 0 desc, r.at desc, r.id limit 10`)
+    select run.id, run.at, run.title, (select trim(account.first_name || ' ' || coalesce(account.last_name, '')) from users account
+      where account.id = run.by_user and account.company_id = run.company_id) "by",
+           (select count(*)::int from talent_search_results listed_result where listed_result.company_id = run.company_id
+             and listed_result.run_id = run.id) people, objected.waiting
+      from talent_search_runs run cross join lateral (
+        select count(*)::int waiting from talent_search_objections objection where objection.company_id = run.company_id and objection.run_id = run.id
+          and objection.by_person
+           and not exists (select from talent_search_answers answer where answer.company_id = objection.company_id
+             and answer.objection_id = objection.id)) objected
+     where run.company_id = ${companyId} order by objected.waiting > 0 desc, run.at desc, run.id limit 10`)
 
 /** As somebody who was found: the searches they were in. */
 export const foundIn = (db: Db) =>
@@ -242,6 +254,7 @@ export const foundIn = (db: Db) =>
     criteria: unknown
     lines: unknown
   }>(sql`
-    select r.id, c.name company, r.at, r.engine, r.model, r.criteria, t.lines
-      from talent_search_results t join talent_search_runs r on r.company_id = t.company_id and r.id = t.run_id join companies c on c.id = t.company_id
-     order by r.at desc, r.id limit 50`)
+    select run.id, company.name company, run.at, run.engine, run.model, run.criteria, listed_result.lines
+      from talent_search_results listed_result join talent_search_runs run on run.company_id = listed_result.company_id
+        and run.id = listed_result.run_id join companies company on company.id = listed_result.company_id
+     order by run.at desc, run.id limit 50`)

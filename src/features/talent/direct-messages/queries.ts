@@ -27,37 +27,43 @@ export type ThreadRow = {
   unread: number
 }
 
-const COMMON = sql`t.company_id, t.id, t.user_id, t.job_id, t.application_id, t.started_by, t.last_at, t.opened_at, t.shows_read, t.blocked_by, t.flagged_at`
+const COMMON = sql`thread.company_id, thread.id, thread.user_id, thread.job_id, thread.application_id, thread.started_by, thread.last_at,
+  thread.opened_at, thread.shows_read, thread.blocked_by, thread.flagged_at`
 /** The last message the side may read, and how many it has not read. */
 const lastAndUnread = (side: Side, now: string) => sql`
-  left join lateral (select m.side last_side, m.words last_words from direct_messages m where m.company_id = t.company_id and m.thread_id = t.id
-    and (m.visible_at <= ${now}::timestamptz or m.side = ${side}) order by m.visible_at desc, m.id desc limit 1) l on true
-  cross join lateral (select count(*)::int unread from direct_messages m where m.company_id = t.company_id and m.thread_id = t.id and m.side <> ${side}
-    and m.visible_at <= ${now}::timestamptz and m.visible_at > coalesce(${sql.ref(`t.${side}_read_at`)}, '-infinity')) u`
+  left join lateral (select message.side last_side, message.words last_words from direct_messages message where message.company_id = thread.company_id
+    and message.thread_id = thread.id
+    and (message.visible_at <= ${now}::timestamptz or message.side = ${side}) order by message.visible_at desc, message.id desc limit 1) latest on true
+  cross join lateral (select count(*)::int unread from direct_messages message where message.company_id = thread.company_id
+    and message.thread_id = thread.id and message.side <> ${side}
+    and message.visible_at <= ${now}::timestamptz and message.visible_at > coalesce(${sql.ref(`thread.${side}_read_at`)}, '-infinity')) unread_part`
 
 type Asked = { now: string; archived?: boolean; id?: string }
 const which = (side: Side, { archived, id }: Asked) =>
-  sql`${archived === undefined ? sql`true` : sql`${sql.ref(`t.${side}_archived`)} = ${archived}`} and ${id === undefined ? sql`true` : sql`t.id = ${id}::uuid`}`
+  sql`${archived === undefined ? sql`true` : sql`${sql.ref(`thread.${side}_archived`)} = ${archived}`} and ${id === undefined ? sql`true` : sql`thread.id = ${id}::uuid`}`
 
 /** Through the person's own door. */
 export const listThreadsOfSeeker = (db: Db, userId: string, input: Asked) =>
   db.many<ThreadRow>(sql`
-    select ${COMMON}, c.name, coalesce(a.title, '') title, null::int number, t.seeker_read_at read_at, t.company_read_at other_read_at,
-           t.seeker_muted muted, t.seeker_archived archived, l.last_side, l.last_words, u.unread
-      from direct_threads t join companies c on c.id = t.company_id left join job_adverts a on a.company_id = t.company_id and a.id = t.job_id
+    select ${COMMON}, company.name, coalesce(advert.title, '') title, null::int number, thread.seeker_read_at read_at,
+      thread.company_read_at other_read_at,
+           thread.seeker_muted muted, thread.seeker_archived archived, latest.last_side, latest.last_words, unread_part.unread
+      from direct_threads thread join companies company on company.id = thread.company_id left join job_adverts advert
+        on advert.company_id = thread.company_id and advert.id = thread.job_id
       ${lastAndUnread('seeker', input.now)}
-     where t.user_id = ${userId}::uuid and ${which('seeker', input)} order by t.last_at desc, t.id limit 200`)
+     where thread.user_id = ${userId}::uuid and ${which('seeker', input)} order by thread.last_at desc, thread.id limit 200`)
 
 /** Through the company's door. A thread about an application has no name before that application was opened by whoever asks. */
 export const listThreadsOfCompany = (db: Db, companyId: string, userId: string, input: Asked) =>
   db.many<ThreadRow>(sql`
-    select ${COMMON}, case when a.id is null or w.at is not null then t.seeker_name end name, j.title, a.number,
-           t.company_read_at read_at, t.seeker_read_at other_read_at, t.company_muted muted, t.company_archived archived, l.last_side, l.last_words, u.unread
-      from direct_threads t join jobs j on j.company_id = t.company_id and j.id = t.job_id
-      left join applications a on a.company_id = t.company_id and a.id = t.application_id
-      left join application_views w on w.company_id = t.company_id and w.application_id = a.id and w.user_id = ${userId}::uuid
+    select ${COMMON}, case when application.id is null or view.at is not null then thread.seeker_name end name, job.title, application.number,
+           thread.company_read_at read_at, thread.seeker_read_at other_read_at, thread.company_muted muted, thread.company_archived archived,
+             latest.last_side, latest.last_words, unread_part.unread
+      from direct_threads thread join jobs job on job.company_id = thread.company_id and job.id = thread.job_id
+      left join applications application on application.company_id = thread.company_id and application.id = thread.application_id
+      left join application_views view on view.company_id = thread.company_id and view.application_id = application.id and view.user_id = ${userId}::uuid
       ${lastAndUnread('company', input.now)}
-     where t.company_id = ${companyId}::uuid and ${which('company', input)} order by t.last_at desc, t.id limit 200`)
+     where thread.company_id = ${companyId}::uuid and ${which('company', input)} order by thread.last_at desc, thread.id limit 200`)
 
 export type MessageRow = {
   id: string
@@ -72,12 +78,15 @@ export type MessageRow = {
 /** Through the company's door: what a side may read of a thread, oldest first. */
 export const listMessages = (db: Db, companyId: string, threadId: string, { side, now }: { side: Side; now: string }) =>
   db.many<MessageRow>(sql`
-    select m.id, m.side, m.words, m.visible_at, m.signs,
-           (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.company_id = m.company_id and u.id = m.by_user) "by",
-           coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'bytes', f.bytes) order by f.id) from direct_files d
-              join files f on f.company_id = d.company_id and f.id = d.id where d.company_id = m.company_id and d.message_id = m.id), '[]') files
-      from direct_messages m where m.company_id = ${companyId}::uuid and m.thread_id = ${threadId}::uuid
-       and (m.visible_at <= ${now}::timestamptz or m.side = ${side}) order by m.visible_at, m.id limit 2000`)
+    select message.id, message.side, message.words, message.visible_at, message.signs,
+           (select nullif(trim(account.first_name || ' ' || account.last_name), '') from users account where account.company_id = message.company_id
+             and account.id = message.by_user) "by",
+           coalesce((select json_agg(json_build_object('id', file.id, 'name', file.name, 'bytes', file.bytes) order by file.id)
+             from direct_files attachment
+              join files file on file.company_id = attachment.company_id and file.id = attachment.id where attachment.company_id = message.company_id
+                and attachment.message_id = message.id), '[]') files
+      from direct_messages message where message.company_id = ${companyId}::uuid and message.thread_id = ${threadId}::uuid
+       and (message.visible_at <= ${now}::timestamptz or message.side = ${side}) order by message.visible_at, message.id limit 2000`)
 
 type NewThread = {
   companyId: string
@@ -213,25 +222,29 @@ export const findThreadFile = (
   { thread, file, side, now }: { thread: string; file: string; side: Side; now: string },
 ) =>
   db.maybe<StoredFile>(sql`
-    select f.name, f.content_type, f.storage_key from direct_files d join files f on f.company_id = d.company_id and f.id = d.id
-      left join direct_messages m on m.company_id = d.company_id and m.id = d.message_id
-     where d.company_id = ${companyId}::uuid and d.thread_id = ${thread}::uuid and d.id = ${file}::uuid
-       and (d.side = ${side} or m.visible_at <= ${now}::timestamptz)`)
+    select file.name, file.content_type, file.storage_key from direct_files attachment join files file on file.company_id = attachment.company_id
+      and file.id = attachment.id
+      left join direct_messages message on message.company_id = attachment.company_id and message.id = attachment.message_id
+     where attachment.company_id = ${companyId}::uuid and attachment.thread_id = ${thread}::uuid and attachment.id = ${file}::uuid
+       and (attachment.side = ${side} or message.visible_at <= ${now}::timestamptz)`)
 
 /** Of threads that people began with a company in half a year, how many it answered. */
 export const countAnswers = (db: Db, companyId: string, now: string) =>
   db.one<{ of: number; answered: number }>(sql`
-    select count(*)::int "of", count(*) filter (where exists (select from direct_messages m where m.company_id = t.company_id and m.thread_id = t.id
-             and m.side = 'company' and m.visible_at <= ${now}::timestamptz))::int answered
-      from direct_threads t where t.company_id = ${companyId}::uuid and t.started_by = 'seeker' and t.started_at > ${now}::timestamptz - interval '180 days'`)
+    select count(*)::int "of", count(*) filter (where exists (select from direct_messages message where message.company_id = thread.company_id
+      and message.thread_id = thread.id
+             and message.side = 'company' and message.visible_at <= ${now}::timestamptz))::int answered
+      from direct_threads thread where thread.company_id = ${companyId}::uuid
+        and thread.started_by = 'seeker' and thread.started_at > ${now}::timestamptz - interval '180 days'`)
 
 /** What a company began: today, and a week ago or earlier with how many were answered. */
 export const countCompanyStarts = (db: Db, companyId: string, now: string) =>
   db.one<{ today: number; settled: number; answered: number }>(sql`
-    select count(*) filter (where t.started_at > ${now}::timestamptz - interval '24 hours')::int today,
-           count(*) filter (where t.started_at <= ${now}::timestamptz - interval '7 days')::int settled,
-           count(*) filter (where t.started_at <= ${now}::timestamptz - interval '7 days' and t.opened_at is not null)::int answered
-      from direct_threads t where t.company_id = ${companyId}::uuid and t.started_by = 'company' and t.started_at > ${now}::timestamptz - interval '180 days'`)
+    select count(*) filter (where thread.started_at > ${now}::timestamptz - interval '24 hours')::int today,
+           count(*) filter (where thread.started_at <= ${now}::timestamptz - interval '7 days')::int settled,
+           count(*) filter (where thread.started_at <= ${now}::timestamptz - interval '7 days' and thread.opened_at is not null)::int answered
+      from direct_threads thread where thread.company_id = ${companyId}::uuid
+        and thread.started_by = 'company' and thread.started_at > ${now}::timestamptz - interval '180 days'`)
 
 /** One at a time begins a thread, of one person or of one company. */
 export const lockStarter = (db: Db, whom: string) =>

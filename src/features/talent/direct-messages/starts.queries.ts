@@ -16,15 +16,18 @@ export type StartRow = {
 }
 
 const SELECTED = (userId: string) => sql`
-  select a.id, a.company_id, a.title, c.name company, mine.id application_id,
-         coalesce(company_setting(a.company_id, 'direct-messages', 'accepts') = 'true', false) accepts,
-         coalesce(company_setting(a.company_id, 'job-questions', 'peopleMayAsk') = 'true', true) asks,
-         exists (select from direct_threads b where b.company_id = a.company_id and b.user_id = ${userId}::uuid and b.blocked_by is not null) blocked,
-         a.open and a.closes_at > now() and not a.withheld open,
-         (select t.id from direct_threads t where t.company_id = a.company_id and t.user_id = ${userId}::uuid and t.job_id = a.id) thread
-    from job_adverts a join companies c on c.id = a.company_id
-    left join lateral (select p.id from applications p where p.company_id = a.company_id and p.job_id = a.id
-      and p.outcome <> 'withdrawn' order by p.applied_at desc limit 1) mine on true`
+  select advert.id, advert.company_id, advert.title, company.name company, mine.id application_id,
+         coalesce(company_setting(advert.company_id, 'direct-messages', 'accepts') = 'true', false) accepts,
+         coalesce(company_setting(advert.company_id, 'job-questions', 'peopleMayAsk') = 'true', true) asks,
+         exists (select from direct_threads blocked_thread where blocked_thread.company_id = advert.company_id
+           and blocked_thread.user_id = ${userId}::uuid and blocked_thread.blocked_by is not null) blocked,
+         advert.open and advert.closes_at > now() and not advert.withheld open,
+         (select thread.id from direct_threads thread where thread.company_id = advert.company_id and thread.user_id = ${userId}::uuid
+           and thread.job_id = advert.id) thread
+    from job_adverts advert join companies company on company.id = advert.company_id
+    left join lateral (select own_application.id from applications own_application where own_application.company_id = advert.company_id
+      and own_application.job_id = advert.id
+      and own_application.outcome <> 'withdrawn' order by own_application.applied_at desc limit 1) mine on true`
 
 /** Jobs applied for first; without words those alone. */
 export const listStarts = (
@@ -32,18 +35,21 @@ export const listStarts = (
   userId: string,
   { search, job, most }: { search: string | null; job: string | null; most: number },
 ) => {
-  const found = search === null ? sql`false` : sql`(a.title ilike ${like(search)} or c.name ilike ${like(search)})`
+  const found =
+    search === null ? sql`false` : sql`(advert.title ilike ${like(search)} or company.name ilike ${like(search)})`
   const wanted =
-    job === null ? sql`(mine.id is not null or (a.open and not a.withheld and ${found}))` : sql`a.id = ${job}::uuid`
+    job === null
+      ? sql`(mine.id is not null or (advert.open and not advert.withheld and ${found}))`
+      : sql`advert.id = ${job}::uuid`
   return db.many<StartRow>(sql`
     ${SELECTED(userId)} where ${wanted} ${search === null ? sql`` : sql`and ${found}`}
-     order by mine.id is null, a.posted_at desc nulls last, a.id limit ${most}`)
+     order by mine.id is null, advert.posted_at desc nulls last, advert.id limit ${most}`)
 }
 
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 export const findStart = (db: Db, userId: string, job: string) =>
-  db.maybe<StartRow>(sql`${SELECTED(userId)} where a.id = ${job}::uuid`)
+  db.maybe<StartRow>(sql`${SELECTED(userId)} where advert.id = ${job}::uuid`)
 
 export const countStartedSince = async (db: Db, userId: string, since: string): Promise<number> =>
   (
@@ -63,13 +69,14 @@ export type Addressee = { user_id: string; name: string; job_id: string; applica
 /** Who applied with an account, and is still considered or was. */
 export const findApplicant = (db: Db, companyId: string, applicationId: string) =>
   db.maybe<{ user_id: string | null; name: string; job_id: string; outcome: string }>(sql`
-    select c.user_id, c.name, a.job_id, a.outcome from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-     where a.company_id = ${companyId}::uuid and a.id = ${applicationId}::uuid and c.erased_at is null`)
+    select candidate.user_id, candidate.name, application.job_id, application.outcome from applications application join candidates candidate
+      on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+     where application.company_id = ${companyId}::uuid and application.id = ${applicationId}::uuid and candidate.erased_at is null`)
 
 export const findAcceptedInvitation = (db: Db, companyId: string, id: string) =>
   db.maybe<{ card_id: string; job_id: string; name: string }>(sql`
-    select i.card_id, i.job_id, coalesce(i.contact->>'name', '') name from talent_invitations i
-     where i.company_id = ${companyId}::uuid and i.id = ${id}::uuid and i.status = 'accepted'`)
+    select invitation.card_id, invitation.job_id, coalesce(invitation.contact->>'name', '') name from talent_invitations invitation
+     where invitation.company_id = ${companyId}::uuid and invitation.id = ${id}::uuid and invitation.status = 'accepted'`)
 
 /** Whether the two have a thread that one of them closed. */
 export const isBlocked = async (db: Db, companyId: string, userId: string): Promise<boolean> =>

@@ -29,11 +29,14 @@ export const listInviteeStatuses = (
   { people, now }: { people: readonly string[]; now: string },
 ) =>
   db.many<Stand>(sql`
-    select c.id, exists (select from talent_invitations i where i.company_id = ${companyId} and i.job_id = ${jobId} and i.card_id = c.id) before,
-           c.known_user is not null and exists (select from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.user_id = c.known_user) applied,
-           (select max(answered_at) from talent_invitations i where i.company_id = ${companyId} and i.card_id = c.id and i.status = 'declined') declined_at,
-           invitations_since(c.id, ${now}::timestamptz - interval '1 day') today
-      from talent_cards c where c.id = any(${[...people]}::uuid[])`)
+    select card.id, exists (select from talent_invitations invitation
+      where invitation.company_id = ${companyId} and invitation.job_id = ${jobId} and invitation.card_id = card.id) before,
+           card.known_user is not null and exists (select from applications application
+             where application.company_id = ${companyId} and application.job_id = ${jobId} and application.user_id = card.known_user) applied,
+           (select max(answered_at) from talent_invitations invitation where invitation.company_id = ${companyId} and invitation.card_id = card.id
+             and invitation.status = 'declined') declined_at,
+           invitations_since(card.id, ${now}::timestamptz - interval '1 day') today
+      from talent_cards card where card.id = any(${[...people]}::uuid[])`)
 
 type New = { jobId: string; cards: readonly string[]; by: string; words: string; at: string; until: string }
 export const insertInvitations = (db: Db, companyId: string, n: New) =>
@@ -72,9 +75,11 @@ export type Row = {
 }
 export const listInvitations = (db: Db, companyId: string) =>
   db.many<Row>(sql`
-    select i.id, i.card_id, i.job_id, j.title, c.headline, i.status, i.words, i.sent_at, i.answered_at, i.expires_at, i.reason, i.contact, i.application_id
-      from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id left join talent_cards c on c.id = i.card_id
-     where i.company_id = ${companyId} order by i.sent_at desc, i.id limit 500`)
+    select invitation.id, invitation.card_id, invitation.job_id, job.title, card.headline, invitation.status, invitation.words, invitation.sent_at,
+      invitation.answered_at, invitation.expires_at, invitation.reason, invitation.contact, invitation.application_id
+      from talent_invitations invitation join jobs job on job.company_id = invitation.company_id and job.id = invitation.job_id
+        left join talent_cards card on card.id = invitation.card_id
+     where invitation.company_id = ${companyId} order by invitation.sent_at desc, invitation.id limit 500`)
 
 export const openJobs = (db: Db, companyId: string) =>
   db.many(
@@ -114,9 +119,9 @@ export const updateInvitationAnswer = (db: Db, companyId: string, id: string, a:
 /** Nobody’s details are handed over for a job that is said to ask for money, or of a company whose registration was refused. */
 export const isHidden = async (db: Db, companyId: string, id: string): Promise<boolean> =>
   (await db.maybe(sql`
-    select from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id
-     where i.company_id = ${companyId} and i.id = ${id} and (j.hidden_at is not null or (select company_withheld(${companyId}::uuid)))`)) !==
-  undefined
+    select from talent_invitations invitation join jobs job on job.company_id = invitation.company_id and job.id = invitation.job_id
+     where invitation.company_id = ${companyId} and invitation.id = ${id} and (job.hidden_at is not null
+       or (select company_withheld(${companyId}::uuid)))`)) !== undefined
 
 /** Whom somebody blocks has nothing open with them. */
 export const withdrawFrom = (db: Db, companyId: string, cardId: string, at: string) =>
@@ -138,10 +143,11 @@ export const findInvitationNotice = (db: Db, companyId: string, id: string) =>
     title: string
     words: string
   }>(sql`
-    select u.id as user_id, u.email, u.first_name, u.language, c.name company, j.title, i.words
-      from talent_invitations i join talent_cards t on t.id = i.card_id join users u on u.id = t.user_id and u.disabled_at is null
-      join companies c on c.id = i.company_id join jobs j on j.company_id = i.company_id and j.id = i.job_id
-     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null and (select not company_withheld(${companyId}::uuid))`)
+    select account.id as user_id, account.email, account.first_name, account.language, company.name company, job.title, invitation.words
+      from talent_invitations invitation join talent_cards other_card on other_card.id = invitation.card_id join users account
+        on account.id = other_card.user_id and account.disabled_at is null
+      join companies company on company.id = invitation.company_id join jobs job on job.company_id = invitation.company_id and job.id = invitation.job_id
+     where invitation.company_id = ${companyId} and invitation.id = ${id} and job.hidden_at is null and (select not company_withheld(${companyId}::uuid))`)
 export const expireInvitations = (db: Db, now: string) =>
   db.run(
     sql`update talent_invitations set status = 'expired' where status in ('sent', 'later') and expires_at <= ${now}::timestamptz`,

@@ -3,15 +3,17 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { Viewer } from './queries.ts'
 
 /** Whoever is in a pool and may still be found, or is still an applicant of one's own. */
-const there = (v: Viewer) => sql`m.company_id = ${v.companyId} and m.expires_on >= ${v.today}::date
-  and (m.card_id is null or exists (select from talent_cards c where c.id = m.card_id))
-  and (m.candidate_id is null or exists (select from candidates c where c.company_id = m.company_id and c.id = m.candidate_id and c.erased_at is null))`
+const there = (v: Viewer) => sql`member.company_id = ${v.companyId} and member.expires_on >= ${v.today}::date
+  and (member.card_id is null or exists (select from talent_cards card where card.id = member.card_id))
+  and (member.candidate_id is null or exists (select from candidates candidate where candidate.company_id = member.company_id
+    and candidate.id = member.candidate_id and candidate.erased_at is null))`
 
 export const listPools = (db: Db, v: Viewer) =>
   db.many<{ id: string; name: string; purpose: string; members: number; ending: number }>(sql`
-    select p.id, p.name, p.purpose, count(m.id)::int members, count(m.id) filter (where m.expires_on < ${v.today}::date + 30)::int ending
-      from talent_pools p left join talent_pool_members m on m.pool_id = p.id and ${there(v)}
-     where p.company_id = ${v.companyId} group by p.company_id, p.id order by lower(p.name)`)
+    select pool.id, pool.name, pool.purpose, count(member.id)::int members,
+      count(member.id) filter (where member.expires_on < ${v.today}::date + 30)::int ending
+      from talent_pools pool left join talent_pool_members member on member.pool_id = pool.id and ${there(v)}
+     where pool.company_id = ${v.companyId} group by pool.company_id, pool.id order by lower(pool.name)`)
 
 export const lockPool = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -59,17 +61,22 @@ export type MemberRow = {
 }
 export const listMembers = (db: Db, v: Viewer, poolId: string, shown: boolean) =>
   db.many<MemberRow>(sql`
-    select m.id, m.card_id, a.id application_id, m.note, m.consent_on, m.expires_on, m.added_at, d.keep_until, a.title, a.number,
-           case when ${shown} or m.card_id is not null and exists (select from talent_views w where w.company_id = m.company_id and w.card_id = m.card_id and w.user_id = ${v.userId})
-                  or exists (select from application_views w where w.company_id = m.company_id and w.application_id = a.id and w.user_id = ${v.userId})
-                then coalesce(c.name, d.name) end name,
-           coalesce(c.headline, d.headline, '') headline
-      from talent_pool_members m
-      left join talent_cards c on c.id = m.card_id
-      left join candidates d on d.company_id = m.company_id and d.id = m.candidate_id
-      left join lateral (select a.id, a.number, j.title from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-        where a.company_id = m.company_id and a.candidate_id = m.candidate_id order by a.applied_at desc limit 1) a on true
-     where ${there(v)} and m.pool_id = ${poolId} order by m.added_at desc, m.id limit 500`)
+    select member.id, member.card_id, latest.id application_id, member.note, member.consent_on, member.expires_on, member.added_at,
+      applicant.keep_until, latest.title, latest.number,
+           case when ${shown} or member.card_id is not null and exists (select from talent_views view where view.company_id = member.company_id
+             and view.card_id = member.card_id and view.user_id = ${v.userId})
+                  or exists (select from application_views view where view.company_id = member.company_id and view.application_id = latest.id
+                    and view.user_id = ${v.userId})
+                then coalesce(card.name, applicant.name) end name,
+           coalesce(card.headline, applicant.headline, '') headline
+      from talent_pool_members member
+      left join talent_cards card on card.id = member.card_id
+      left join candidates applicant on applicant.company_id = member.company_id and applicant.id = member.candidate_id
+      left join lateral (select application.id, application.number, job.title from applications application join jobs job
+        on job.company_id = application.company_id and job.id = application.job_id
+        where application.company_id = member.company_id and application.candidate_id = member.candidate_id
+          order by application.applied_at desc limit 1) latest on true
+     where ${there(v)} and member.pool_id = ${poolId} order by member.added_at desc, member.id limit 500`)
 
 export const findMember = (db: Db, companyId: string, id: string) =>
   db.maybe<{
@@ -80,9 +87,9 @@ export const findMember = (db: Db, companyId: string, id: string) =>
     added_at: string
     keep_until: string | null
   }>(sql`
-    select m.id, m.pool_id, m.note, m.expires_on, m.added_at, d.keep_until from talent_pool_members m
-      left join candidates d on d.company_id = m.company_id and d.id = m.candidate_id
-     where m.company_id = ${companyId} and m.id = ${id} for update of m`)
+    select member.id, member.pool_id, member.note, member.expires_on, member.added_at, applicant.keep_until from talent_pool_members member
+      left join candidates applicant on applicant.company_id = member.company_id and applicant.id = member.candidate_id
+     where member.company_id = ${companyId} and member.id = ${id} for update of member`)
 
 export const cardsAgreed = (db: Db, ids: readonly string[]) =>
   db.many<{ id: string; since: string }>(
@@ -90,9 +97,10 @@ export const cardsAgreed = (db: Db, ids: readonly string[]) =>
   )
 export const candidatesOf = (db: Db, companyId: string, applications: readonly string[]) =>
   db.many<{ application_id: string; id: string; since: string | null; keep_until: string | null; erased: boolean }>(sql`
-    select a.id application_id, c.id, coalesce(c.consent_at, a.consent_at)::date::text since, c.keep_until::text, c.erased_at is not null erased
-      from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-     where a.company_id = ${companyId} and a.id = any(${[...applications]}::uuid[])`)
+    select application.id application_id, candidate.id, coalesce(candidate.consent_at, application.consent_at)::date::text since,
+      candidate.keep_until::text, candidate.erased_at is not null erased
+      from applications application join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+     where application.company_id = ${companyId} and application.id = any(${[...applications]}::uuid[])`)
 
 export type NewMember = {
   card_id: string | null

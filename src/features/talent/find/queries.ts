@@ -41,34 +41,37 @@ const tsquery = (input: WordQuery): RawBuilder<unknown> => {
 
 /** Bands meet. Another currency is never compared: no rate between two is anybody's wish. */
 const payMeets = ({ currency, from, to }: PayRange) =>
-  sql`(c.pay_currency = ${currency} and c.pay_from <= ${to}::bigint and coalesce(c.pay_to >= ${from}::bigint, true))`
+  sql`(card.pay_currency = ${currency} and card.pay_from <= ${to}::bigint and coalesce(card.pay_to >= ${from}::bigint, true))`
 
 /** Days until they can begin; null: not said. */
 const daysOff = (today: string) =>
-  sql`coalesce(c.notice_days, case when c.free_on is not null then greatest(0, c.free_on - ${today}::date) end)`
+  sql`coalesce(card.notice_days, case when card.free_on is not null then greatest(0, card.free_on - ${today}::date) end)`
 
 const conditions = (n: Narrow, v: Viewer): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [
     // Their own applicants stand above the list, and once.
-    sql`(c.known_user is null or c.known_user not in (select a.user_id from candidates a where a.company_id = ${v.companyId}
-      and a.user_id is not null and a.erased_at is null and a.merged_into is null and a.keep_until >= ${v.today}::date))`,
+    sql`(card.known_user is null or card.known_user not in (select applicant.user_id from candidates applicant where applicant.company_id = ${v.companyId}
+      and applicant.user_id is not null and applicant.erased_at is null and applicant.merged_into is null and applicant.keep_until >= ${v.today}::date))`,
   ]
-  if (n.asked) all.push(sql`c.id in (select talent_matching(${tsquery(n.asked)}))`)
-  if (n.country) all.push(sql`c.country = ${n.country}`)
-  if (n.place !== null) all.push(sql`c.place_id = ${n.place}`)
-  if (n.years) all.push(sql`c.years >= ${YEARS[n.years][0]} and c.years < ${YEARS[n.years][1]}`)
-  if (n.mode) all.push(sql`${n.mode} = any(c.modes)`)
-  if (n.active) all.push(sql`c.active_on >= ${v.today}::date - ${ACTIVE[n.active]}::int`)
-  if (n.skill) all.push(sql`${n.skill} = any(c.skills)`)
-  if (n.pay) all.push(n.pay.any ? sql`(${payMeets(n.pay)} or c.pay is null)` : payMeets(n.pay))
+  if (n.asked) all.push(sql`card.id in (select talent_matching(${tsquery(n.asked)}))`)
+  if (n.country) all.push(sql`card.country = ${n.country}`)
+  if (n.place !== null) all.push(sql`card.place_id = ${n.place}`)
+  if (n.years) all.push(sql`card.years >= ${YEARS[n.years][0]} and card.years < ${YEARS[n.years][1]}`)
+  if (n.mode) all.push(sql`${n.mode} = any(card.modes)`)
+  if (n.active) all.push(sql`card.active_on >= ${v.today}::date - ${ACTIVE[n.active]}::int`)
+  if (n.skill) all.push(sql`${n.skill} = any(card.skills)`)
+  if (n.pay) all.push(n.pay.any ? sql`(${payMeets(n.pay)} or card.pay is null)` : payMeets(n.pay))
   if (n.notice) all.push(sql`${daysOff(v.today)} <= ${NOTICE_DAYS[n.notice]}`)
-  if (n.since) all.push(sql`c.visible_since > ${n.since}::timestamptz`)
+  if (n.since) all.push(sql`card.visible_since > ${n.since}::timestamptz`)
   if (n.mayWork)
     all.push(
-      sql`exists (select from jsonb_array_elements(c.authorisations) a where a->>'country' = ${n.mayWork} and a->>'status' <> 'needs_sponsorship')`,
+      sql`exists (select from jsonb_array_elements(card.authorisations) permit
+        where permit->>'country' = ${n.mayWork} and permit->>'status' <> 'needs_sponsorship')`,
     )
-  const mine = sql`select from talent_marks m where m.company_id = ${v.companyId} and m.user_id = ${v.userId} and m.card_id = c.id`
-  all.push(n.only ? sql`exists (${mine} and m.kind = ${n.only})` : sql`not exists (${mine} and m.kind = 'hidden')`)
+  const mine = sql`select from talent_marks mark where mark.company_id = ${v.companyId} and mark.user_id = ${v.userId} and mark.card_id = card.id`
+  all.push(
+    n.only ? sql`exists (${mine} and mark.kind = ${n.only})` : sql`not exists (${mine} and mark.kind = 'hidden')`,
+  )
   return sql.join(all, sql` and `)
 }
 
@@ -96,34 +99,35 @@ export type Row = {
 
 const columns = (
   v: Viewer,
-) => sql`c.id, c.name, c.visibility, c.headline, c.shown, c.country, p.name place, p.region, c.years, c.modes,
-  ${v.today}::date - c.active_on idle, c.authorisations, c.languages, c.pay,
-  case when c.free_on <= ${v.today}::date then 'now' else c.notice end notice,
-  exists (select from talent_views w where w.company_id = ${v.companyId} and w.card_id = c.id and w.user_id = ${v.userId}) opened,
-  (select m.kind from talent_marks m where m.company_id = ${v.companyId} and m.user_id = ${v.userId} and m.card_id = c.id) mark,
-  array(select o.name from talent_pool_members b join talent_pools o on o.company_id = b.company_id and o.id = b.pool_id
-    where b.company_id = ${v.companyId} and b.card_id = c.id and b.expires_on >= ${v.today}::date order by o.name) pools,
-  exists (select from talent_invitations i where i.company_id = ${v.companyId} and i.card_id = c.id and i.status in ('sent', 'later', 'accepted')) invited`
-const joined = sql`left join places p on p.id = c.place_id`
+) => sql`card.id, card.name, card.visibility, card.headline, card.shown, card.country, place.name place, place.region, card.years, card.modes,
+  ${v.today}::date - card.active_on idle, card.authorisations, card.languages, card.pay,
+  case when card.free_on <= ${v.today}::date then 'now' else card.notice end notice,
+  exists (select from talent_views view where view.company_id = ${v.companyId} and view.card_id = card.id and view.user_id = ${v.userId}) opened,
+  (select mark.kind from talent_marks mark where mark.company_id = ${v.companyId} and mark.user_id = ${v.userId} and mark.card_id = card.id) mark,
+  array(select pool.name from talent_pool_members member join talent_pools pool on pool.company_id = member.company_id and pool.id = member.pool_id
+    where member.company_id = ${v.companyId} and member.card_id = card.id and member.expires_on >= ${v.today}::date order by pool.name) pools,
+  exists (select from talent_invitations invitation where invitation.company_id = ${v.companyId} and invitation.card_id = card.id
+    and invitation.status in ('sent', 'later', 'accepted')) invited`
+const joined = sql`left join places place on place.id = card.place_id`
 
 /** Those in a pool of one's own first; then by how well the words fit, the latest here first. */
 export const talentOrders = (n: Narrow, v: Viewer): Readonly<Record<'relevance' | 'active', ListOrder>> => {
-  const stored = sql`(exists (select from talent_pool_members b where b.company_id = ${v.companyId} and b.card_id = c.id
-    and b.expires_on >= ${v.today}::date))::int`
+  const stored = sql`(exists (select from talent_pool_members member where member.company_id = ${v.companyId} and member.card_id = card.id
+    and member.expires_on >= ${v.today}::date))::int`
   const rank: ListKey[] = n.asked
-    ? [{ by: sql`ts_rank(c.words, ${tsquery(n.asked)})::float8`, type: 'float', descending: true }]
+    ? [{ by: sql`ts_rank(card.words, ${tsquery(n.asked)})::float8`, type: 'float', descending: true }]
     : []
-  const active: ListKey = { by: sql.ref('c.active_on'), type: 'day', descending: true }
-  const id: ListKey = { by: sql.ref('c.id'), type: 'uuid' }
+  const active: ListKey = { by: sql.ref('card.active_on'), type: 'day', descending: true }
+  const id: ListKey = { by: sql.ref('card.id'), type: 'uuid' }
   return { relevance: [{ by: stored, type: 'whole', descending: true }, ...rank, active, id], active: [active, id] }
 }
 
 export const listTalent = (db: Db, n: Narrow, v: Viewer, part: ListPart) =>
   db.many<Row & { place_in_list: (string | null)[] }>(sql`
-    with found as materialized (select c.id, ${part.key} place_in_list from talent_cards c
+    with found as materialized (select card.id, ${part.key} place_in_list from talent_cards card
       where ${conditions(n, v)} and ${part.after} ${part.end}),
-    chosen as materialized (select f.*, row_number() over () n from found f)
-    select ${columns(v)}, f.place_in_list from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n`)
+    chosen as materialized (select found.*, row_number() over () n from found)
+    select ${columns(v)}, chosen.place_in_list from chosen join talent_cards card on card.id = chosen.id ${joined} order by chosen.n`)
 
 /** By posts of these names or occupations, the nearest name first and of each whoever was here last, within everything else that narrows. */
 export const listTalentByTitles = (
@@ -138,39 +142,42 @@ export const listTalentByTitles = (
     return sql`(${i}::int, ${tsquery({ kind: 'or', of: [whole, ...same] })})`
   })
   return db.many<Row>(sql`
-    with near as materialized (select distinct on (m.id) m.id, t.n from (values ${sql.join(input)}) t(n, q) cross join lateral talent_matching(t.q) m(id) order by m.id, t.n),
-    chosen as materialized (select c.id, near.n, c.active_on from near join talent_cards c on c.id = near.id where ${conditions(n, v)}
-      order by near.n, c.active_on desc, c.id limit ${most})
-    select ${columns(v)} from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n, f.active_on desc, f.id`)
+    with near as materialized (select distinct on (matching.id) matching.id, typed.n from (values ${sql.join(input)}) typed(n, q)
+      cross join lateral talent_matching(typed.q) matching(id) order by matching.id, typed.n),
+    chosen as materialized (select card.id, near.n, card.active_on from near join talent_cards card on card.id = near.id where ${conditions(n, v)}
+      order by near.n, card.active_on desc, card.id limit ${most})
+    select ${columns(v)} from chosen join talent_cards card on card.id = chosen.id ${joined} order by chosen.n, chosen.active_on desc, chosen.id`)
 }
 
 export const findCard = (db: Db, v: Viewer, id: string) =>
-  db.maybe<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = ${id}`)
+  db.maybe<Row>(sql`select ${columns(v)} from talent_cards card ${joined} where card.id = ${id}`)
 
 /** Those of some people whom this company may find. */
 export const listCardsById = (db: Db, v: Viewer, ids: readonly string[]) =>
-  db.many<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = any(${[...ids]}::uuid[])`)
+  db.many<Row>(sql`select ${columns(v)} from talent_cards card ${joined} where card.id = any(${[...ids]}::uuid[])`)
 
 export type Cell = { kind: string; value: string; name: string; n: number }
 
 /** What is found, counted in every way at once: exact, whatever their number. */
 export const countFacets = (db: Db, n: Narrow, v: Viewer, pay: PayRange | null = null) =>
   db.many<Cell>(sql`
-    with found as materialized (select c.country, c.place_id, c.years, c.modes, c.active_on, c.skills, ${daysOff(v.today)} off, c.pay is null silent,
-      ${pay ? payMeets(pay) : sql`false`} meets from talent_cards c where ${conditions(n, v)})
+    with found as materialized (select card.country, card.place_id, card.years, card.modes, card.active_on, card.skills, ${daysOff(v.today)} off,
+      card.pay is null silent,
+      ${pay ? payMeets(pay) : sql`false`} meets from talent_cards card where ${conditions(n, v)})
     select 'all' kind, '' value, '' name, count(*)::int n from found
     union all select 'country', country, country, count(*)::int from found where country is not null group by country
-    union all (select 'place', p.id::text, p.name, f.n from (select place_id, count(*)::int n from found where place_id is not null group by 1 order by 2 desc, 1 limit 10) f join places p on p.id = f.place_id)
+    union all (select 'place', place.id::text, place.name, frequent.n from (select place_id, count(*)::int n from found where place_id is not null
+      group by 1 order by 2 desc, 1 limit 10) frequent join places place on place.id = frequent.place_id)
     union all select 'years', years::text, years::text, count(*)::int from found where years is not null group by years
-    union all select 'mode', m, m, count(*)::int from found, unnest(modes) m group by m
+    union all select 'mode', mode, mode, count(*)::int from found, unnest(modes) mode group by mode
     union all select 'active', (${v.today}::date - active_on)::text, '', count(*)::int from found group by active_on
     union all select 'notice', off::text, '', count(*)::int from found where off is not null group by off
     union all select 'pay', 'meets', '', count(*) filter (where meets)::int from found
     union all select 'pay', 'any', '', count(*) filter (where meets or silent)::int from found
-    union all (select 'skill', s, s, count(*)::int from found, unnest(skills) s group by s order by 4 desc, 2 limit 12)`)
+    union all (select 'skill', skill, skill, count(*)::int from found, unnest(skills) skill group by skill order by 4 desc, 2 limit 12)`)
 
 export const countTalent = async (db: Db, n: Narrow, v: Viewer): Promise<number> =>
-  (await db.one<{ n: number }>(sql`select count(*)::int n from talent_cards c where ${conditions(n, v)}`)).n
+  (await db.one<{ n: number }>(sql`select count(*)::int n from talent_cards card where ${conditions(n, v)}`)).n
 
 export type OwnRow = {
   candidate_id: string
@@ -202,28 +209,33 @@ export const listOwnApplicants = (
   const some: RawBuilder<unknown>[] = []
   // Whoever asked for people alone is found by what they applied for, and by no reading of their CV.
   if (input)
-    some.push(sql`(setweight(to_tsvector('english', j.title), 'A') || setweight(to_tsvector('english', array_to_string(c.tags, ' . ')), 'B')
-      || case when a.human_only then ''::tsvector else coalesce(f.words, ''::tsvector) end) @@ ${tsquery(input)}`)
-  if (country) some.push(sql`coalesce(c.country, j.country) = ${country}`)
-  if (place !== null) some.push(sql`c.place_id = ${place}`)
+    some.push(sql`(setweight(to_tsvector('english', job.title), 'A') || setweight(to_tsvector('english', array_to_string(candidate.tags, ' . ')), 'B')
+      || case when application.human_only then ''::tsvector else coalesce(facts.words, ''::tsvector) end) @@ ${tsquery(input)}`)
+  if (country) some.push(sql`coalesce(candidate.country, job.country) = ${country}`)
+  if (place !== null) some.push(sql`candidate.place_id = ${place}`)
   const more = some.map((s) => sql` and ${s}`)
   return db.many<OwnRow>(sql`
     with theirs as (
-      select distinct on (c.id) c.id candidate_id, a.id application_id, case when ${shown} or w.at is not null then c.name end name,
-             case when ${shown} or w.at is not null then c.email end email, a.number, j.title,
-             a.applied_at, a.outcome, c.keep_until, c.tags
-        from candidates c
-        join applications a on a.company_id = c.company_id and a.candidate_id = c.id
-        join jobs j on j.company_id = a.company_id and j.id = a.job_id
-        left join match_facts f on f.company_id = a.company_id and f.application_id = a.id
-        left join application_views w on w.company_id = a.company_id and w.application_id = a.id and w.user_id = ${v.userId}
-       where c.company_id = ${v.companyId} and c.erased_at is null and c.merged_into is null and c.keep_until >= ${v.today}::date
-         and a.outcome <> 'withdrawn' ${sql.join(more, sql``)}
-       order by c.id, a.applied_at desc)
-    select t.*, array(select o.name from talent_pool_members b join talent_pools o on o.company_id = b.company_id and o.id = b.pool_id
-      where b.company_id = ${v.companyId} and b.candidate_id = t.candidate_id and b.expires_on >= ${v.today}::date order by o.name) pools,
+      select distinct on (candidate.id) candidate.id candidate_id, application.id application_id,
+        case when ${shown} or view.at is not null then candidate.name end name,
+             case when ${shown} or view.at is not null then candidate.email end email, application.number, job.title,
+             application.applied_at, application.outcome, candidate.keep_until, candidate.tags
+        from candidates candidate
+        join applications application on application.company_id = candidate.company_id and application.candidate_id = candidate.id
+        join jobs job on job.company_id = application.company_id and job.id = application.job_id
+        left join match_facts facts on facts.company_id = application.company_id and facts.application_id = application.id
+        left join application_views view on view.company_id = application.company_id and view.application_id = application.id
+          and view.user_id = ${v.userId}
+       where candidate.company_id = ${v.companyId} and candidate.erased_at is null and candidate.merged_into is null
+         and candidate.keep_until >= ${v.today}::date
+         and application.outcome <> 'withdrawn' ${sql.join(more, sql``)}
+       order by candidate.id, application.applied_at desc)
+    select theirs.*, array(select pool.name from talent_pool_members member join talent_pools pool on pool.company_id = member.company_id
+      and pool.id = member.pool_id
+      where member.company_id = ${v.companyId} and member.candidate_id = theirs.candidate_id and member.expires_on >= ${v.today}::date
+        order by pool.name) pools,
       count(*) over ()::int n
-      from theirs t order by t.applied_at desc, t.candidate_id limit ${size}`)
+      from theirs order by theirs.applied_at desc, theirs.candidate_id limit ${size}`)
 }
 
 /** Occupations by what they are called, for each of some texts. */
@@ -246,7 +258,8 @@ export const findOccupationsByTitle = async (db: Db, texts: readonly string[]): 
 export const findSimilarTerm = async (db: Db, text: string): Promise<string | null> =>
   (
     await db.maybe<{ title: string }>(sql`
-      select title from (select title from occupation_titles where title % ${text} union all select lower(title) from skills where lower(title) % ${text}) t
+      select title from (select title from occupation_titles where title % ${text} union all select lower(title) from skills
+        where lower(title) % ${text}) typed
        where title <> ${text} order by similarity(title, ${text}) desc, title limit 1`)
   )?.title ?? null
 
