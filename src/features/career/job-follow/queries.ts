@@ -26,4 +26,4 @@ export const claimFollowers = (db: Db, jobId: string, most: number) =>
     with gone as (delete from job_follows where (user_id, job_id) in (
         select user_id, job_id from job_follows where job_id = ${jobId}::uuid order by user_id limit ${most})
       returning user_id)
-    select u.id, u.email, u.first_name, u.language, u.disabled_at from gone join users u on u.id = gone.user_id`)
+    select account.id, account.email, account.first_name, account.language, account.disabled_at from gone join users account on account.id = gone.user_id`)

@@ -16,8 +16,9 @@ export const listQuestionsForSeeker = (db: Db, userId: string, jobId?: string) =
 /** As the person themselves: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
 export const findAskableJob = (db: Db, jobId: string) =>
   db.maybe<{ company_id: string; may_ask: boolean }>(sql`
-    select a.company_id, a.open and a.closes_at > now() and coalesce(company_setting(a.company_id, 'job-questions', 'peopleMayAsk') = 'true', true) may_ask
-      from job_adverts a where a.id = ${jobId}::uuid and not a.withheld`)
+    select advert.company_id, advert.open and advert.closes_at > now()
+      and coalesce(company_setting(advert.company_id, 'job-questions', 'peopleMayAsk') = 'true', true) may_ask
+      from job_adverts advert where advert.id = ${jobId}::uuid and not advert.withheld`)
 
 /** One person asks one question at a time: no limit is passed by asking twice at once. */
 export const lockAsker = (db: Db, userId: string) =>
@@ -62,11 +63,11 @@ export const ofJob = (db: Db, companyId: string, jobId: string) =>
     published: boolean
     by: string | null
   }>(sql`
-    select q.id, q.words, q.language, q.asked_at, q.answer, q.answered_at, q.published,
-           nullif(trim(u.first_name || ' ' || coalesce(u.last_name, '')), '') "by"
-      from job_questions q left join users u on u.company_id = q.company_id and u.id = q.answered_by
-     where q.company_id = ${companyId} and q.job_id = ${jobId} and q.removed_at is null
-     order by q.answer is not null, q.asked_at desc limit 500`)
+    select question.id, question.words, question.language, question.asked_at, question.answer, question.answered_at, question.published,
+           nullif(trim(account.first_name || ' ' || coalesce(account.last_name, '')), '') "by"
+      from job_questions question left join users account on account.company_id = question.company_id and account.id = question.answered_by
+     where question.company_id = ${companyId} and question.job_id = ${jobId} and question.removed_at is null
+     order by question.answer is not null, question.asked_at desc limit 500`)
 
 export const lockQuestion = (db: Db, companyId: string, jobId: string, id: string) =>
   db.maybe<{ id: string; answer: string | null; published: boolean }>(sql`
@@ -107,14 +108,15 @@ export const markTeamNotified = (db: Db, companyId: string, ids: readonly string
 /** Who fills the job with an account that works on applications; else who wrote it, else who runs the company. */
 export const teamOf = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
-    with able as (select u.id, u.email, u.language, u.role, u.created_at from users u where u.company_id = ${companyId}
-        and u.portal = 'company' and u.disabled_at is null and u.role = any(${[...rolesWith('applications.work')]})),
-      team as (select distinct a.id from able a join hiring_team t on t.company_id = ${companyId} and t.user_id = a.id
-        where t.job_id = ${jobId} and t.role in ('recruiter', 'hiring_manager'))
-    select a.id, a.email, a.language, j.title from jobs j join able a on a.id in (select id from team)
-        or (not exists (select from team) and a.id = (select id from able
-             order by id = j.created_by desc nulls last, role = 'employer' desc, created_at limit 1))
-     where j.company_id = ${companyId} and j.id = ${jobId}`)
+    with able as (select account.id, account.email, account.language, account.role, account.created_at from users account
+      where account.company_id = ${companyId}
+        and account.portal = 'company' and account.disabled_at is null and account.role = any(${[...rolesWith('applications.work')]})),
+      team as (select distinct able.id from able join hiring_team teammate on teammate.company_id = ${companyId} and teammate.user_id = able.id
+        where teammate.job_id = ${jobId} and teammate.role in ('recruiter', 'hiring_manager'))
+    select able.id, able.email, able.language, job.title from jobs job join able on able.id in (select id from team)
+        or (not exists (select from team) and able.id = (select id from able
+             order by id = job.created_by desc nulls last, role = 'employer' desc, created_at limit 1))
+     where job.company_id = ${companyId} and job.id = ${jobId}`)
 
 /** Through opened as the platform: who asked, and what they are told. */
 export const findAskerWithAnswer = (db: Db, id: string) =>
@@ -129,7 +131,8 @@ export const findAskerWithAnswer = (db: Db, id: string) =>
     title: string
     company: string
   }>(sql`
-    select u.id as user_id, u.email, u.first_name, u.language, q.words, q.answer, q.job_id, j.title, c.name company
-      from job_questions q join users u on u.id = q.user_id and u.disabled_at is null
-      join jobs j on j.company_id = q.company_id and j.id = q.job_id join companies c on c.id = q.company_id
-     where q.id = ${id}::uuid and q.answer is not null and q.removed_at is null`)
+    select account.id as user_id, account.email, account.first_name, account.language, question.words, question.answer, question.job_id, job.title,
+      company.name company
+      from job_questions question join users account on account.id = question.user_id and account.disabled_at is null
+      join jobs job on job.company_id = question.company_id and job.id = question.job_id join companies company on company.id = question.company_id
+     where question.id = ${id}::uuid and question.answer is not null and question.removed_at is null`)

@@ -6,7 +6,8 @@ import { type Db, k } from '../../../server/sql.ts'
 type Home = { name: string; country: string; lat: number; lng: number }
 export const findHome = (db: Db, userId: string) =>
   db.maybe<Home>(sql`
-    select p.name, p.country, p.lat, p.lng from seeker_profiles s join places p on p.id = s.place_id where s.user_id = ${userId}`)
+    select place.name, place.country, place.lat, place.lng from seeker_profiles profile join places place on place.id = profile.place_id
+      where profile.user_id = ${userId}`)
 
 /** Jobs that are no news: applied for, set aside, hidden. */
 export const listKnownJobs = (db: Db, userId: string) =>
@@ -16,9 +17,9 @@ export const listKnownJobs = (db: Db, userId: string) =>
 type Down = { id: string; title: string; company: string; reason: string; at: string }
 export const listTurnedDown = (db: Db, userId: string) =>
   db.many<Down>(sql`
-    select m.job_id id, a.title, c.name company, m.reason, m.at from seeker_marks m
-      join job_adverts a on a.id = m.job_id join companies c on c.id = a.company_id
-     where m.user_id = ${userId} and m.reason is not null order by m.at desc, m.job_id limit 500`)
+    select mark.job_id id, advert.title, company.name company, mark.reason, mark.at from seeker_marks mark
+      join job_adverts advert on advert.id = mark.job_id join companies company on company.id = advert.company_id
+     where mark.user_id = ${userId} and mark.reason is not null order by mark.at desc, mark.job_id limit 500`)
 
 export const upsertTurnDown = (db: Db, userId: string, jobId: string, { reason, at }: { reason: string; at: string }) =>
   db.run(

@@ -31,7 +31,8 @@ export const upsertJobMark = (db: Db, userId: string, jobId: string, kind: strin
 export const unmarkSame = (db: Db, userId: string, jobId: string, but: string) =>
   db.run(sql`
     delete from seeker_marks where user_id = ${userId} and kind <> ${but} and (job_id = ${jobId}::uuid or job_id in (
-      select t.id from job_adverts a join job_adverts t on t.company_id = a.company_id and t.same_key = a.same_key where a.id = ${jobId}::uuid))`)
+      select twin.id from job_adverts advert join job_adverts twin on twin.company_id = advert.company_id and twin.same_key = advert.same_key
+        where advert.id = ${jobId}::uuid))`)
 
 /** As the person themselves: what of their applications waits for them, the soonest first. */
 export const listPendingActions = (db: Db) =>
@@ -42,21 +43,24 @@ export const listPendingActions = (db: Db) =>
     company: string
     at: string | null
   }>`
-    select w.kind, w.application_id id, j.title, c.name company, w.at from (
-      select case i.status when 'proposed' then 'chooseTime' else 'interview' end kind, i.company_id, i.application_id,
-             i.starts_at::text at, coalesce(i.starts_at, i.slots[1]) due
-        from interviews i where (i.status = 'proposed' and i.answer is null) or (i.status = 'confirmed' and i.starts_at > now())
+    select waiting.kind, waiting.application_id id, found_advert.title, company.name company, waiting.at from (
+      select case interview.status when 'proposed' then 'chooseTime' else 'interview' end kind, interview.company_id, interview.application_id,
+             interview.starts_at::text at, coalesce(interview.starts_at, interview.slots[1]) due
+        from interviews interview where (interview.status = 'proposed' and interview.answer is null)
+          or (interview.status = 'confirmed' and interview.starts_at > now())
       union all
-      select 'answerOffer', o.company_id, o.application_id, o.expires_on::text, o.expires_on::timestamptz from offers o where o.status = 'sent'
-    ) w
-    join applications a on a.company_id = w.company_id and a.id = w.application_id
+      select 'answerOffer', offer.company_id, offer.application_id, offer.expires_on::text, offer.expires_on::timestamptz from offers offer
+        where offer.status = 'sent'
+    ) waiting
+    join applications application on application.company_id = waiting.company_id and application.id = waiting.application_id
       -- What has been decided and not been told changes nothing yet.
-      and (a.outcome = 'active' or a.outcome = 'rejected' and (select e.public_status from application_events e
-        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1)
+      and (application.outcome = 'active' or application.outcome = 'rejected' and (select event.public_status from application_events event
+        where event.company_id = application.company_id and event.application_id = application.id and event.public_status is not null
+          order by event.id desc limit 1)
         is distinct from 'notSelected')
-    join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
-    join companies c on c.id = w.company_id
-    order by w.kind = 'interview', w.due limit 50`)
+    join job_adverts found_advert on found_advert.company_id = application.company_id and found_advert.id = application.job_id
+    join companies company on company.id = waiting.company_id
+    order by waiting.kind = 'interview', waiting.due limit 50`)
 
 export const lockVisit = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('seeker_visits').select(['at', 'before']).where('user_id', '=', userId).forUpdate())
@@ -75,8 +79,9 @@ export const employerOf = (db: Db, jobId: string) =>
 
 export const employersHidden = (db: Db, userId: string) =>
   db.many<{ slug: string; name: string; job: string | null }>(sql`
-    select c.slug, c.name, (select a.id from job_adverts a where a.company_id = c.id limit 1) job
-      from seeker_hidden_employers h join companies c on c.id = h.employer_id where h.user_id = ${userId} order by h.at desc`)
+    select company.slug, company.name, (select advert.id from job_adverts advert where advert.company_id = company.id limit 1) job
+      from seeker_hidden_employers hidden join companies company on company.id = hidden.employer_id
+        where hidden.user_id = ${userId} order by hidden.at desc`)
 
 export const hideEmployer = (db: Db, userId: string, employerId: string) =>
   db.run(
@@ -92,5 +97,6 @@ export const showEmployer = (db: Db, userId: string, employerId: string) =>
 /** Where somebody lives or is registered, by the code of the country, and the place; as the person themselves. */
 export const findSeekerHome = (db: Db, userId: string) =>
   db.maybe<{ country: string | null; place: number | null }>(sql`
-    select coalesce(l.country, u.country) country, l.id place from users u
-      left join seeker_profiles p on p.user_id = u.id left join places l on l.id = p.place_id where u.id = ${userId}::uuid`)
+    select coalesce(place.country, account.country) country, place.id place from users account
+      left join seeker_profiles profile on profile.user_id = account.id left join places place on place.id = profile.place_id
+        where account.id = ${userId}::uuid`)

@@ -71,7 +71,7 @@ export const countByWords = async (db: Db, wanted: SearchFilter, words: Words, m
   const also = words.also === null ? sql`` : sql` or title_words @@ ${input(words.also)}`
   const said = words.asked === null ? sql`true` : sql`(words @@ ${input(words.asked)}${also}${same})`
   const { n } = await db.one<{ n: number }>(
-    sql`select count(*)::int n from (select from job_adverts where ${conditions(wanted)} and ${said} limit ${most}) x`,
+    sql`select count(*)::int n from (select from job_adverts where ${conditions(wanted)} and ${said} limit ${most}) counted`,
   )
   return n
 }
@@ -83,10 +83,10 @@ export const byTitles = (
   { near, ofEach, most }: { near: readonly string[]; ofEach: number; most: number },
 ) =>
   db.many<{ id: string; title: string }>(sql`
-    select a.id, t.title from unnest(${[...near]}::text[]) with ordinality t(title, n)
-    cross join lateral (select id, posted_at from job_adverts where lower(title) = t.title and ${conditions(wanted)}
-      order by posted_at desc, id limit ${ofEach}) a
-    order by t.n, a.posted_at desc, a.id limit ${most}`)
+    select advert.id, given.title from unnest(${[...near]}::text[]) with ordinality given(title, n)
+    cross join lateral (select id, posted_at from job_adverts where lower(title) = given.title and ${conditions(wanted)}
+      order by posted_at desc, id limit ${ofEach}) advert
+    order by given.n, advert.posted_at desc, advert.id limit ${most}`)
 
 /** Of words, those that some open advert says. */
 export const filterWordsInAdverts = async (db: Db, words: readonly string[]): Promise<string[]> =>
@@ -108,8 +108,8 @@ export const meaningsSince = (db: Db, engine: string, after: number) =>
 export const titlesUnread = async (db: Db, engine: string, most: number): Promise<string[]> =>
   (
     await db.many<{ title: string }>(sql`
-      select distinct lower(title) title from job_adverts a where open and closes_at > now()
-         and not exists (select from job_meanings m where m.engine = ${engine} and m.title = lower(a.title)) limit ${most}`)
+      select distinct lower(title) title from job_adverts advert where open and closes_at > now()
+         and not exists (select from job_meanings meaning where meaning.engine = ${engine} and meaning.title = lower(advert.title)) limit ${most}`)
   ).map((r) => r.title)
 
 export const getLastJobChange = async (db: Db): Promise<number> =>

@@ -19,23 +19,25 @@ export type StoredVideo = {
   here: number[]
 }
 
-const COLUMNS = sql`v.id, v.title, v.content_type, v.bytes, v.ready_at, v.seconds::float8 seconds, v.script, v.captions, v.trim_start::float8 trim_start,
-  v.trim_end::float8 trim_end, v.created_at, array(select c.number from seeker_video_chunks c where c.video_id = v.id order by c.number) here`
+const COLUMNS = sql`video.id, video.title, video.content_type, video.bytes, video.ready_at, video.seconds::float8 seconds, video.script,
+  video.captions, video.trim_start::float8 trim_start,
+  video.trim_end::float8 trim_end, video.created_at, array(select chunk.number from seeker_video_chunks chunk where chunk.video_id = video.id
+    order by chunk.number) here`
 
 export const listVideos = (db: Db, userId: string) =>
   db.many<StoredVideo>(
-    sql`select ${COLUMNS} from seeker_videos v where v.user_id = ${userId}::uuid order by v.created_at, v.id`,
+    sql`select ${COLUMNS} from seeker_videos video where video.user_id = ${userId}::uuid order by video.created_at, video.id`,
   )
 
 export const findVideo = (db: Db, userId: string, id: string) =>
   db.maybe<StoredVideo>(
-    sql`select ${COLUMNS} from seeker_videos v where v.user_id = ${userId}::uuid and v.id = ${id}::uuid`,
+    sql`select ${COLUMNS} from seeker_videos video where video.user_id = ${userId}::uuid and video.id = ${id}::uuid`,
   )
 
 /** The video, held until the transaction ends. */
 export const lockVideo = (db: Db, userId: string, id: string) =>
   db.maybe<StoredVideo>(
-    sql`select ${COLUMNS} from seeker_videos v where v.user_id = ${userId}::uuid and v.id = ${id}::uuid for update of v`,
+    sql`select ${COLUMNS} from seeker_videos video where video.user_id = ${userId}::uuid and video.id = ${id}::uuid for update of video`,
   )
 
 /** One at a time adds to the videos of one person. */
@@ -131,7 +133,8 @@ export type StoredRemoval = {
 
 export const listRemovals = (db: Db, userId: string) =>
   db.many<StoredRemoval>(sql`
-    select id, title, bytes, parts, sha256, removed_at, gone_at from seeker_video_removals where user_id = ${userId}::uuid order by removed_at desc limit 50`)
+    select id, title, bytes, parts, sha256, removed_at, gone_at from seeker_video_removals where user_id = ${userId}::uuid
+      order by removed_at desc limit 50`)
 
 export type OwnShare = {
   id: string
@@ -146,21 +149,22 @@ export type OwnShare = {
 
 export const listShares = (db: Db, userId: string) =>
   db.many<OwnShare>(sql`
-    select s.id, s.company_id, s.video_id, s.application_id, coalesce(a.title, '') job, c.name company, s.shared_at,
-           (select count(*)::int from seeker_video_views w where w.company_id = s.company_id and w.share_id = s.id) views
-      from seeker_video_shares s join companies c on c.id = s.company_id
-      join applications p on p.company_id = s.company_id and p.id = s.application_id
-      left join job_adverts a on a.company_id = p.company_id and a.id = p.job_id
-     where s.user_id = ${userId}::uuid order by s.shared_at, s.id`)
+    select share.id, share.company_id, share.video_id, share.application_id, coalesce(advert.title, '') job, company.name company, share.shared_at,
+           (select count(*)::int from seeker_video_views view where view.company_id = share.company_id and view.share_id = share.id) views
+      from seeker_video_shares share join companies company on company.id = share.company_id
+      join applications own_application on own_application.company_id = share.company_id and own_application.id = share.application_id
+      left join job_adverts advert on advert.company_id = own_application.company_id and advert.id = own_application.job_id
+     where share.user_id = ${userId}::uuid order by share.shared_at, share.id`)
 
 export type OwnApplication = { id: string; company_id: string; job: string; company: string }
 
 /** Applications that are not over, of the person themselves. */
 export const listApplications = (db: Db, userId: string) =>
   db.many<OwnApplication>(sql`
-    select p.id, p.company_id, a.title job, c.name company from applications p
-      join job_adverts a on a.company_id = p.company_id and a.id = p.job_id join companies c on c.id = p.company_id
-     where p.user_id = ${userId}::uuid and p.outcome = 'active' order by p.applied_at desc limit 100`)
+    select own_application.id, own_application.company_id, advert.title job, company.name company from applications own_application
+      join job_adverts advert on advert.company_id = own_application.company_id and advert.id = own_application.job_id join companies company
+        on company.id = own_application.company_id
+     where own_application.user_id = ${userId}::uuid and own_application.outcome = 'active' order by own_application.applied_at desc limit 100`)
 
 /* Through the company's door. */
 
@@ -184,8 +188,10 @@ export type SharedFacts = {
 /** One video for each application: another takes the place of the one before. */
 export const putShare = (db: Db, { companyId, userId, videoId, applicationId, at, facts }: NewShare) =>
   db.run(sql`
-    with gone as (delete from seeker_video_shares where company_id = ${companyId}::uuid and application_id = ${applicationId}::uuid and video_id <> ${videoId}::uuid)
-    insert into seeker_video_shares (company_id, user_id, video_id, application_id, title, content_type, seconds, captions, trim_start, trim_end, shared_at)
+    with gone as (delete from seeker_video_shares where company_id = ${companyId}::uuid and application_id = ${applicationId}::uuid
+      and video_id <> ${videoId}::uuid)
+    insert into seeker_video_shares (company_id, user_id, video_id, application_id, title, content_type, seconds, captions, trim_start, trim_end,
+      shared_at)
     values (${companyId}::uuid, ${userId}::uuid, ${videoId}::uuid, ${applicationId}::uuid, ${facts.title}, ${facts.contentType}, ${facts.seconds}, ${facts.captions},
       ${facts.trimStart}, ${facts.trimEnd}, ${at}::timestamptz)
     on conflict (company_id, application_id) do nothing`)
@@ -224,18 +230,19 @@ export type SharedVideo = {
   outcome: string
 }
 
-const SHARED = sql`select s.id, s.user_id, s.video_id, s.title, s.content_type, s.seconds::float8 seconds, s.captions, s.trim_start::float8 trim_start,
-    s.trim_end::float8 trim_end, s.shared_at, t.kind stage, a.outcome
-  from seeker_video_shares s join applications a on a.company_id = s.company_id and a.id = s.application_id
-  join pipeline_stages t on t.company_id = a.company_id and t.id = a.stage_id`
+const SHARED = sql`select share.id, share.user_id, share.video_id, share.title, share.content_type, share.seconds::float8 seconds, share.captions,
+  share.trim_start::float8 trim_start,
+    share.trim_end::float8 trim_end, share.shared_at, stage.kind stage, application.outcome
+  from seeker_video_shares share join applications application on application.company_id = share.company_id and application.id = share.application_id
+  join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id`
 
 export const findShareOf = (db: Db, companyId: string, application: string) =>
   db.maybe<SharedVideo>(
-    sql`${SHARED} where s.company_id = ${companyId}::uuid and s.application_id = ${application}::uuid`,
+    sql`${SHARED} where share.company_id = ${companyId}::uuid and share.application_id = ${application}::uuid`,
   )
 
 export const findShare = (db: Db, companyId: string, id: string) =>
-  db.maybe<SharedVideo>(sql`${SHARED} where s.company_id = ${companyId}::uuid and s.id = ${id}::uuid`)
+  db.maybe<SharedVideo>(sql`${SHARED} where share.company_id = ${companyId}::uuid and share.id = ${id}::uuid`)
 
 export const hasApplication = async (db: Db, companyId: string, id: string): Promise<boolean> =>
   (await db.maybe(
