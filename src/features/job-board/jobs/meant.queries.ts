@@ -35,8 +35,8 @@ export const titleLike = async (db: Db, words: string): Promise<string | null> =
     await db.maybe<{
       title: string
     }>(sql`select title from (select title from occupation_titles where title % ${words} and title <> ${words}
-        order by similarity(title, ${words}) desc, title limit 12) t
-      where exists (select from job_adverts where open and closes_at > now() and title_words @@ plainto_tsquery('english', t.title)) limit 1`)
+        order by similarity(title, ${words}) desc, title limit 12) nearest
+      where exists (select from job_adverts where open and closes_at > now() and title_words @@ plainto_tsquery('english', nearest.title)) limit 1`)
   )?.title ?? null
 
 type Spot = { id: number; lat: number; lng: number }

@@ -82,14 +82,16 @@ export const listSuggestions = async (db: Db, typed: string) => {
   return db.many<Suggestion>(sql`
     select kind, text, region, country from (
       (select 1 n, 'title' kind, min(title) text, '' region, '' country, count(*) found from
-        (select title from job_adverts where (lower(title) like ${begins} or title_words @@ ${wordsBegun(typed)}) and open and closes_at > now() limit 500) t
+        (select title from job_adverts where (lower(title) like ${begins} or title_words @@ ${wordsBegun(typed)}) and open
+          and closes_at > now() limit 500) title_part
         group by lower(title) order by found desc, 3 limit 5)
       union all
-      (select 2, 'skill', title, '', '', 0 from (select title from skills where lower(title) like ${begins} order by length(title), title limit 8) s
-        where exists (select from job_adverts where words @@ phraseto_tsquery('english', s.title) and open and closes_at > now()) limit 3)
+      (select 2, 'skill', title, '', '', 0 from (select title from skills where lower(title) like ${begins} order by length(title),
+        title limit 8) suggested
+        where exists (select from job_adverts where words @@ phraseto_tsquery('english', suggested.title) and open and closes_at > now()) limit 3)
       union all
       (select 3, 'company', name, '', '', 0 from companies where lower(name) like ${begins} order by name limit 3)
       union all
       (select 4, 'place', name, region, country, people from places where folded like ${begins} order by people desc, id limit 3)
-    ) s order by n, found desc, text`)
+    ) suggested order by n, found desc, text`)
 }

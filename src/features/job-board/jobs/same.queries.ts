@@ -13,11 +13,11 @@ export const representativeCondition = (places: boolean, after: string | null) =
     : sql`(${behind} is null or ${behind} < (${[after]}::timestamptz[])[1])`
 }
 
-/** How many open adverts are the same as `a`, itself counted; since when there is one; and the others. */
+/** How many open adverts are the same as `advert`, itself counted; since when there is one; and the others. */
 export const openings = sql`
-  select (count(t.id) filter (where t.id <> a.id))::int + 1 openings, least(a.posted_at, min(t.posted_at)) since,
-    coalesce((array_agg(t.id order by t.closes_at desc, t.posted_at desc, t.id) filter (where t.id <> a.id))[1:20], '{}') same
-  from job_adverts t where t.company_id = a.company_id and t.same_key = a.same_key and t.open and t.closes_at > now()`
+  select (count(twin.id) filter (where twin.id <> advert.id))::int + 1 openings, least(advert.posted_at, min(twin.posted_at)) since,
+    coalesce((array_agg(twin.id order by twin.closes_at desc, twin.posted_at desc, twin.id) filter (where twin.id <> advert.id))[1:20], '{}') same
+  from job_adverts twin where twin.company_id = advert.company_id and twin.same_key = advert.same_key and twin.open and twin.closes_at > now()`
 
 /** These adverts, and all open ones that are the same as one of them. */
 export const withSame = async (db: Db, ids: readonly string[]): Promise<string[]> =>
@@ -27,8 +27,8 @@ export const withSame = async (db: Db, ids: readonly string[]): Promise<string[]
         await db.many<{ id: string }>(sql`
           select id from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) given(id)
           union
-          select t.id from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) given(id) join job_adverts a on a.id = given.id
-            join job_adverts t on t.company_id = a.company_id and t.same_key = a.same_key and t.open`)
+          select twin.id from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) given(id) join job_adverts advert on advert.id = given.id
+            join job_adverts twin on twin.company_id = advert.company_id and twin.same_key = advert.same_key and twin.open`)
       ).map((r) => r.id)
 
 export type Opening = { id: string; place: string; region: string; posted_at: string; closes_on: string | null }
@@ -36,7 +36,7 @@ export type Opening = { id: string; place: string; region: string; posted_at: st
 /** The other open ones that are the same as one, in the order in which they stand for each other. */
 export const othersOf = (db: Db, id: string) =>
   db.many<Opening>(sql`
-    select t.id, t.shown->'place'->>'name' place, t.shown->'place'->>'region' region, t.posted_at, t.shown->>'closesOn' closes_on
-      from job_adverts a join job_adverts t on t.company_id = a.company_id and t.same_key = a.same_key and t.open
-     where a.id = ${id}::uuid and t.id <> a.id and t.closes_at > now()
-     order by t.closes_at desc, t.posted_at desc, t.id limit 20`)
+    select twin.id, twin.shown->'place'->>'name' place, twin.shown->'place'->>'region' region, twin.posted_at, twin.shown->>'closesOn' closes_on
+      from job_adverts advert join job_adverts twin on twin.company_id = advert.company_id and twin.same_key = advert.same_key and twin.open
+     where advert.id = ${id}::uuid and twin.id <> advert.id and twin.closes_at > now()
+     order by twin.closes_at desc, twin.posted_at desc, twin.id limit 20`)

@@ -131,22 +131,25 @@ export type PublicJobRow = {
   } | null
 }
 
-const columns = sql`a.id, c.name company_name, c.slug company_slug, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
-  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
-  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at, v.verified, s.openings, s.since, s.same`
-const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
-  left join company_answers w on w.company_id = a.company_id
+const columns = sql`advert.id, company.name company_name, company.slug company_slug, advert.title, advert.department, advert.employment_type,
+  advert.work_mode, advert.seniority, advert.country, advert.currency,
+  advert.shown, advert.posted_at, advert.updated_at, advert.closes_at, advert.open, occupation.title occupation,
+  case when answer.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then answer.review_days end review_days, answer.active_at, verified.verified,
+    standing.openings, standing.since, standing.same`
+const joined = sql`join companies company on company.id = advert.company_id left join occupations occupation on occupation.id = advert.occupation_id
+  left join company_answers answer on answer.company_id = advert.company_id
   left join lateral (select json_build_object('country', country, 'name', legal_name, 'key', number_key, 'number', number, 'by', given_by,
       'register', register, 'on', checked_on) verified
-    from company_verifications where company_id = a.company_id and state = 'verified' order by country <> a.country, decided_at, entity_id limit 1) v on true
-  left join lateral (${openings}) s on true`
+    from company_verifications where company_id = advert.company_id and state = 'verified' order by country <> advert.country, decided_at,
+      entity_id limit 1) verified on true
+  left join lateral (${openings}) standing on true`
 
 /** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
 export const rowsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db.many<PublicJobRow>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
-        join job_adverts a on a.id = asked.id ${joined} order by asked.n`)
+        join job_adverts advert on advert.id = asked.id ${joined} order by asked.n`)
 
 const newest = async (
   db: Db,
@@ -163,10 +166,10 @@ const newest = async (
 const nearest = async (db: Db, n: Narrow, size: number, skip: number) => {
   const need = size + skip
   const rows = await db.many<{ id: string }>(sql`
-    select a.id from unnest(${[...(n.places ?? [])]}::int[]) with ordinality p(id, n)
-    cross join lateral (select id, posted_at from job_adverts where place_id = p.id and ${searchConditionsOf({ ...n, places: null })}
-      order by posted_at desc, id limit ${need}) a
-    order by p.n, a.posted_at desc, a.id limit ${size} offset ${skip}`)
+    select advert.id from unnest(${[...(n.places ?? [])]}::int[]) with ordinality given(id, n)
+    cross join lateral (select id, posted_at from job_adverts where place_id = given.id and ${searchConditionsOf({ ...n, places: null })}
+      order by posted_at desc, id limit ${need}) advert
+    order by given.n, advert.posted_at desc, advert.id limit ${size} offset ${skip}`)
   return rows.map((r) => r.id)
 }
 
@@ -215,7 +218,7 @@ export const listPublicJobs = async (
 const countTo = async (db: Db, where: Condition, most: number): Promise<number> =>
   (
     await db.one<{ n: number }>(
-      sql`select count(*)::int n from (select from job_adverts where ${where} limit ${most}) x`,
+      sql`select count(*)::int n from (select from job_adverts where ${where} limit ${most}) counted`,
     )
   ).n
 
@@ -235,12 +238,13 @@ export const countedFound = (db: Db, n: Narrow, enough: number) =>
     with found as materialized (select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band,
         place_id, company_id, sponsorship from job_adverts where ${searchConditionsOf(n)} limit ${COUNTED + 1}),
       cells as (select country, work_mode, employment_type, seniority, field, pay_band, count(*)::int n from found group by 1, 2, 3, 4, 5, 6),
-      placed as (select p.name, p.region, p.country, sum(f.n)::int n from (select place_id, count(*)::int n from found group by 1) f
-        join places p on p.id = f.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10)
+      placed as (select place.name, place.region, place.country, sum(frequent.n)::int n from (select place_id, count(*)::int n from found
+        group by 1) frequent
+        join places place on place.id = frequent.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10)
     select coalesce((select json_agg(cells) from cells), '[]') cells, coalesce((select json_agg(placed) from placed), '[]') places,
       (select count(*)::int from found where sponsorship = 'yes') yes, (select count(*)::int from found where sponsorship = 'case_by_case') perhaps,
-      (select count(*)::int from found f join company_answers w on w.company_id = f.company_id
-        where w.applications >= ${enough} and w.answered * 2 > w.applications) most`)
+      (select count(*)::int from found join company_answers answer on answer.company_id = found.company_id
+        where answer.applications >= ${enough} and answer.answered * 2 > answer.applications) most`)
 
 /** All of them, from the tallies: exact, whatever their number. Only for what the tallies know of. */
 export const talliedCells = (db: Db, n: Kinds) => {
@@ -276,7 +280,8 @@ export const findAdvert = (db: Db, id: string) =>
       place_id: number
     }
   >(
-    sql`select ${columns}, a.company_id, a.same_key, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid and not a.withheld`,
+    sql`select ${columns}, advert.company_id, advert.same_key, advert.occupation_id, advert.field, advert.place_id
+      from job_adverts advert ${joined} where advert.id = ${id}::uuid and not advert.withheld`,
   )
 
 type Like = {

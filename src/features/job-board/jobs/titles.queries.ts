@@ -10,8 +10,8 @@ export const ofTitles = async (
 ) =>
   (
     await db.many<{ id: string }>(sql`
-      select a.id from unnest(${[...titles]}::text[]) with ordinality t(title, n)
-      cross join lateral (select id, posted_at from job_adverts where lower(title) = t.title and ${searchConditionsOf(n)}
-        order by posted_at desc, id limit ${ofEach}) a
-      order by t.n, a.posted_at desc, a.id limit ${most}`)
+      select advert.id from unnest(${[...titles]}::text[]) with ordinality given(title, n)
+      cross join lateral (select id, posted_at from job_adverts where lower(title) = given.title and ${searchConditionsOf(n)}
+        order by posted_at desc, id limit ${ofEach}) advert
+      order by given.n, advert.posted_at desc, advert.id limit ${most}`)
   ).map((r) => r.id)

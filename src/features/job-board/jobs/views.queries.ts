@@ -23,14 +23,14 @@ export const ownersOf = (db: Db, ids: readonly string[]) =>
 export const leaveOut = async (db: Db, companyId: string, day: string, visitors: readonly string[]): Promise<void> => {
   await db.run(sql`
     insert into advert_own_visitors (company_id, day, visitor)
-    select ${companyId}, ${day}, decode(v, 'hex') from unnest(${[...visitors]}::text[]) v on conflict do nothing`)
+    select ${companyId}, ${day}, decode(seen, 'hex') from unnest(${[...visitors]}::text[]) seen on conflict do nothing`)
   await db.run(sql`
     with gone as (
       delete from advert_visits where company_id = ${companyId} and day = ${day}
-         and visitor in (select decode(v, 'hex') from unnest(${[...visitors]}::text[]) v) returning job_id),
+         and visitor in (select decode(seen, 'hex') from unnest(${[...visitors]}::text[]) seen) returning job_id),
     counted as (select job_id, count(*)::int n from gone group by job_id)
-    update advert_views a set views = a.views - c.n from counted c
-     where a.company_id = ${companyId} and a.job_id = c.job_id and a.day = ${day}`)
+    update advert_views advert_view set views = advert_view.views - counted.n from counted
+     where advert_view.company_id = ${companyId} and advert_view.job_id = counted.job_id and advert_view.day = ${day}`)
 }
 
 /** Counts who was not there today yet. `visitors[i]` looked at `jobs[i]`. */
@@ -42,10 +42,10 @@ export const countViews = (
   db.run(sql`
     with fresh as (
       insert into advert_visits (company_id, day, visitor, job_id)
-      select ${companyId}, ${day}, decode(v.visitor, 'hex'), v.job_id
-        from unnest(${[...visitors]}::text[], ${[...jobs]}::uuid[]) v (visitor, job_id)
-       where not exists (select from advert_own_visitors o
-         where o.company_id = ${companyId} and o.day = ${day} and o.visitor = decode(v.visitor, 'hex'))
+      select ${companyId}, ${day}, decode(seen.visitor, 'hex'), seen.job_id
+        from unnest(${[...visitors]}::text[], ${[...jobs]}::uuid[]) seen (visitor, job_id)
+       where not exists (select from advert_own_visitors visitor
+         where visitor.company_id = ${companyId} and visitor.day = ${day} and visitor.visitor = decode(seen.visitor, 'hex'))
       on conflict do nothing returning job_id)
     insert into advert_views (company_id, job_id, day, views)
     select ${companyId}, job_id, ${day}, count(*) from fresh group by job_id order by job_id

@@ -23,12 +23,13 @@ export const listPendingMoneyReports = (db: Db, companyId: string, jobId: string
   db.many(
     sql<ReportSource>`
       select by_user "by", email, encode(sender, 'hex') sender,
-        exists (select from job_reports p where p.by_user = r.by_user and p.decision = 'kept') "wasWrong",
-        exists (select from users u where u.id = r.by_user and u.address_proved_at is not null) "hasProvedAddress",
-        coalesce((select extract(day from now() - u.created_at)::int from users u where u.id = r.by_user), 0) "accountDays",
-        (select count(distinct p.job_id)::int from job_reports p
-          where p.by_user = r.by_user and p.job_id <> r.job_id and p.decided_at is null and p.reason = r.reason) "othersToldOf"
-      from job_reports r where company_id = ${companyId} and job_id = ${jobId} and decided_at is null
+        exists (select from job_reports other_report where other_report.by_user = report.by_user and other_report.decision = 'kept') "wasWrong",
+        exists (select from users account where account.id = report.by_user and account.address_proved_at is not null) "hasProvedAddress",
+        coalesce((select extract(day from now() - account.created_at)::int from users account where account.id = report.by_user), 0) "accountDays",
+        (select count(distinct other_report.job_id)::int from job_reports other_report
+          where other_report.by_user = report.by_user and other_report.job_id <> report.job_id and other_report.decided_at is null
+            and other_report.reason = report.reason) "othersToldOf"
+      from job_reports report where company_id = ${companyId} and job_id = ${jobId} and decided_at is null
         and reason = 'asks_for_money' and at > now() - make_interval(days => ${TOGETHER_DAYS}) order by at desc limit 100`,
   )
 
@@ -41,23 +42,42 @@ export const countCleared = async (db: Db, companyId: string, days: number): Pro
   ).cleared
 
 const reports = k
-  .selectFrom('job_reports as r')
-  .innerJoin('jobs as j', (join) => join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_id'))
-  .innerJoin('companies as c', 'c.id', 'r.company_id')
-  .leftJoin('users as u', 'u.id', 'r.decided_by')
-  .select(['r.id', 'r.job_id', 'r.reason', 'r.words', 'r.email', 'r.at', 'r.decision', 'r.decided_at', 'r.decided_why'])
-  .select(['r.company_id', 'j.title', 'j.hidden_at', 'j.hidden_answer', 'j.hidden_answer_at', 'c.name as company'])
-  .select(['u.first_name as by_first', 'u.last_name as by_last'])
+  .selectFrom('job_reports as report')
+  .innerJoin('jobs as job', (join) =>
+    join.onRef('job.company_id', '=', 'report.company_id').onRef('job.id', '=', 'report.job_id'),
+  )
+  .innerJoin('companies as company', 'company.id', 'report.company_id')
+  .leftJoin('users as account', 'account.id', 'report.decided_by')
+  .select([
+    'report.id',
+    'report.job_id',
+    'report.reason',
+    'report.words',
+    'report.email',
+    'report.at',
+    'report.decision',
+    'report.decided_at',
+    'report.decided_why',
+  ])
+  .select([
+    'report.company_id',
+    'job.title',
+    'job.hidden_at',
+    'job.hidden_answer',
+    'job.hidden_answer_at',
+    'company.name as company',
+  ])
+  .select(['account.first_name as by_first', 'account.last_name as by_last'])
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
 /** Those that wait first, and of these what is hidden meanwhile, the oldest first; then what was decided, the latest first. */
 export const REPORT_ORDERS: { waitingFirst: ListOrder } = {
   waitingFirst: [
-    { by: sql`(r.decided_at is not null)::int`, type: 'whole' },
-    { by: sql`(r.decided_at is null and j.hidden_at is null)::int`, type: 'whole' },
-    { by: sql.ref('r.decided_at'), type: 'instant', descending: true, nulls: 'last' },
-    { by: sql.ref('r.at'), type: 'instant' },
-    { by: sql.ref('r.id'), type: 'uuid' },
+    { by: sql`(report.decided_at is not null)::int`, type: 'whole' },
+    { by: sql`(report.decided_at is null and job.hidden_at is null)::int`, type: 'whole' },
+    { by: sql.ref('report.decided_at'), type: 'instant', descending: true, nulls: 'last' },
+    { by: sql.ref('report.at'), type: 'instant' },
+    { by: sql.ref('report.id'), type: 'uuid' },
   ],
 }
 
@@ -65,35 +85,39 @@ export const listReports = (db: Db, show: 'waiting' | 'decided' | null, part: Li
   db.many(
     reports
       .select(part.key.as('place'))
-      .$if(show !== null, (q) => q.where('r.decided_at', show === 'waiting' ? 'is' : 'is not', null))
+      .$if(show !== null, (q) => q.where('report.decided_at', show === 'waiting' ? 'is' : 'is not', null))
       .where(part.after)
       .modifyEnd(part.end),
   )
 
-export const findReport = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))
+export const findReport = (db: Db, id: string) => db.maybe(reports.where('report.id', '=', id))
 
 /** All that was ever told of the job, the latest first. */
 export const reportsOf = (db: Db, companyId: string, jobId: string) =>
   db.many(
-    reports.where('r.company_id', '=', companyId).where('r.job_id', '=', jobId).orderBy('r.at', 'desc').limit(100),
+    reports
+      .where('report.company_id', '=', companyId)
+      .where('report.job_id', '=', jobId)
+      .orderBy('report.at', 'desc')
+      .limit(100),
   )
 
 /** How many there are, wait, and wait for longer than they are to: `days` where the job is hidden, else `daysElse`. */
 export const reportsCounted = (db: Db, now: string, { days, daysElse }: { days: number; daysElse: number }) =>
   db.one<{ total: number; waiting: number; late: number }>(sql`
-    select count(*)::int total, (count(*) filter (where r.decided_at is null))::int waiting,
-      (count(*) filter (where r.decided_at is null and ${now}::timestamptz >
-        case when j.hidden_at is null then r.at + make_interval(days => ${daysElse}) else
-          least(r.at + make_interval(days => ${daysElse}), j.hidden_at + make_interval(days => ${days})) end))::int late
-    from job_reports r join jobs j on j.company_id = r.company_id and j.id = r.job_id`)
+    select count(*)::int total, (count(*) filter (where report.decided_at is null))::int waiting,
+      (count(*) filter (where report.decided_at is null and ${now}::timestamptz >
+        case when job.hidden_at is null then report.at + make_interval(days => ${daysElse}) else
+          least(report.at + make_interval(days => ${daysElse}), job.hidden_at + make_interval(days => ${days})) end))::int late
+    from job_reports report join jobs job on job.company_id = report.company_id and job.id = report.job_id`)
 
 /** Whom to write to about what waits: where they left an address, or of their account. */
 export const listReporters = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; email: string; language: string | null }>(sql`
     select distinct on (email) * from (
-      select r.id, coalesce(r.email, u.email) email, coalesce(r.language, u.language) language, r.at
-        from job_reports r left join users u on u.id = r.by_user and u.disabled_at is null
-       where r.company_id = ${companyId} and r.job_id = ${jobId} and r.decided_at is null) t
+      select report.id, coalesce(report.email, account.email) email, coalesce(report.language, account.language) language, report.at
+        from job_reports report left join users account on account.id = report.by_user and account.disabled_at is null
+       where report.company_id = ${companyId} and report.job_id = ${jobId} and report.decided_at is null) reporter
     where email is not null order by email, at`)
 
 type Decided = { companyId: string; jobId: string; decision: string; why: string | null; by: string; at: string }
