@@ -6,9 +6,9 @@ import { type Db, k } from '../../../server/sql.ts'
 export const unusedCv = (db: Db, companyId: string, id: string) =>
   db.maybe(
     sql<{ id: string; name: string; storage_key: string }>`
-      select f.id, f.name, f.storage_key from files f
-       where f.company_id = ${companyId} and f.id = ${id} and f.purpose = 'cv'
-         and not exists (select from applications a where a.company_id = f.company_id and a.cv_file_id = f.id)
+      select file.id, file.name, file.storage_key from files file
+       where file.company_id = ${companyId} and file.id = ${id} and file.purpose = 'cv'
+         and not exists (select from applications application where application.company_id = file.company_id and application.cv_file_id = file.id)
          for update`,
   )
 
@@ -31,9 +31,9 @@ export const jobOf = (db: Db, companyId: string, id: string) =>
     company: string
     content: unknown
   }>`
-    select j.title, j.status, j.country, p.region, c.name company, j.content
-      from jobs j join companies c on c.id = j.company_id left join places p on p.id = (j.content->>'placeId')::int
-     where j.company_id = ${companyId} and j.id = ${id} for update of j`)
+    select job.title, job.status, job.country, place.region, company.name company, job.content
+      from jobs job join companies company on company.id = job.company_id left join places place on place.id = (job.content->>'placeId')::int
+     where job.company_id = ${companyId} and job.id = ${id} for update of job`)
 
 export const byKey = (db: Db, companyId: string, key: string) =>
   db.maybe(k.selectFrom('applications').select('id').where('company_id', '=', companyId).where('apply_key', '=', key))
@@ -41,6 +41,7 @@ export const byKey = (db: Db, companyId: string, key: string) =>
 /** The one that goes on for this job and address. */
 export const goingOn = (db: Db, companyId: string, jobId: string, email: string) =>
   db.maybe(sql<{ id: string }>`
-    select a.id from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-     where a.company_id = ${companyId} and a.job_id = ${jobId} and c.email = ${email} and a.outcome = 'active' and c.erased_at is null
+    select application.id from applications application join candidates candidate on candidate.company_id = application.company_id
+      and candidate.id = application.candidate_id
+     where application.company_id = ${companyId} and application.job_id = ${jobId} and candidate.email = ${email} and application.outcome = 'active' and candidate.erased_at is null
      limit 1`)

@@ -3,36 +3,37 @@ import type { StageKind } from '../jobs/stages.rules.ts'
 import type { FigureFilter } from './behind.rules.ts'
 
 /*
- * What a figure counts is said once: the recruitment hub counts by these, and the list behind each figure is narrowed by these. `a` is an
- * application, `j` its job.
+ * What a figure counts is said once: the recruitment hub counts by these, and the list behind each figure is narrowed by these. `application` is an
+ * application, `job` its job.
  */
 
 /** An instant on which somebody said yes; null: nobody did. */
 export const ACCEPTED_AT = sql<string>`coalesce(
-  (select max(o.decided_at) from offers o where o.company_id = a.company_id and o.application_id = a.id and o.status = 'accepted'),
-  case when a.outcome = 'hired' then a.outcome_at end)`
+  (select max(offer.decided_at) from offers offer where offer.company_id = application.company_id and offer.application_id = application.id
+    and offer.status = 'accepted'),
+  case when application.outcome = 'hired' then application.outcome_at end)`
 
 /** The last approval of the requisition its job was raised from. */
 export const APPROVED_AT = sql<string>`
   (select max(word.at) from approval_decisions word
      join approval_instances asked on asked.company_id = word.company_id and asked.id = word.instance_id
-    where asked.company_id = a.company_id and asked.kind = 'requisition' and asked.subject_id = j.requisition_id and word.verdict = 'approve')`
+    where asked.company_id = application.company_id and asked.kind = 'requisition' and asked.subject_id = job.requisition_id and word.verdict = 'approve')`
 
 /** The newest offer that reached the person. */
 const offerIs = (status: string) => sql`
-  (select o.status from offers o where o.company_id = a.company_id and o.application_id = a.id
-     and o.status in ('sent', 'accepted', 'declined', 'expired') order by o.created_at desc, o.id desc limit 1) = ${status}`
+  (select offer.status from offers offer where offer.company_id = application.company_id and offer.application_id = application.id
+     and offer.status in ('sent', 'accepted', 'declined', 'expired') order by offer.created_at desc, offer.id desc limit 1) = ${status}`
 
-const DUE = sql`a.applied_at + make_interval(days => (j.content->>'responseDays')::int)`
+const DUE = sql`application.applied_at + make_interval(days => (job.content->>'responseDays')::int)`
 
 const left = (kind: StageKind) => sql`exists (
   select from (
-    select s.kind, e.at, coalesce(lead(e.at) over (order by e.id), a.outcome_at) gone
-      from application_events e join pipeline_stages s on s.company_id = e.company_id and s.id = e.to_stage
-     where e.company_id = a.company_id and e.application_id = a.id and e.undo_of is null
-       and not exists (select from application_events u
-         where u.company_id = e.company_id and u.application_id = e.application_id and u.undo_of = e.id)) t
-   where t.kind = ${kind} and t.gone is not null and t.gone >= t.at)`
+    select stage.kind, event.at, coalesce(lead(event.at) over (order by event.id), application.outcome_at) gone
+      from application_events event join pipeline_stages stage on stage.company_id = event.company_id and stage.id = event.to_stage
+     where event.company_id = application.company_id and event.application_id = application.id and event.undo_of is null
+       and not exists (select from application_events undoing
+         where undoing.company_id = event.company_id and undoing.application_id = event.application_id and undoing.undo_of = event.id)) stay
+   where stay.kind = ${kind} and stay.gone is not null and stay.gone >= stay.at)`
 
 /** A day a week from now. */
 const inAWeek = (now: string) => sql`((${now}::timestamptz at time zone 'UTC')::date + 7)`
@@ -53,26 +54,30 @@ export const figureCondition = (what: FigureFilter, now: string): RawBuilder<unk
     case 'offerOpen':
       return offerIs('sent')
     case 'inTime':
-      return sql`coalesce(a.first_response_at <= ${DUE}, false)`
+      return sql`coalesce(application.first_response_at <= ${DUE}, false)`
     case 'answerable':
-      return sql`coalesce(${DUE} is not null and (a.first_response_at is not null or ${DUE} <= ${now}::timestamptz), false)`
+      return sql`coalesce(${DUE} is not null and (application.first_response_at is not null or ${DUE} <= ${now}::timestamptz), false)`
     case 'atInterviews':
-      return sql`s.kind in ('interview', 'assessment')`
+      return sql`stage.kind in ('interview', 'assessment')`
     case 'atOffers':
-      return sql`s.kind in ('offer', 'hired')`
+      return sql`stage.kind in ('offer', 'hired')`
     case 'feedback':
-      return sql`(a.outcome = 'active' and exists (
-        select from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id
-          left join scorecards c on c.company_id = p.company_id and c.interview_id = p.interview_id and c.user_id = p.user_id
-         where i.company_id = a.company_id and i.application_id = a.id and p.left_at is null and i.status = 'done' and c.submitted_at is null))`
+      return sql`(application.outcome = 'active' and exists (
+        select from interview_panel panelist join interviews interview on interview.company_id = panelist.company_id
+          and interview.id = panelist.interview_id
+          left join scorecards scorecard on scorecard.company_id = panelist.company_id and scorecard.interview_id = panelist.interview_id
+            and scorecard.user_id = panelist.user_id
+         where interview.company_id = application.company_id and interview.application_id = application.id and panelist.left_at is null
+           and interview.status = 'done' and scorecard.submitted_at is null))`
     case 'offers':
-      return sql`exists (select from offers o where o.company_id = a.company_id and o.application_id = a.id
-        and o.status = 'sent' and o.expires_on <= ${inAWeek(now)})`
+      return sql`exists (select from offers offer where offer.company_id = application.company_id and offer.application_id = application.id
+        and offer.status = 'sent' and offer.expires_on <= ${inAWeek(now)})`
     case 'promises':
-      return sql`(a.outcome = 'active' and a.first_response_at is null and j.status in ('open', 'paused') and coalesce(${DUE} <= ${now}::timestamptz, false))`
+      return sql`(application.outcome = 'active' and application.first_response_at is null and job.status in ('open', 'paused')
+        and coalesce(${DUE} <= ${now}::timestamptz, false))`
     case 'outcomes':
-      return sql`(a.outcome = 'active' and a.outcome_due < ${inAWeek(now)} + 1
-        and (j.status in ('open', 'paused') or (j.status = 'closed' and j.close_reason = 'expired')))`
+      return sql`(application.outcome = 'active' and application.outcome_due < ${inAWeek(now)} + 1
+        and (job.status in ('open', 'paused') or (job.status = 'closed' and job.close_reason = 'expired')))`
     default:
       return left(what.slice('left_'.length) as StageKind)
   }

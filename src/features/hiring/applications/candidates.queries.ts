@@ -26,38 +26,39 @@ export const setMerged = (db: Db, companyId: string, id: string, into: string | 
 export const moveApplications = async (db: Db, companyId: string, from: string, to: string): Promise<string[]> =>
   (
     await db.many(sql<{ id: string }>`
-      update applications a set candidate_id = ${to}, duplicate_of = coalesce(a.duplicate_of, (
-          select b.id from applications b where b.company_id = a.company_id and b.job_id = a.job_id and b.candidate_id = ${to}
-             and b.outcome = 'active' and a.outcome = 'active' and b.duplicate_of is null limit 1))
-       where a.company_id = ${companyId} and a.candidate_id = ${from} returning a.id`)
+      update applications application set candidate_id = ${to}, duplicate_of = coalesce(application.duplicate_of, (
+          select other_application.id from applications other_application where other_application.company_id = application.company_id
+            and other_application.job_id = application.job_id and other_application.candidate_id = ${to}
+             and other_application.outcome = 'active' and application.outcome = 'active' and other_application.duplicate_of is null limit 1))
+       where application.company_id = ${companyId} and application.candidate_id = ${from} returning application.id`)
   ).map((a) => a.id)
 
 /** Back to whom they were sent by: what the log of each says. */
 export const moveBack = async (db: Db, companyId: string, id: string, from: string): Promise<string[]> =>
   (
     await db.many(sql<{ id: string }>`
-      with back as (select a.id from applications a where a.company_id = ${companyId} and a.candidate_id = ${from}
-         and exists (select from application_events e where e.company_id = a.company_id and e.application_id = a.id
-               and e.kind = 'merge' and e.detail->>'from' = ${id} and e.detail->>'to' = ${from}))
-      update applications a set candidate_id = ${id}, duplicate_of = (select id from back where id = a.duplicate_of)
-       where a.company_id = ${companyId} and a.id in (select id from back)
-      returning a.id`)
+      with back as (select application.id from applications application where application.company_id = ${companyId} and application.candidate_id = ${from}
+         and exists (select from application_events event where event.company_id = application.company_id and event.application_id = application.id
+               and event.kind = 'merge' and event.detail->>'from' = ${id} and event.detail->>'to' = ${from}))
+      update applications application set candidate_id = ${id}, duplicate_of = (select id from back where id = application.duplicate_of)
+       where application.company_id = ${companyId} and application.id in (select id from back)
+      returning application.id`)
   ).map((a) => a.id)
 
 /** A person with all that was laid together with them, step by step. */
 const oneOf = (companyId: string, id: string) => sql`(
   with recursive one as (
     select id from candidates where company_id = ${companyId} and id = ${id}
-    union select c.id from candidates c join one on c.merged_into = one.id where c.company_id = ${companyId})
+    union select candidate.id from candidates candidate join one on candidate.merged_into = one.id where candidate.company_id = ${companyId})
   select id from one)`
 
 /** Whether somebody is still at it, or was hired: then there is another reason to keep what was sent. */
 export const countRetentionReasons = (db: Db, companyId: string, id: string) =>
   db.one(sql<{ going: number; hired: number }>`
-    select count(*) filter (where a.outcome = 'active' and j.status in ('open', 'paused'))::int going,
-           count(*) filter (where a.outcome = 'hired')::int hired
-      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${companyId} and a.candidate_id in ${oneOf(companyId, id)}`)
+    select count(*) filter (where application.outcome = 'active' and job.status in ('open', 'paused'))::int going,
+           count(*) filter (where application.outcome = 'hired')::int hired
+      from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+     where application.company_id = ${companyId} and application.candidate_id in ${oneOf(companyId, id)}`)
 
 /** Everything but dates, stages, outcomes and sums goes: of the person, their applications, interviews and offers, and what was written. Says how many applications. */
 export const eraseCandidate = async (
@@ -70,7 +71,8 @@ export const eraseCandidate = async (
     select id, cv_file_id from applications where company_id = ${companyId} and candidate_id in ${those} for update`)
   const ids = theirs.map((a) => a.id)
   await db.run(sql`
-    update applications set sent = '{}', answers = (select coalesce(jsonb_agg(x || '{"values": [], "explanation": ""}'), '[]') from jsonb_array_elements(answers) x),
+    update applications set sent = '{}', answers = (select coalesce(jsonb_agg(answer || '{"values": [], "explanation": ""}'), '[]')
+      from jsonb_array_elements(answers) answer),
            held_until = null, held_why = null, cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
      where company_id = ${companyId} and id = any(${ids}::uuid[])`)
   const emails = await db.many(sql<{ email: string }>`
@@ -108,10 +110,12 @@ export const listCompaniesWithExpiredCandidates = (db: Db, today: string) =>
 
 export const listExpiredCandidates = (db: Db, companyId: string, today: string) =>
   db.many(sql<{ id: string }>`
-    select c.id from candidates c where c.company_id = ${companyId} and c.keep_until < ${today}::date and c.erased_at is null and c.merged_into is null
-       and not exists (select from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-         where a.company_id = c.company_id and a.candidate_id = c.id and (a.outcome = 'hired' or (a.outcome = 'active' and j.status in ('open', 'paused'))))
-     order by c.id limit 500 for update`)
+    select candidate.id from candidates candidate where candidate.company_id = ${companyId} and candidate.keep_until < ${today}::date
+      and candidate.erased_at is null and candidate.merged_into is null
+       and not exists (select from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+         where application.company_id = candidate.company_id and application.candidate_id = candidate.id
+           and (application.outcome = 'hired' or (application.outcome = 'active' and job.status in ('open', 'paused'))))
+     order by candidate.id limit 500 for update`)
 
 /** As the person themselves: every company that knows them, by their account or by what they sent. */
 export const listCandidatesOfUser = (db: Db, userId: string) =>

@@ -63,10 +63,10 @@ export const touchApplication = (
 /** Whole numbers again, in the order they are in. */
 export const renumberApplications = (db: Db, companyId: string, jobId: string, stageId: string) =>
   db.run(sql`
-    update applications a set rank = n.place from (
+    update applications application set rank = counted.place from (
       select id, row_number() over (order by rank, id) as place from applications
-       where company_id = ${companyId} and job_id = ${jobId} and stage_id = ${stageId} and outcome = 'active') n
-     where a.company_id = ${companyId} and a.id = n.id`)
+       where company_id = ${companyId} and job_id = ${jobId} and stage_id = ${stageId} and outcome = 'active') counted
+     where application.company_id = ${companyId} and application.id = counted.id`)
 
 /** Where an application stands after a move. */
 export type PlacedApplication = Became & { id: string; responds: boolean }
@@ -74,14 +74,16 @@ export type PlacedApplication = Became & { id: string; responds: boolean }
 /** Moves applications on the board; `responds`: the person learns of it. */
 export const placeApplications = (db: Db, companyId: string, changes: readonly PlacedApplication[], now: string) =>
   db.run(sql`
-    update applications a set stage_id = s."stageId", stage_since = s."stageSince", rank = s.rank, outcome = s.outcome,
-      outcome_at = s."outcomeAt", outcome_phrase = s."outcomePhrase", reject_reason_id = s."reasonId",
-      restore_stage_id = s."restoreStageId",
-      held_until = case when s."stageId" = a.stage_id and s.outcome = a.outcome then a.held_until end, version = a.version + 1, last_activity_at = ${now}::timestamptz,
-      first_response_at = case when s.responds then coalesce(a.first_response_at, ${now}::timestamptz) else a.first_response_at end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as s(id uuid, "stageId" uuid, "stageSince" timestamptz, rank numeric,
+    update applications application set stage_id = change."stageId", stage_since = change."stageSince", rank = change.rank, outcome = change.outcome,
+      outcome_at = change."outcomeAt", outcome_phrase = change."outcomePhrase", reject_reason_id = change."reasonId",
+      restore_stage_id = change."restoreStageId",
+      held_until = case when change."stageId" = application.stage_id and change.outcome = application.outcome then application.held_until end,
+        version = application.version + 1, last_activity_at = ${now}::timestamptz,
+      first_response_at = case when change.responds then coalesce(application.first_response_at, ${now}::timestamptz)
+        else application.first_response_at end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change(id uuid, "stageId" uuid, "stageSince" timestamptz, rank numeric,
       outcome text, "outcomeAt" timestamptz, "outcomePhrase" text, "reasonId" uuid, "restoreStageId" uuid, responds boolean)
-    where a.company_id = ${companyId} and a.id = s.id`)
+    where application.company_id = ${companyId} and application.id = change.id`)
 
 /** A step on the board, with what it was before. */
 export type PlacedEvent = {
@@ -105,7 +107,7 @@ export const insertPlacedEvents = (
     select ${companyId}::uuid, "applicationId", ${now}::timestamptz, kind, ${by ? 'user' : 'system'}, ${by}::uuid, "fromStage", "toStage",
       "publicStatus", detail, "undoOf"
     from rows from (jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as ("applicationId" uuid, kind text, "fromStage" uuid,
-      "toStage" uuid, "publicStatus" text, detail jsonb, "undoOf" bigint)) with ordinality as e("applicationId", kind, "fromStage", "toStage",
+      "toStage" uuid, "publicStatus" text, detail jsonb, "undoOf" bigint)) with ordinality as given("applicationId", kind, "fromStage", "toStage",
       "publicStatus", detail, "undoOf", n)
     order by n returning id, application_id`)
 
@@ -121,7 +123,7 @@ export const writeApplicationLetters = (
   db.run(sql`
     insert into application_messages (company_id, id, application_id, by_kind, by_user, subject, body, at, leaves_at)
     select ${companyId}::uuid, id, "applicationId", 'user', ${by}::uuid, subject, body, ${now}::timestamptz, "leavesAt"
-    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l(id uuid, "applicationId" uuid, subject text, body text, "leavesAt" timestamptz)`)
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as letter(id uuid, "applicationId" uuid, subject text, body text, "leavesAt" timestamptz)`)
 
 /** Letters that have not left are taken back. */
 export const withdrawApplicationLetters = (db: Db, companyId: string, ids: readonly string[], now: string) =>
@@ -136,9 +138,9 @@ export const releaseApplicationLetters = (
   letters: readonly { id: string; leavesAt: string }[],
 ) =>
   db.run(sql`
-    update application_messages m set taken_back_at = null, leaves_at = l."leavesAt"
-      from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as l(id uuid, "leavesAt" timestamptz)
-     where m.company_id = ${companyId} and m.id = l.id and m.left_at is null`)
+    update application_messages message set taken_back_at = null, leaves_at = letter."leavesAt"
+      from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as letter(id uuid, "leavesAt" timestamptz)
+     where message.company_id = ${companyId} and message.id = letter.id and message.left_at is null`)
 
 /** They have left. */
 export const markApplicationLettersSent = (db: Db, companyId: string, ids: readonly string[], now: string) =>
@@ -179,19 +181,19 @@ export const moveApplicationsToStage = async (
 export const markApplicationHired = (db: Db, companyId: string, id: string) =>
   db.one(sql<{ from_stage: string; to_stage: string; version: number }>`
     with was as (
-      select a.stage_id, s.pipeline_id from applications a
-        join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-       where a.company_id = ${companyId} and a.id = ${id}),
+      select application.stage_id, stage.pipeline_id from applications application
+        join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+       where application.company_id = ${companyId} and application.id = ${id}),
     hired as (
-      select s.id from pipeline_stages s, was
-       where s.company_id = ${companyId} and s.pipeline_id = was.pipeline_id and s.kind = 'hired' and s.archived_at is null
-       order by s.position limit 1)
-    update applications a
+      select stage.id from pipeline_stages stage, was
+       where stage.company_id = ${companyId} and stage.pipeline_id = was.pipeline_id and stage.kind = 'hired' and stage.archived_at is null
+       order by stage.position limit 1)
+    update applications application
        set outcome = 'hired', outcome_at = now(), stage_since = now(), last_activity_at = now(), version = version + 1,
-           restore_stage_id = a.stage_id, stage_id = coalesce((select id from hired), a.stage_id)
+           restore_stage_id = application.stage_id, stage_id = coalesce((select id from hired), application.stage_id)
       from was
-     where a.company_id = ${companyId} and a.id = ${id}
-    returning was.stage_id as from_stage, a.stage_id as to_stage, a.version`)
+     where application.company_id = ${companyId} and application.id = ${id}
+    returning was.stage_id as from_stage, application.stage_id as to_stage, application.version`)
 
 /** Letters of the system that have not left, such as that the job is closed, are no news to somebody who is hired. */
 export const withdrawSystemLetters = (db: Db, companyId: string, applicationId: string) =>

@@ -30,16 +30,17 @@ type Papers = {
 
 export const findApplicationFiles = (db: Db, companyId: string, id: string, userId: string) =>
   db.maybe(sql<Papers>`
-    select c.name, v.at is not null seen, a.applied_at, c.erased_at, j.country, p.region, f.id file_id, f.name file, f.content_type type,
-           f.bytes::int bytes, f.created_at at, nullif(trim(u.first_name || ' ' || coalesce(u.last_name, '')), '') as by
-      from applications a
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      left join places p on p.id = (j.content->>'placeId')::int
-      left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
-      left join files f on f.company_id = a.company_id and f.id = a.cv_file_id and f.purpose = 'cv'
-      left join users u on u.company_id = a.company_id and u.id = f.created_by and u.portal = 'company'
-     where a.company_id = ${companyId} and a.id = ${id}`)
+    select candidate.name, view.at is not null seen, application.applied_at, candidate.erased_at, job.country, place.region, file.id file_id,
+      file.name file, file.content_type type,
+           file.bytes::int bytes, file.created_at at, nullif(trim(account.first_name || ' ' || coalesce(account.last_name, '')), '') as by
+      from applications application
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      left join places place on place.id = (job.content->>'placeId')::int
+      left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}
+      left join files file on file.company_id = application.company_id and file.id = application.cv_file_id and file.purpose = 'cv'
+      left join users account on account.company_id = application.company_id and account.id = file.created_by and account.portal = 'company'
+     where application.company_id = ${companyId} and application.id = ${id}`)
 
 /** When the person changed their CV, in order, and whether there was one before. */
 export const cvChanges = (db: Db, companyId: string, id: string) =>

@@ -11,10 +11,10 @@ export type ApplicationHold = {
 
 export const lockApplicationHolds = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many<ApplicationHold>(sql`
-    select a.id, a.outcome, a.held_until, j.country, p.region from applications a
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      left join places p on p.id = (j.content->>'placeId')::int
-     where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[]) order by a.id for update of a`)
+    select application.id, application.outcome, application.held_until, job.country, place.region from applications application
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join places place on place.id = (job.content->>'placeId')::int
+     where application.company_id = ${companyId} and application.id = any(${[...ids]}::uuid[]) order by application.id for update of application`)
 
 export const updateHolds = (
   db: Db,
@@ -22,10 +22,10 @@ export const updateHolds = (
   { holds, why, now }: { holds: readonly { id: string; until: string | null }[]; why: string | null; now: string },
 ) =>
   db.run(sql`
-    update applications a set held_until = h.until, held_why = case when h.until is not null then ${why} end, last_activity_at = ${now},
-           version = a.version + 1
-      from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as h(id uuid, until timestamptz)
-     where a.company_id = ${companyId} and a.id = h.id`)
+    update applications application set held_until = hold.until, held_why = case when hold.until is not null then ${why} end, last_activity_at = ${now},
+           version = application.version + 1
+      from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as hold(id uuid, until timestamptz)
+     where application.company_id = ${companyId} and application.id = hold.id`)
 
 /** Takes it where nobody else has it, or where it is to be taken over; says whose it is then. */
 export const claimEditor = async (
@@ -35,12 +35,13 @@ export const claimEditor = async (
   { userId, take, now, until }: { userId: string; take: boolean; now: string; until: string },
 ) => {
   await db.run(sql`
-    insert into application_editors as e (company_id, application_id, user_id, until) values (${companyId}, ${id}, ${userId}, ${until})
+    insert into application_editors as editor (company_id, application_id, user_id, until) values (${companyId}, ${id}, ${userId}, ${until})
     on conflict (company_id, application_id) do update set user_id = excluded.user_id, until = excluded.until
-     where e.user_id = excluded.user_id or e.until <= ${now}::timestamptz or ${take}`)
+     where editor.user_id = excluded.user_id or editor.until <= ${now}::timestamptz or ${take}`)
   return db.one<{ id: string; name: string }>(sql`
-    select u.id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) as name from application_editors e join users u on u.id = e.user_id
-     where e.company_id = ${companyId} and e.application_id = ${id}`)
+    select account.id, trim(account.first_name || ' ' || coalesce(account.last_name, '')) as name from application_editors editor join users account
+      on account.id = editor.user_id
+     where editor.company_id = ${companyId} and editor.application_id = ${id}`)
 }
 
 export const deleteEditor = (db: Db, companyId: string, id: string, userId: string) =>

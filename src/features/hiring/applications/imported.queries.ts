@@ -12,15 +12,18 @@ type ImportedApplication = { id: string; candidate_id: string; cv_file_id: strin
 /** Those of an import, and whether anything was done with each but telling them that it came. */
 export const listImportedApplications = (db: Db, companyId: string, batch: string) =>
   db.many<ImportedApplication>(sql`
-    select a.id, a.candidate_id, a.cv_file_id,
-           (a.outcome <> 'active' or a.first_viewed_at is not null
-            or exists (select from application_events e where e.company_id = a.company_id and e.application_id = a.id and e.kind <> 'applied')
-            or exists (select from application_messages m where m.company_id = a.company_id and m.application_id = a.id)
-            or exists (select from application_notes n where n.company_id = a.company_id and n.application_id = a.id)
-            or exists (select from talent_pool_members p where p.company_id = a.company_id and p.candidate_id = a.candidate_id)) touched
-      from applications a
-     where a.company_id = ${companyId} and a.import_batch = ${batch}
-     order by a.id for update of a`)
+    select application.id, application.candidate_id, application.cv_file_id,
+           (application.outcome <> 'active' or application.first_viewed_at is not null
+            or exists (select from application_events event where event.company_id = application.company_id and event.application_id = application.id
+              and event.kind <> 'applied')
+            or exists (select from application_messages message where message.company_id = application.company_id
+              and message.application_id = application.id)
+            or exists (select from application_notes note where note.company_id = application.company_id and note.application_id = application.id)
+            or exists (select from talent_pool_members member where member.company_id = application.company_id
+              and member.candidate_id = application.candidate_id)) touched
+      from applications application
+     where application.company_id = ${companyId} and application.import_batch = ${batch}
+     order by application.id for update of application`)
 
 /** The application with its events and comparisons; the person too, when nothing else is known of them. */
 export const deleteImportedApplications = async (
@@ -34,7 +37,9 @@ export const deleteImportedApplications = async (
   await db.run(sql`delete from applications where company_id = ${companyId} and id = any(${ids}::uuid[])`)
   await db.run(sql`delete from files where company_id = ${companyId} and purpose = 'cv' and id = any(${files}::uuid[])`)
   await db.run(sql`
-    delete from candidates c where c.company_id = ${companyId} and c.id = any(${people}::uuid[]) and c.source = 'import'
-       and not exists (select from applications a where a.company_id = c.company_id and a.candidate_id = c.id)
-       and not exists (select from candidates m where m.company_id = c.company_id and m.merged_into = c.id)`)
+    delete from candidates candidate where candidate.company_id = ${companyId} and candidate.id = any(${people}::uuid[]) and candidate.source = 'import'
+       and not exists (select from applications application where application.company_id = candidate.company_id
+         and application.candidate_id = candidate.id)
+       and not exists (select from candidates other_candidate where other_candidate.company_id = candidate.company_id
+         and other_candidate.merged_into = candidate.id)`)
 }

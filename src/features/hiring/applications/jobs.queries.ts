@@ -11,8 +11,9 @@ export const lockJob = (db: Db, companyId: string, jobId: string) =>
     title: string
     company: string
   }>`
-    select j.status, j.close_reason, j.close_message, j.title, c.name company from jobs j join companies c on c.id = j.company_id
-     where j.company_id = ${companyId} and j.id = ${jobId} for update of j`)
+    select job.status, job.close_reason, job.close_message, job.title, company.name company from jobs job join companies company
+      on company.id = job.company_id
+     where job.company_id = ${companyId} and job.id = ${jobId} for update of job`)
 
 /** What is going on for a job, with what each person was told last. */
 export const goingOn = (db: Db, companyId: string, jobId: string) =>
@@ -27,15 +28,18 @@ export const goingOn = (db: Db, companyId: string, jobId: string) =>
       outcome: 'active' | 'closed'
     }
   >`
-    select a.id, a.outcome, exists (select from offers o where o.company_id = a.company_id and o.application_id = a.id
-             and o.status in ('sent', 'accepted')) offer, a.language, c.name, s.kind, (select e.public_status from application_events e where e.company_id = a.company_id
-             and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) last,
-           coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion"
-      from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      left join places h on h.id = c.place_id left join places p on p.id = (j.content->>'placeId')::int
-     where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome in ('active', 'closed') and c.erased_at is null order by a.id`)
+    select application.id, application.outcome, exists (select from offers offer where offer.company_id = application.company_id
+      and offer.application_id = application.id
+             and offer.status in ('sent', 'accepted')) offer, application.language, candidate.name, stage.kind, (select event.public_status
+               from application_events event where event.company_id = application.company_id
+             and event.application_id = application.id and event.public_status is not null order by event.id desc limit 1) last,
+           coalesce(home.country, candidate.country) country, home.region, job.country "jobCountry", place.region "jobRegion"
+      from applications application join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join places home on home.id = candidate.place_id left join places place on place.id = (job.content->>'placeId')::int
+     where application.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome in ('active', 'closed')
+       and candidate.erased_at is null order by application.id`)
 
 /** Ended with their job, by nobody’s judgement: they stand where they stood when it opens again. */
 export const endWithJob = (db: Db, companyId: string, ids: readonly string[], now: string) =>
@@ -46,12 +50,14 @@ export const endWithJob = (db: Db, companyId: string, ids: readonly string[], no
 /** Open again with their job; of several that one person sent, the last alone. Which those are. */
 export const reopenWithJob = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.many(sql<{ id: string }>`
-    update applications a set outcome = 'active', outcome_at = null, restore_stage_id = null, last_activity_at = ${now}, version = a.version + 1
-     where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[]) and a.outcome = 'closed'
-       and (a.duplicate_of is not null or not exists (select from applications b
-         where b.company_id = a.company_id and b.job_id = a.job_id and b.candidate_id = a.candidate_id and b.duplicate_of is null
-           and (b.outcome = 'active' or (b.outcome = 'closed' and b.number > a.number))))
-    returning a.id`)
+    update applications application set outcome = 'active', outcome_at = null, restore_stage_id = null, last_activity_at = ${now},
+      version = application.version + 1
+     where application.company_id = ${companyId} and application.id = any(${[...ids]}::uuid[]) and application.outcome = 'closed'
+       and (application.duplicate_of is not null or not exists (select from applications other_application
+         where other_application.company_id = application.company_id and other_application.job_id = application.job_id
+           and other_application.candidate_id = application.candidate_id and other_application.duplicate_of is null
+           and (other_application.outcome = 'active' or (other_application.outcome = 'closed' and other_application.number > application.number))))
+    returning application.id`)
 
 /** Letters of the end that have not left do not leave. */
 export const withdrawPendingMessages = (db: Db, companyId: string, ids: readonly string[], now: string) =>

@@ -38,18 +38,22 @@ export type CandidateApplication = {
 /** Theirs, newest first: by their account, or the one of their link. Asked as the person, who sees nothing else. */
 export const listApplicationsForCandidate = (db: Db, id: string | null) =>
   db.many<CandidateApplication>(sql`
-    select a.company_id, a.id, a.job_id, a.user_id, a.applied_at, a.first_viewed_at, a.last_interview_at, a.asked_at, a.outcome_phrase, a.human_only,
-           a.source, a.cv_file_id, a.sent, a.answers, j.title, c.name as company, j.country, j.shown, j.closes_at, e.public_status as told,
-           e.at as told_at, m.written, m.heard
-      from applications a
-      join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
-      join companies c on c.id = a.company_id
-      left join lateral (select public_status, at from application_events e
-        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) e on true
+    select application.company_id, application.id, application.job_id, application.user_id, application.applied_at, application.first_viewed_at,
+      application.last_interview_at, application.asked_at, application.outcome_phrase, application.human_only,
+           application.source, application.cv_file_id, application.sent, application.answers, advert.title, company.name as company, advert.country,
+             advert.shown, advert.closes_at, event.public_status as told,
+           event.at as told_at, talk.written, talk.heard
+      from applications application
+      join job_adverts advert on advert.company_id = application.company_id and advert.id = application.job_id
+      join companies company on company.id = application.company_id
+      left join lateral (select public_status, at from application_events event
+        where event.company_id = application.company_id and event.application_id = application.id and event.public_status is not null
+          order by event.id desc limit 1) event on true
       left join lateral (select count(*) filter (where by_kind = 'candidate')::int written, count(*) filter (where by_kind <> 'candidate'
-        and read_at is null)::int heard from application_messages m where m.company_id = a.company_id and m.application_id = a.id) m on true
-     where ${id}::uuid is null or a.id = ${id}::uuid
-     order by a.applied_at desc, a.id limit 1000`)
+        and read_at is null)::int heard from application_messages message where message.company_id = application.company_id
+          and message.application_id = application.id) talk on true
+     where ${id}::uuid is null or application.id = ${id}::uuid
+     order by application.applied_at desc, application.id limit 1000`)
 
 export const listStatusChanges = (db: Db, a: { company_id: string; id: string }) =>
   db.many<{ at: string; public_status: string }>(sql`
@@ -76,13 +80,15 @@ export const lockApplication = (db: Db, companyId: string, id: string) =>
 export const mailboxOf = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
-      .selectFrom('applications as a')
-      .innerJoin('candidates as c', (on) =>
-        on.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.candidate_id'),
+      .selectFrom('applications as application')
+      .innerJoin('candidates as candidate', (on) =>
+        on
+          .onRef('candidate.company_id', '=', 'application.company_id')
+          .onRef('candidate.id', '=', 'application.candidate_id'),
       )
-      .select(['c.name', 'c.email', 'a.language'])
-      .where('a.company_id', '=', companyId)
-      .where('a.id', '=', id),
+      .select(['candidate.name', 'candidate.email', 'application.language'])
+      .where('application.company_id', '=', companyId)
+      .where('application.id', '=', id),
   )
 
 export const withdrawApplication = (
@@ -194,11 +200,13 @@ export const dropFile = (db: Db, companyId: string, id: string) =>
 /** Whoever is told of an application: who has taken it on, else who wrote the job, else who runs the company. */
 export const listNotificationRecipients = (db: Db, companyId: string, jobId: string, ownerId: string | null) =>
   db.many<{ id: string; email: string; language: string | null; title: string }>(sql`
-    select u.id, u.email, u.language, j.title from jobs j
-      join lateral (select u.id, u.email, u.language from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null
-        and u.role = any(${[...rolesWith('applications.work')]})
-        order by u.id = ${ownerId}::uuid desc nulls last, u.id = j.created_by desc nulls last, u.role = 'employer' desc, u.created_at limit 1) u on true
-     where j.company_id = ${companyId} and j.id = ${jobId}`)
+    select contact.id, contact.email, contact.language, job.title from jobs job
+      join lateral (select account.id, account.email, account.language from users account where account.company_id = job.company_id
+        and account.portal = 'company' and account.disabled_at is null
+        and account.role = any(${[...rolesWith('applications.work')]})
+        order by account.id = ${ownerId}::uuid desc nulls last, account.id = job.created_by desc nulls last, account.role = 'employer' desc,
+          account.created_at limit 1) contact on true
+     where job.company_id = ${companyId} and job.id = ${jobId}`)
 
 /** As the person themselves: what they are called. */
 export const nameOfSelf = async (db: Db, userId: string): Promise<string> => {

@@ -23,27 +23,34 @@ type First = Whereabouts & {
 /** The first application, held while something is done with it. */
 export const lockFirstApplication = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<First>`
-    select a.id, a.job_id, a.candidate_id, a.user_id, a.owner_id, a.stage_id, a.cv_file_id, a.outcome, a.language, a.human_only, a.sent,
-           c.erased_at is not null erased, j.title, o.name company, coalesce(h.country, c.country) country, h.region, j.country "jobCountry",
-           p.region "jobRegion"
-      from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id join companies o on o.id = a.company_id
-      left join places p on p.id = (j.content->>'placeId')::int left join places h on h.id = c.place_id
-     where a.company_id = ${companyId} and a.id = ${id} for update of a`)
+    select application.id, application.job_id, application.candidate_id, application.user_id, application.owner_id, application.stage_id,
+      application.cv_file_id, application.outcome, application.language, application.human_only, application.sent,
+           candidate.erased_at is not null erased, job.title, company.name company, coalesce(home.country, candidate.country) country, home.region,
+             job.country "jobCountry",
+           place.region "jobRegion"
+      from applications application join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id join companies company
+        on company.id = application.company_id
+      left join places place on place.id = (job.content->>'placeId')::int left join places home on home.id = candidate.place_id
+     where application.company_id = ${companyId} and application.id = ${id} for update of application`)
 
 const TAKES = (now: string) =>
-  sql`j.status = 'open' and j.hidden_at is null and not company_withheld(j.company_id) and j.closes_at > ${now}::timestamptz and coalesce(j.content->>'applyUrl', '') = ''`
+  sql`job.status = 'open' and job.hidden_at is null and not company_withheld(job.company_id) and job.closes_at > ${now}::timestamptz
+    and coalesce(job.content->>'applyUrl', '') = ''`
 
 /** Open jobs that take applications here and that the person has not applied for. */
 export const jobsFor = (db: Db, companyId: string, id: string, now: string) =>
   db.many(sql<{ id: string; title: string; place: string | null; number: number }>`
-    select ${jobNameColumns} from jobs j join applications a on a.company_id = j.company_id and a.id = ${id}
-     where j.company_id = ${companyId} and ${TAKES(now)}
-       and not exists (select from applications x where x.company_id = j.company_id and x.job_id = j.id and x.candidate_id = a.candidate_id
-         and x.outcome <> 'withdrawn')
-       and not exists (select from application_moves m join applications x on x.company_id = m.company_id and x.id = m.application_id
-         where m.company_id = j.company_id and m.job_id = j.id and x.candidate_id = a.candidate_id and m.status = 'asked')
-     order by j.title, j.number limit 500`)
+    select ${jobNameColumns} from jobs job join applications application on application.company_id = job.company_id and application.id = ${id}
+     where job.company_id = ${companyId} and ${TAKES(now)}
+       and not exists (select from applications other_application where other_application.company_id = job.company_id
+         and other_application.job_id = job.id and other_application.candidate_id = application.candidate_id
+         and other_application.outcome <> 'withdrawn')
+       and not exists (select from application_moves move join applications other_application on other_application.company_id = move.company_id
+         and other_application.id = move.application_id
+         where move.company_id = job.company_id and move.job_id = job.id and other_application.candidate_id = application.candidate_id
+           and move.status = 'asked')
+     order by job.title, job.number limit 500`)
 
 export type Move = {
   id: string
@@ -63,17 +70,19 @@ export type Move = {
 
 export const movesOf = (db: Db, companyId: string, id: string, now: string) =>
   db.many(sql<Move>`
-    select m.id, m.application_id, m.job_id, j.title, m.why, m.ends_first, m.status, m.asked_at, m.answered_at, m.new_application_id, m.message_id,
-           ${TAKES(now)} takes, j.content
-      from application_moves m join jobs j on j.company_id = m.company_id and j.id = m.job_id
-     where m.company_id = ${companyId} and m.application_id = ${id} order by m.asked_at desc, m.id limit 100`)
+    select move.id, move.application_id, move.job_id, job.title, move.why, move.ends_first, move.status, move.asked_at, move.answered_at,
+      move.new_application_id, move.message_id,
+           ${TAKES(now)} takes, job.content
+      from application_moves move join jobs job on job.company_id = move.company_id and job.id = move.job_id
+     where move.company_id = ${companyId} and move.application_id = ${id} order by move.asked_at desc, move.id limit 100`)
 
 /** The application another was made from. */
 export const madeFrom = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<{ id: string; job: string }>`
-    select a.id, j.title job from application_moves m join applications a on a.company_id = m.company_id and a.id = m.application_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where m.company_id = ${companyId} and m.new_application_id = ${id} limit 1`)
+    select application.id, job.title job from application_moves move join applications application on application.company_id = move.company_id
+      and application.id = move.application_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+     where move.company_id = ${companyId} and move.new_application_id = ${id} limit 1`)
 
 type Asked = {
   id: string

@@ -38,69 +38,76 @@ type Viewer = { companyId: string; userId: string; now: string }
 const clockFor = ({ userId, now }: Viewer) => sql`
   left join lateral (
     select what, due from (values
-      ('asked', a.asked_at),
-      ('reply', m.wrote),
-      ('promise', case when a.first_response_at is null then a.applied_at + make_interval(days => (j.content->>'responseDays')::int) end),
-      ('outcome', a.outcome_due),
-      ('offer', (select (o.expires_on + 1)::timestamptz from offers o
-        where o.company_id = a.company_id and o.application_id = a.id and o.status = 'sent')),
-      ('feedback', (select min(i.starts_at) from interviews i
-          join interview_panel p on p.company_id = i.company_id and p.interview_id = i.id and p.user_id = ${userId} and p.left_at is null
-          left join scorecards d on d.company_id = i.company_id and d.interview_id = i.id and d.user_id = p.user_id
-        where i.company_id = a.company_id and i.application_id = a.id and i.status in ('confirmed', 'done')
-          and i.starts_at <= ${now}::timestamptz and d.submitted_at is null)),
-      ('interview', (select min(i.starts_at) from interviews i
-        where i.company_id = a.company_id and i.application_id = a.id and i.status = 'confirmed' and i.starts_at > ${now}::timestamptz
-          and (a.owner_id = ${userId} or i.created_by = ${userId} or exists (select from interview_panel p
-            where p.company_id = i.company_id and p.interview_id = i.id and p.user_id = ${userId} and p.left_at is null)))),
-      ('hold', a.held_until),
-      ('stage', case when s.days_limit is not null and a.held_until is null then a.stage_since + make_interval(days => s.days_limit) end)
+      ('asked', application.asked_at),
+      ('reply', talk.wrote),
+      ('promise', case when application.first_response_at is null then application.applied_at + make_interval(days => (job.content->>'responseDays')::int) end),
+      ('outcome', application.outcome_due),
+      ('offer', (select (offer.expires_on + 1)::timestamptz from offers offer
+        where offer.company_id = application.company_id and offer.application_id = application.id and offer.status = 'sent')),
+      ('feedback', (select min(interview.starts_at) from interviews interview
+          join interview_panel panelist on panelist.company_id = interview.company_id and panelist.interview_id = interview.id
+            and panelist.user_id = ${userId} and panelist.left_at is null
+          left join scorecards scorecard on scorecard.company_id = interview.company_id and scorecard.interview_id = interview.id
+            and scorecard.user_id = panelist.user_id
+        where interview.company_id = application.company_id and interview.application_id = application.id and interview.status in ('confirmed', 'done')
+          and interview.starts_at <= ${now}::timestamptz and scorecard.submitted_at is null)),
+      ('interview', (select min(interview.starts_at) from interviews interview
+        where interview.company_id = application.company_id and interview.application_id = application.id
+          and interview.status = 'confirmed' and interview.starts_at > ${now}::timestamptz
+          and (application.owner_id = ${userId} or interview.created_by = ${userId} or exists (select from interview_panel panelist
+            where panelist.company_id = interview.company_id and panelist.interview_id = interview.id
+              and panelist.user_id = ${userId} and panelist.left_at is null)))),
+      ('hold', application.held_until),
+      ('stage', case when stage.days_limit is not null
+        and application.held_until is null then application.stage_since + make_interval(days => stage.days_limit) end)
     ) as each (what, due)
-     where due is not null and a.outcome = 'active'
-       and (what = 'offer' or j.status in ('open', 'paused') or (j.status = 'closed' and j.close_reason = 'expired'))
-       and (what <> 'asked' or m.answered is null or m.answered < a.asked_at)
+     where due is not null and application.outcome = 'active'
+       and (what = 'offer' or job.status in ('open', 'paused') or (job.status = 'closed' and job.close_reason = 'expired'))
+       and (what <> 'asked' or talk.answered is null or talk.answered < application.asked_at)
      order by due limit 1
-  ) k on true`
+  ) clock on true`
 
 /** What waits is worked out only where somebody asks for it. */
 const bare = ({ companyId, userId }: Viewer) => sql`
-  from applications a
-  join jobs j on j.company_id = a.company_id and j.id = a.job_id
-  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-  join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-  left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
-  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
- where a.company_id = ${companyId}`
+  from applications application
+  join jobs job on job.company_id = application.company_id and job.id = application.job_id
+  join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+  join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+  left join match_runs run on run.company_id = application.company_id and run.application_id = application.id and run.current
+    and not application.human_only
+  left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}
+ where application.company_id = ${companyId}`
 
 const from = (viewer: Viewer) => {
   const { companyId, userId } = viewer
   return sql`
-  from applications a
-  join jobs j on j.company_id = a.company_id and j.id = a.job_id
-  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-  join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-  left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
-  left join users u on u.id = a.owner_id and u.company_id = a.company_id
-  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
+  from applications application
+  join jobs job on job.company_id = application.company_id and job.id = application.job_id
+  join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+  join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+  left join match_runs run on run.company_id = application.company_id and run.application_id = application.id and run.current
+    and not application.human_only
+  left join users account on account.id = application.owner_id and account.company_id = application.company_id
+  left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}
   left join lateral (
     select count(*) filter (where by_kind = 'candidate' and read_at is null)::int unread,
            min(at) filter (where by_kind = 'candidate' and read_at is null) wrote, max(left_at) filter (where by_kind = 'user') answered
-      from application_messages w where w.company_id = a.company_id and w.application_id = a.id
-  ) m on true
+      from application_messages message where message.company_id = application.company_id and message.application_id = application.id
+  ) talk on true
   ${clockFor(viewer)}
- where a.company_id = ${companyId}`
+ where application.company_id = ${companyId}`
 }
 
 /** A condition on applications `a` of jobs `j`: when they came, from where, for which job. */
 const cohort = (f: Filter): RawBuilder<unknown>[] => {
   const some: RawBuilder<unknown>[] = []
-  const at = f.behind === 'hired' ? ACCEPTED_AT : sql`a.applied_at`
+  const at = f.behind === 'hired' ? ACCEPTED_AT : sql`application.applied_at`
   if (f.since && !isOfNow(f.behind)) some.push(sql`${at} >= ${f.since}::timestamptz`)
   if (f.until && !isOfNow(f.behind)) some.push(sql`${at} < ${f.until}::timestamptz`)
-  if (f.job) some.push(sql`a.job_id = ${f.job}`)
-  if (f.source) some.push(sql`a.source = ${f.source}`)
-  if (f.department) some.push(sql`lower(trim(j.department)) = lower(${f.department})`)
-  if (f.country) some.push(sql`j.country = ${f.country.toUpperCase()}`)
+  if (f.job) some.push(sql`application.job_id = ${f.job}`)
+  if (f.source) some.push(sql`application.source = ${f.source}`)
+  if (f.department) some.push(sql`lower(trim(job.department)) = lower(${f.department})`)
+  if (f.country) some.push(sql`job.country = ${f.country.toUpperCase()}`)
   return some
 }
 
@@ -112,47 +119,48 @@ const reach = (f: Filter) =>
 
 const narrowed = (f: Filter, { companyId, now }: Viewer): RawBuilder<unknown> => {
   // A name that is hidden is not found either: whether it is there would tell it.
-  const visible = f.names === 'shown' ? sql`true` : sql`v.at is not null`
+  const visible = f.names === 'shown' ? sql`true` : sql`view.at is not null`
   const some = filterConditions(f, {
-    stage: (stage) => sql`s.kind = ${stage}`,
-    tag: (tag) => sql`${tag} = any(c.tags)`,
-    owner: (owner) => sql`a.owner_id = ${owner}`,
-    unmet: (unmet) => (unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`),
+    stage: (stage) => sql`stage.kind = ${stage}`,
+    tag: (tag) => sql`${tag} = any(candidate.tags)`,
+    owner: (owner) => sql`application.owner_id = ${owner}`,
+    unmet: (unmet) => (unmet === 'some' ? sql`application.unmet > 0` : sql`application.unmet = 0`),
     behind: (behind) => figureCondition(behind as FigureFilter, now),
-    people: () => sql`a.id in (select distinct on (a.candidate_id) a.id from ${reach(f)} r
-      join applications a on a.company_id = r.company_id and a.id = r.application_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${companyId} ${all(cohort(f))}
-     order by a.candidate_id, r.reached desc, a.applied_at, a.id)`,
+    people:
+      () => sql`application.id in (select distinct on (application.candidate_id) application.id from ${reach(f)} reach
+      join applications application on application.company_id = reach.company_id and application.id = reach.application_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+     where application.company_id = ${companyId} ${all(cohort(f))}
+     order by application.candidate_id, reach.reached desc, application.applied_at, application.id)`,
     reached: (reached) =>
-      sql`a.id in (select r.application_id from ${reach(f)} r where r.reached >= ${STAGE_KINDS.indexOf(reached as StageKind)})`,
+      sql`application.id in (select reach.application_id from ${reach(f)} reach where reach.reached >= ${STAGE_KINDS.indexOf(reached as StageKind)})`,
     needs: () =>
-      sql`(a.first_viewed_at is null or k.what in ('asked', 'reply') or k.due <= ${now}::timestamptz + interval '1 day')`,
+      sql`(application.first_viewed_at is null or clock.what in ('asked', 'reply') or clock.due <= ${now}::timestamptz + interval '1 day')`,
     search: (search) =>
-      sql`(j.title ilike ${containsPattern(search)} or a.number = ${Number(/^#?(\d{1,7})$/.exec(search)?.[1] ?? -1)}
-      or exists (select from unnest(c.tags) t where t ilike ${containsPattern(search)})
-      or (${visible} and (c.name ilike ${containsPattern(search)} or c.email ilike ${containsPattern(search)})))`,
+      sql`(job.title ilike ${containsPattern(search)} or application.number = ${Number(/^#?(\d{1,7})$/.exec(search)?.[1] ?? -1)}
+      or exists (select from unnest(candidate.tags) tag where tag ilike ${containsPattern(search)})
+      or (${visible} and (candidate.name ilike ${containsPattern(search)} or candidate.email ilike ${containsPattern(search)})))`,
   })
-  const outcome = f.outcome === 'all' ? sql`true` : sql`a.outcome = ${f.outcome ?? 'active'}`
+  const outcome = f.outcome === 'all' ? sql`true` : sql`application.outcome = ${f.outcome ?? 'active'}`
   return all([...cohort(f), outcome, some])
 }
 
 /** Each of them ends with the application itself, the same way round for all that have the same place. */
-const ofRow = { by: sql.ref('a.id'), type: 'uuid' } as const
-const applied = { by: sql.ref('a.applied_at'), type: 'instant' } as const
+const ofRow = { by: sql.ref('application.id'), type: 'uuid' } as const
+const applied = { by: sql.ref('application.applied_at'), type: 'instant' } as const
 const lately = { ...applied, descending: true } as const
-const activity = { by: sql.ref('a.last_activity_at'), type: 'instant' } as const
-const unmet = { by: sql.ref('a.unmet'), type: 'whole' } as const
-const name = { by: sql`lower(c.name)`, type: 'text' } as const
-const met = { by: sql`r.points::numeric / r.most`, type: 'number', nulls: 'last' } as const
-const nearness = { by: sql.ref('r.nearness'), type: 'float', nulls: 'last' } as const
+const activity = { by: sql.ref('application.last_activity_at'), type: 'instant' } as const
+const unmet = { by: sql.ref('application.unmet'), type: 'whole' } as const
+const name = { by: sql`lower(candidate.name)`, type: 'text' } as const
+const met = { by: sql`run.points::numeric / run.most`, type: 'number', nulls: 'last' } as const
+const nearness = { by: sql.ref('run.nearness'), type: 'float', nulls: 'last' } as const
 
 const ORDERS: Readonly<Record<string, ListOrder>> = {
   applied: [applied, ofRow],
   '-applied': [lately, ofRow],
   activity: [activity, ofRow],
   '-activity': [{ ...activity, descending: true }, ofRow],
-  due: [{ by: sql.ref('k.due'), type: 'instant', nulls: 'last' }, applied, ofRow],
+  due: [{ by: sql.ref('clock.due'), type: 'instant', nulls: 'last' }, applied, ofRow],
   unmet: [unmet, lately, ofRow],
   '-unmet': [{ ...unmet, descending: true }, lately, ofRow],
   name: [name, ofRow],
@@ -207,49 +215,57 @@ export type Listed = {
 
 /** Others who may be the same person are looked for once for all rows: an export has thousands of them. */
 export const listApplications = (db: Db, viewer: Viewer, filter: Filter, part: ListPart) => {
-  const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
+  const shown = filter.names === 'shown' ? sql`true` : sql`view.at is not null`
   const { after, orderBy, limit, skip } = part
   const ordered = sql`and ${after} ${orderBy} limit ${limit} offset ${skip}`
   const late = filter.needs !== null || filter.sort === 'due'
   const chosen = late
     ? sql`${from(viewer)} ${narrowed(filter, viewer)} ${ordered}`
     : // What waits is worked out for the page alone.
-      sql`${from(viewer)} and a.id in (select a.id ${bare(viewer)} ${narrowed(filter, viewer)} ${ordered})`
+      sql`${from(viewer)} and application.id in (select application.id ${bare(viewer)} ${narrowed(filter, viewer)} ${ordered})`
   return db.many<Listed>(sql`
-    with p as materialized (
-        select a.company_id, a.candidate_id, c.phone, c.name whole_name, a.id, a.number, case when ${shown} then c.name end name,
-               case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
-               a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, r.met, r.of_all met_of, jsonb_array_length(a.answers) questions, c.tags,
-               a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
+    with paged as materialized (
+        select application.company_id, application.candidate_id, candidate.phone, candidate.name whole_name, application.id, application.number,
+          case when ${shown} then candidate.name end name,
+               case when ${shown} then candidate.email end email, application.job_id, job.title, application.stage_id, stage.name stage, stage.kind,
+                 application.outcome, application.applied_at,
+               application.last_activity_at, application.first_viewed_at, clock.what, clock.due, application.source, application.unmet, run.met,
+                 run.of_all met_of, jsonb_array_length(application.answers) questions, candidate.tags,
+               application.owner_id, trim(account.first_name || ' ' || coalesce(account.last_name, '')) owner, talk.unread, application.version,
                ${part.key} place, row_number() over (${orderBy}) nth
         ${chosen}
       ), same as (
-        select p.id, d.id other from p join candidates d on d.company_id = p.company_id and d.phone = p.phone
-         where d.id <> p.candidate_id and d.merged_into is null and d.erased_at is null
-        union select p.id, d.id from p join candidates d on d.company_id = p.company_id and lower(d.name) = lower(p.whole_name)
-         where d.id <> p.candidate_id and d.merged_into is null and d.erased_at is null
+        select paged.id, other_candidate.id other from paged join candidates other_candidate on other_candidate.company_id = paged.company_id
+          and other_candidate.phone = paged.phone
+         where other_candidate.id <> paged.candidate_id and other_candidate.merged_into is null and other_candidate.erased_at is null
+        union select paged.id, other_candidate.id from paged join candidates other_candidate on other_candidate.company_id = paged.company_id
+          and lower(other_candidate.name) = lower(paged.whole_name)
+         where other_candidate.id <> paged.candidate_id and other_candidate.merged_into is null and other_candidate.erased_at is null
       )
-    select p.*, coalesce(n.n, 0) duplicates, g.mean::float8 rating, g.of_cards rated from p
+    select paged.*, coalesce(counted.n, 0) duplicates, gathered.mean::float8 rating, gathered.of_cards rated from paged
       left join lateral (
         -- What others found stays hidden from an interviewer until they have handed in their own.
-        select round(avg(d.overall), 1) mean, count(d.overall)::int of_cards from interviews i
-          join scorecards d on d.company_id = i.company_id and d.interview_id = i.id and d.submitted_at is not null
-         where i.company_id = p.company_id and i.application_id = p.id and (d.user_id = ${viewer.userId} or not exists (
-           select from interview_panel q left join scorecards o on o.company_id = q.company_id and o.interview_id = q.interview_id and o.user_id = q.user_id
-            where q.company_id = i.company_id and q.interview_id = i.id and q.user_id = ${viewer.userId} and o.submitted_at is null))) g on true
-      left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.nth`)
+        select round(avg(scorecard.overall), 1) mean, count(scorecard.overall)::int of_cards from interviews interview
+          join scorecards scorecard on scorecard.company_id = interview.company_id and scorecard.interview_id = interview.id
+            and scorecard.submitted_at is not null
+         where interview.company_id = paged.company_id and interview.application_id = paged.id and (scorecard.user_id = ${viewer.userId} or not exists (
+           select from interview_panel own_panel left join scorecards own_card on own_card.company_id = own_panel.company_id
+             and own_card.interview_id = own_panel.interview_id and own_card.user_id = own_panel.user_id
+            where own_panel.company_id = interview.company_id and own_panel.interview_id = interview.id
+              and own_panel.user_id = ${viewer.userId} and own_card.submitted_at is null))) gathered on true
+      left join (select id, count(*)::int n from same group by id) counted on counted.id = paged.id order by paged.nth`)
 }
 
 const GROUP_BY = {
-  job: { key: sql`a.job_id::text`, name: sql`j.title` },
+  job: { key: sql`application.job_id::text`, name: sql`job.title` },
   // Stages of several pipelines are one where they are for the same.
-  stage: { key: sql`s.kind`, name: sql`s.kind` },
+  stage: { key: sql`stage.kind`, name: sql`stage.kind` },
   owner: {
-    key: sql`coalesce(a.owner_id::text, '')`,
-    name: sql`coalesce((select trim(w.first_name || ' ' || coalesce(w.last_name, '')) from users w
-    where w.company_id = a.company_id and w.id = a.owner_id), '')`,
+    key: sql`coalesce(application.owner_id::text, '')`,
+    name: sql`coalesce((select trim(writer.first_name || ' ' || coalesce(writer.last_name, '')) from users writer
+    where writer.company_id = application.company_id and writer.id = application.owner_id), '')`,
   },
-  source: { key: sql`a.source`, name: sql`a.source` },
+  source: { key: sql`application.source`, name: sql`application.source` },
 } as const
 
 export const groupApplications = (db: Db, viewer: Viewer, filter: Filter, by: keyof typeof GROUP_BY) =>
@@ -288,11 +304,15 @@ export type ApplicationDetailRow = Omit<Listed, 'place' | 'met' | 'met_of' | 'ra
 
 export const findApplication = (db: Db, viewer: Viewer, id: string) =>
   db.maybe<ApplicationDetailRow>(sql`
-    select a.id, a.number, a.version, a.job_id, j.title, j.country, j.status, a.stage_id, s.name stage, s.kind, s.pipeline_id, a.outcome,
-           a.outcome_at, a.outcome_phrase, a.applied_at, a.last_activity_at, a.first_viewed_at, a.first_response_at, a.asked_at, a.sent,
-           a.answers, a.unmet, a.human_only, a.language, a.held_until, a.held_why, a.source, a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner,
-           k.what, k.due, c.id candidate_id, c.name candidate, c.email candidate_email, c.email_proved, c.phone, c.tags, c.keep_until,
-           c.erased_at, a.cv_file_id,
-           (select f.name from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_name,
-           (select f.content_type from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_type
-    ${from(viewer)} and a.id = ${id}`)
+    select application.id, application.number, application.version, application.job_id, job.title, job.country, job.status, application.stage_id,
+      stage.name stage, stage.kind, stage.pipeline_id, application.outcome,
+           application.outcome_at, application.outcome_phrase, application.applied_at, application.last_activity_at, application.first_viewed_at,
+             application.first_response_at, application.asked_at, application.sent,
+           application.answers, application.unmet, application.human_only, application.language, application.held_until, application.held_why,
+             application.source, application.owner_id, trim(account.first_name || ' ' || coalesce(account.last_name, '')) owner,
+           clock.what, clock.due, candidate.id candidate_id, candidate.name candidate, candidate.email candidate_email, candidate.email_proved,
+             candidate.phone, candidate.tags, candidate.keep_until,
+           candidate.erased_at, application.cv_file_id,
+           (select file.name from files file where file.company_id = application.company_id and file.id = application.cv_file_id) cv_name,
+           (select file.content_type from files file where file.company_id = application.company_id and file.id = application.cv_file_id) cv_type
+    ${from(viewer)} and application.id = ${id}`)

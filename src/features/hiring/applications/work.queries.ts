@@ -15,10 +15,10 @@ export const listChoices = async (db: Db, companyId: string) => ({
     count: number
     open: boolean
   }>`
-    select ${jobNameColumns}, count(a.id)::int count, j.status in ('open', 'paused') open
-      from jobs j left join applications a on a.company_id = j.company_id and a.job_id = j.id
-     where j.company_id = ${companyId} group by j.company_id, j.id
-    having count(a.id) > 0 or j.status in ('open', 'paused') order by j.posted_at desc nulls last limit 500`),
+    select ${jobNameColumns}, count(application.id)::int count, job.status in ('open', 'paused') open
+      from jobs job left join applications application on application.company_id = job.company_id and application.job_id = job.id
+     where job.company_id = ${companyId} group by job.company_id, job.id
+    having count(application.id) > 0 or job.status in ('open', 'paused') order by job.posted_at desc nulls last limit 500`),
   stages: await db.many(sql<Named & { kind: StageKind; pipeline_id: string }>`
     select id, name, kind, pipeline_id from pipeline_stages where company_id = ${companyId} and archived_at is null order by pipeline_id, position`),
   reasons: await db.many(sql<Named & { phrase: string }>`
@@ -63,12 +63,13 @@ export const eventsOf = (db: Db, companyId: string, id: string) =>
     from: string | null
     to: string | null
   }>`
-    select e.id::text, e.at, e.kind, e.by_kind, trim(u.first_name || ' ' || coalesce(u.last_name, '')) who, f.name "from", t.name "to"
-      from application_events e
-      left join users u on u.id = e.by_user and u.company_id = e.company_id
-      left join pipeline_stages f on f.company_id = e.company_id and f.id = e.from_stage
-      left join pipeline_stages t on t.company_id = e.company_id and t.id = e.to_stage
-     where e.company_id = ${companyId} and e.application_id = ${id} order by e.at desc, e.id desc limit 500`)
+    select event.id::text, event.at, event.kind, event.by_kind, trim(account.first_name || ' ' || coalesce(account.last_name, '')) who,
+      from_stage.name "from", to_stage.name "to"
+      from application_events event
+      left join users account on account.id = event.by_user and account.company_id = event.company_id
+      left join pipeline_stages from_stage on from_stage.company_id = event.company_id and from_stage.id = event.from_stage
+      left join pipeline_stages to_stage on to_stage.company_id = event.company_id and to_stage.id = event.to_stage
+     where event.company_id = ${companyId} and event.application_id = ${id} order by event.at desc, event.id desc limit 500`)
 
 export const notesOf = (db: Db, companyId: string, id: string) =>
   db.many(sql<{
@@ -80,9 +81,9 @@ export const notesOf = (db: Db, companyId: string, id: string) =>
     mentions: string[]
     edited_at: string | null
   }>`
-    select n.id, n.body, n.at, n.by_user, trim(u.first_name || ' ' || coalesce(u.last_name, '')) who, n.mentions, n.edited_at
-      from application_notes n left join users u on u.id = n.by_user and u.company_id = n.company_id
-     where n.company_id = ${companyId} and n.application_id = ${id} and n.removed_at is null order by n.at desc limit 500`)
+    select note.id, note.body, note.at, note.by_user, trim(account.first_name || ' ' || coalesce(account.last_name, '')) who, note.mentions, note.edited_at
+      from application_notes note left join users account on account.id = note.by_user and account.company_id = note.company_id
+     where note.company_id = ${companyId} and note.application_id = ${id} and note.removed_at is null order by note.at desc limit 500`)
 
 export const messagesOf = (db: Db, companyId: string, id: string) =>
   db.many(sql<{
@@ -96,16 +97,17 @@ export const messagesOf = (db: Db, companyId: string, id: string) =>
     left_at: string | null
     taken_back_at: string | null
   }>`
-    select m.id, m.by_kind, trim(u.first_name || ' ' || coalesce(u.last_name, '')) who, m.subject, m.body, m.at, m.leaves_at, m.left_at, m.taken_back_at
-      from application_messages m left join users u on u.id = m.by_user and u.company_id = m.company_id
-     where m.company_id = ${companyId} and m.application_id = ${id} order by m.at, m.id limit 500`)
+    select message.id, message.by_kind, trim(account.first_name || ' ' || coalesce(account.last_name, '')) who, message.subject, message.body,
+      message.at, message.leaves_at, message.left_at, message.taken_back_at
+      from application_messages message left join users account on account.id = message.by_user and account.company_id = message.company_id
+     where message.company_id = ${companyId} and message.application_id = ${id} order by message.at, message.id limit 500`)
 
 export const othersOf = (db: Db, companyId: string, candidateId: string, id: string) =>
   db.many(sql<{ id: string; number: number; job: string; stage: string; outcome: 'active'; applied_at: string }>`
-    select a.id, a.number, j.title job, s.name stage, a.outcome, a.applied_at from applications a
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-     where a.company_id = ${companyId} and a.candidate_id = ${candidateId} and a.id <> ${id} order by a.applied_at desc limit 50`)
+    select application.id, application.number, job.title job, stage.name stage, application.outcome, application.applied_at from applications application
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+     where application.company_id = ${companyId} and application.candidate_id = ${candidateId} and application.id <> ${id} order by application.applied_at desc limit 50`)
 
 /** Entries that may be the same person: telephone number, name, or the very same file. */
 export const duplicatesOf = (
@@ -114,14 +116,17 @@ export const duplicatesOf = (
   c: { candidate_id: string; candidate: string; phone: string | null; cv_file_id: string | null },
 ) =>
   db.many(sql<Named & { email: string; applications: number }>`
-    select d.id, d.name, d.email, (select count(*)::int from applications a where a.company_id = d.company_id and a.candidate_id = d.id) applications
-      from candidates d
-     where d.company_id = ${companyId} and d.id <> ${c.candidate_id} and d.merged_into is null and d.erased_at is null
-       and (d.phone = ${c.phone} or lower(d.name) = lower(${c.candidate}) or exists (
-         select from applications a join files f on f.company_id = a.company_id and f.id = a.cv_file_id
-          where a.company_id = d.company_id and a.candidate_id = d.id
-            and f.sha256 = (select g.sha256 from files g where g.company_id = ${companyId} and g.id = ${c.cv_file_id})))
-     order by d.created_at limit 20`)
+    select other_candidate.id, other_candidate.name, other_candidate.email, (select count(*)::int from applications application
+      where application.company_id = other_candidate.company_id and application.candidate_id = other_candidate.id) applications
+      from candidates other_candidate
+     where other_candidate.company_id = ${companyId} and other_candidate.id <> ${c.candidate_id} and other_candidate.merged_into is null
+       and other_candidate.erased_at is null
+       and (other_candidate.phone = ${c.phone} or lower(other_candidate.name) = lower(${c.candidate}) or exists (
+         select from applications application join files file on file.company_id = application.company_id and file.id = application.cv_file_id
+          where application.company_id = other_candidate.company_id and application.candidate_id = other_candidate.id
+            and file.sha256 = (select other_file.sha256 from files other_file
+              where other_file.company_id = ${companyId} and other_file.id = ${c.cv_file_id})))
+     order by other_candidate.created_at limit 20`)
 
 export const mergedInto = (db: Db, companyId: string, id: string) =>
   db.many(
@@ -188,12 +193,12 @@ export type Recipient = {
 
 export const listRecipients = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<Recipient>`
-    select a.id, coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion",
-           c.erased_at is not null erased, a.outcome
-      from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      left join places p on p.id = (j.content->>'placeId')::int left join places h on h.id = c.place_id
-     where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[])`)
+    select application.id, coalesce(home.country, candidate.country) country, home.region, job.country "jobCountry", place.region "jobRegion",
+           candidate.erased_at is not null erased, application.outcome
+      from applications application join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join places place on place.id = (job.content->>'placeId')::int left join places home on home.id = candidate.place_id
+     where application.company_id = ${companyId} and application.id = any(${[...ids]}::uuid[])`)
 
 export type NewMessage = {
   id?: string
@@ -260,8 +265,8 @@ export const setOwner = async (
   db.many(sql<{ id: string; ownerId: string | null }>`
     with was as (select id, owner_id from applications where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
       and owner_id is distinct from ${ownerId}::uuid for update)
-    update applications a set owner_id = ${ownerId}::uuid from was where a.company_id = ${companyId} and a.id = was.id
-     returning a.id, was.owner_id "ownerId"`)
+    update applications application set owner_id = ${ownerId}::uuid from was where application.company_id = ${companyId} and application.id = was.id
+     returning application.id, was.owner_id "ownerId"`)
 
 /** The people of some applications get tags and lose others; says whose changed, by application. */
 export const setTags = async (
@@ -273,12 +278,13 @@ export const setTags = async (
   (
     await db.many(sql<{ id: string }>`
       with became as (
-        update candidates c set updated_at = now(), version = version + 1,
-               tags = (select coalesce(array_agg(distinct t order by t), '{}') from unnest(c.tags || ${[...add]}::text[]) t where t <> all(${[...remove]}::text[]))
-         where c.company_id = ${companyId}
-           and c.id in (select candidate_id from applications where company_id = ${companyId} and id = any(${[...ids]}::uuid[]))
-           and (not c.tags @> ${[...add]}::text[] or c.tags && ${[...remove]}::text[])
-        returning c.id)
-      select a.id from applications a where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[])
-         and a.candidate_id in (select id from became)`)
+        update candidates candidate set updated_at = now(), version = version + 1,
+               tags = (select coalesce(array_agg(distinct tag order by tag), '{}') from unnest(candidate.tags || ${[...add]}::text[]) tag
+                 where tag <> all(${[...remove]}::text[]))
+         where candidate.company_id = ${companyId}
+           and candidate.id in (select candidate_id from applications where company_id = ${companyId} and id = any(${[...ids]}::uuid[]))
+           and (not candidate.tags @> ${[...add]}::text[] or candidate.tags && ${[...remove]}::text[])
+        returning candidate.id)
+      select application.id from applications application where application.company_id = ${companyId} and application.id = any(${[...ids]}::uuid[])
+         and application.candidate_id in (select id from became)`)
   ).map((a) => a.id)

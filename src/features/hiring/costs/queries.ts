@@ -18,21 +18,21 @@ export type Filter = {
   requisition: string | null
 }
 
-const DEPARTMENT = sql`nullif(trim(coalesce(j.department, q.department)), '')`
-const COUNTRY = sql`coalesce(j.country, q.country)`
+const DEPARTMENT = sql`nullif(trim(coalesce(job.department, requisition.department)), '')`
+const COUNTRY = sql`coalesce(job.country, requisition.country)`
 const FROM = sql`
-  hiring_costs c left join jobs j on j.company_id = c.company_id and j.id = c.job_id
-    left join requisitions q on q.company_id = c.company_id and q.id = c.requisition_id`
+  hiring_costs cost left join jobs job on job.company_id = cost.company_id and job.id = cost.job_id
+    left join requisitions requisition on requisition.company_id = cost.company_id and requisition.id = cost.requisition_id`
 
 const where = (companyId: string, f: Filter) => sql`
-  c.company_id = ${companyId}
-  and (${f.from}::date is null or c.spent_on >= ${f.from}::date) and (${f.to}::date is null or c.spent_on <= ${f.to}::date)
-  and (${f.currency}::text is null or c.currency = upper(${f.currency}::text)) and (${f.kind}::text is null or c.kind = ${f.kind})
+  cost.company_id = ${companyId}
+  and (${f.from}::date is null or cost.spent_on >= ${f.from}::date) and (${f.to}::date is null or cost.spent_on <= ${f.to}::date)
+  and (${f.currency}::text is null or cost.currency = upper(${f.currency}::text)) and (${f.kind}::text is null or cost.kind = ${f.kind})
   and (${f.department}::text is null or coalesce(lower(${DEPARTMENT}), ${NONE}) = lower(trim(${f.department}::text)))
   and (${f.country}::text is null or coalesce(${COUNTRY}, ${NONE}) = upper(${f.country}::text))
-  and (${f.source}::text is null or coalesce(c.source, ${NONE}) = ${f.source}::text)
-  and (${f.job}::uuid is null or c.job_id = ${f.job}::uuid)
-  and (${f.requisition}::uuid is null or c.requisition_id = ${f.requisition}::uuid or j.requisition_id = ${f.requisition}::uuid)`
+  and (${f.source}::text is null or coalesce(cost.source, ${NONE}) = ${f.source}::text)
+  and (${f.job}::uuid is null or cost.job_id = ${f.job}::uuid)
+  and (${f.requisition}::uuid is null or cost.requisition_id = ${f.requisition}::uuid or job.requisition_id = ${f.requisition}::uuid)`
 
 export type StoredCost = {
   id: string
@@ -54,15 +54,16 @@ export type StoredCost = {
 }
 
 const columns = sql`
-  c.id, c.kind, c.amount::float8 as amount, c.currency, c.spent_on::text, c.source, c.note, c.version, c.job_id, j.title as job,
-         c.requisition_id, q.number, q.title as requisition, ${DEPARTMENT} as department, ${COUNTRY} as country,
-         nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as "by"`
-const joined = sql`${FROM} left join users u on u.company_id = c.company_id and u.id = c.created_by`
+  cost.id, cost.kind, cost.amount::float8 as amount, cost.currency, cost.spent_on::text, cost.source, cost.note, cost.version, cost.job_id,
+    job.title as job,
+         cost.requisition_id, requisition.number, requisition.title as requisition, ${DEPARTMENT} as department, ${COUNTRY} as country,
+         nullif(trim(concat(account.first_name, ' ', account.last_name)), '') as "by"`
+const joined = sql`${FROM} left join users account on account.company_id = cost.company_id and account.id = cost.created_by`
 
-const spent: ListKey = { by: sql.ref('c.spent_on'), type: 'day' }
-const entered: ListKey = { by: sql.ref('c.created_at'), type: 'instant' }
-const id: ListKey = { by: sql.ref('c.id'), type: 'uuid' }
-const kind: ListKey = { by: sql.ref('c.kind'), type: 'text' }
+const spent: ListKey = { by: sql.ref('cost.spent_on'), type: 'day' }
+const entered: ListKey = { by: sql.ref('cost.created_at'), type: 'instant' }
+const id: ListKey = { by: sql.ref('cost.id'), type: 'uuid' }
+const kind: ListKey = { by: sql.ref('cost.kind'), type: 'text' }
 const down = (key: ListKey): ListKey => ({ ...key, descending: true })
 export const COST_ORDERS: Readonly<Record<Sort, ListOrder>> = {
   spent: [spent, entered, id],
@@ -77,7 +78,7 @@ export const listCosts = (db: Db, companyId: string, filter: Filter, part: ListP
 
 export const listCostTotals = (db: Db, companyId: string, filter: Filter) =>
   db.many<{ currency: string; amount: number; n: number }>(sql`
-    select c.currency, sum(c.amount)::float8 as amount, count(*)::int as n from ${FROM}
+    select cost.currency, sum(cost.amount)::float8 as amount, count(*)::int as n from ${FROM}
      where ${where(companyId, filter)} group by 1 order by 1`)
 
 /** So many months are told of. */
@@ -87,15 +88,17 @@ const MOST_MONTHS = 24
 export const listCostMonths = (db: Db, companyId: string, filter: Filter) =>
   db.many<{ month: string; kind: Kind; currency: string; amount: number }>(sql`
     with spent as (
-      select to_char(c.spent_on, 'YYYY-MM') as month, c.kind, c.currency, sum(c.amount)::float8 as amount from ${FROM}
+      select to_char(cost.spent_on, 'YYYY-MM') as month, cost.kind, cost.currency, sum(cost.amount)::float8 as amount from ${FROM}
        where ${where(companyId, filter)} group by 1, 2, 3),
     latest as (select max(month) as month from spent)
-    select s.* from spent s, latest l
-     where s.month > to_char((l.month || '-01')::date - make_interval(months => ${MOST_MONTHS}), 'YYYY-MM')
-     order by s.month, s.kind, s.currency`)
+    select spent.* from spent, latest
+     where spent.month > to_char((latest.month || '-01')::date - make_interval(months => ${MOST_MONTHS}), 'YYYY-MM')
+     order by spent.month, spent.kind, spent.currency`)
 
 export const findCost = (db: Db, companyId: string, id: string) =>
-  db.maybe<StoredCost>(sql`select ${columns} from ${joined} where c.company_id = ${companyId} and c.id = ${id}::uuid`)
+  db.maybe<StoredCost>(
+    sql`select ${columns} from ${joined} where cost.company_id = ${companyId} and cost.id = ${id}::uuid`,
+  )
 
 export const lockCost = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -119,7 +122,8 @@ export const deleteCost = (db: Db, companyId: string, id: string) =>
 
 export const listJobs = (db: Db, companyId: string) =>
   db.many<{ id: string; title: string; place: string | null; number: number; country: string }>(sql`
-    select ${jobNameColumns}, j.country from jobs j where j.company_id = ${companyId} and j.status <> 'template' order by j.updated_at desc limit 2000`)
+    select ${jobNameColumns}, job.country from jobs job
+      where job.company_id = ${companyId} and job.status <> 'template' order by job.updated_at desc limit 2000`)
 
 export const listRequisitions = (db: Db, companyId: string) =>
   db.many<{ id: string; number: number; title: string; country: string }>(sql`
@@ -134,7 +138,7 @@ export const listSources = async (db: Db, companyId: string) =>
 
 export const listSpending = (db: Db, companyId: string, filter: Filter) =>
   db.many<Spent>(sql`
-    select min(${DEPARTMENT}) as department, ${COUNTRY} as country, c.source, c.currency, sum(c.amount)::float8 as amount, count(*)::int as n
+    select min(${DEPARTMENT}) as department, ${COUNTRY} as country, cost.source, cost.currency, sum(cost.amount)::float8 as amount, count(*)::int as n
       from ${FROM} where ${where(companyId, filter)} group by lower(${DEPARTMENT}), 2, 3, 4 order by 4, 1, 2, 3`)
 
 type Stretch = { since: string; until: string; department: string | null; country: string | null; job: string | null }
@@ -142,9 +146,9 @@ type Stretch = { since: string; until: string; department: string | null; countr
 /** People who said yes in a stretch of time, whenever they applied. */
 export const listHires = (db: Db, companyId: string, { since, until, department, country, job }: Stretch) =>
   db.many<Hires>(sql`
-    select min(nullif(trim(j.department), '')) as department, j.country, a.source, count(*)::int as n
-      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${companyId} and ${ACCEPTED_AT} >= ${since}::timestamptz and ${ACCEPTED_AT} < ${until}::timestamptz
-       and (${department}::text is null or lower(trim(j.department)) = lower(${department}::text))
-       and (${country}::text is null or j.country = ${country}::text) and (${job}::uuid is null or j.id = ${job}::uuid)
-     group by lower(trim(j.department)), 2, 3`)
+    select min(nullif(trim(job.department), '')) as department, job.country, application.source, count(*)::int as n
+      from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+     where application.company_id = ${companyId} and ${ACCEPTED_AT} >= ${since}::timestamptz and ${ACCEPTED_AT} < ${until}::timestamptz
+       and (${department}::text is null or lower(trim(job.department)) = lower(${department}::text))
+       and (${country}::text is null or job.country = ${country}::text) and (${job}::uuid is null or job.id = ${job}::uuid)
+     group by lower(trim(job.department)), 2, 3`)

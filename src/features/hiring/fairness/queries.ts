@@ -9,8 +9,9 @@ export type CandidateApplication = { company_id: string; id: string; country: st
 /** Asked as the person, who sees nothing else: by their account, or by the link of one application. */
 export const findApplicationForCandidate = (db: Db, id: string | null) =>
   db.maybe<CandidateApplication>(sql`
-    select a.company_id, a.id, j.country from applications a join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
-     where ${id}::uuid is null or a.id = ${id}::uuid limit 1`)
+    select application.company_id, application.id, advert.country from applications application join job_adverts advert
+      on advert.company_id = application.company_id and advert.id = application.job_id
+     where ${id}::uuid is null or application.id = ${id}::uuid limit 1`)
 
 type Said = NonNullable<SelfIdentification['said']>
 
@@ -78,12 +79,13 @@ export const companiesComparing = (db: Db, since: string) =>
 export const insertOversightSample = (db: Db, companyId: string, week: string, size: number) =>
   db.run(sql`
     insert into oversight_samples (company_id, week, application_id, met, of_all)
-    select r.company_id, ${week}::date, r.application_id, r.met, r.of_all
-      from match_runs r join applications a on a.company_id = r.company_id and a.id = r.application_id
-     where r.company_id = ${companyId} and r.current and not a.human_only and a.outcome = 'active' and a.first_viewed_at is null
-       and not exists (select from oversight_samples o where o.company_id = r.company_id and o.week = ${week}::date)
-     order by exists (select from oversight_samples o where o.company_id = r.company_id and o.application_id = r.application_id),
-              r.met::numeric / r.of_all, r.points::numeric / r.most, a.applied_at
+    select run.company_id, ${week}::date, run.application_id, run.met, run.of_all
+      from match_runs run join applications application on application.company_id = run.company_id and application.id = run.application_id
+     where run.company_id = ${companyId} and run.current and not application.human_only
+       and application.outcome = 'active' and application.first_viewed_at is null
+       and not exists (select from oversight_samples sample where sample.company_id = run.company_id and sample.week = ${week}::date)
+     order by exists (select from oversight_samples sample where sample.company_id = run.company_id and sample.application_id = run.application_id),
+              run.met::numeric / run.of_all, run.points::numeric / run.most, application.applied_at
      limit ${size}
     on conflict do nothing`)
 
@@ -100,13 +102,14 @@ export type Sampled = {
 
 export const listOversightSample = (db: Db, companyId: string, week: string) =>
   db.many<Sampled>(sql`
-    select a.id, a.number, j.title job, o.met, o.of_all "of", o.looked_at "lookedAt", a.first_viewed_at is not null opened,
-           nullif(trim(concat(u.first_name, ' ', u.last_name)), '') "lookedBy"
-      from oversight_samples o join applications a on a.company_id = o.company_id and a.id = o.application_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      left join users u on u.id = o.looked_by
-     where o.company_id = ${companyId} and o.week = ${week}::date
-     order by o.met::numeric / o.of_all, a.applied_at, a.id`)
+    select application.id, application.number, job.title job, sample.met, sample.of_all "of", sample.looked_at "lookedAt",
+      application.first_viewed_at is not null opened,
+           nullif(trim(concat(account.first_name, ' ', account.last_name)), '') "lookedBy"
+      from oversight_samples sample join applications application on application.company_id = sample.company_id and application.id = sample.application_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      left join users account on account.id = sample.looked_by
+     where sample.company_id = ${companyId} and sample.week = ${week}::date
+     order by sample.met::numeric / sample.of_all, application.applied_at, application.id`)
 
 export const newestWeek = (db: Db, companyId: string) =>
   db.one<{ week: string | null }>(
@@ -125,16 +128,17 @@ export const markSampleReviewed = (
 
 export const findSampledApplication = (db: Db, companyId: string, week: string, id: string) =>
   db.maybe<{ number: number }>(sql`
-    select a.number from oversight_samples o join applications a on a.company_id = o.company_id and a.id = o.application_id
-     where o.company_id = ${companyId} and o.week = ${week}::date and o.application_id = ${id}`)
+    select application.number from oversight_samples sample join applications application on application.company_id = sample.company_id
+      and application.id = sample.application_id
+     where sample.company_id = ${companyId} and sample.week = ${week}::date and sample.application_id = ${id}`)
 
 /** How many requirements got which verdict in each week, when somebody was compared for the first time: a job that is changed compares everybody anew. */
 export const countVerdictsByWeek = (db: Db, companyId: string, from: string, until: string) =>
   db.many<Week>(sql`
-    select date_trunc('week', r.at at time zone 'UTC')::date::text week,
-           count(*) filter (where l->>'verdict' = 'met')::int met, count(*) filter (where l->>'verdict' = 'partly')::int partly,
-           count(*) filter (where l->>'verdict' = 'not_found')::int not_found, count(*) filter (where l->>'verdict' = 'unknown')::int unknown
-      from match_runs r cross join lateral jsonb_array_elements(r.output->'lines') l
-     where r.company_id = ${companyId} and r.cause = 'applied' and r.output is not null
-       and r.at >= ${from}::date::timestamp at time zone 'UTC' and r.at < ${until}::date::timestamp at time zone 'UTC'
+    select date_trunc('week', run.at at time zone 'UTC')::date::text week,
+           count(*) filter (where line->>'verdict' = 'met')::int met, count(*) filter (where line->>'verdict' = 'partly')::int partly,
+           count(*) filter (where line->>'verdict' = 'not_found')::int not_found, count(*) filter (where line->>'verdict' = 'unknown')::int unknown
+      from match_runs run cross join lateral jsonb_array_elements(run.output->'lines') line
+     where run.company_id = ${companyId} and run.cause = 'applied' and run.output is not null
+       and run.at >= ${from}::date::timestamp at time zone 'UTC' and run.at < ${until}::date::timestamp at time zone 'UTC'
      group by 1 order by 1`)

@@ -6,10 +6,13 @@ export type Owing = { id: string; name: string; email: string; language: string 
 /** Who holds an interview and has not handed in what they found. */
 export const listMissingFeedback = (db: Db, companyId: string, interviewId: string) =>
   db.many<Owing>(sql`
-    select u.id, trim(concat(u.first_name, ' ', u.last_name)) as name, u.email, u.language, u.portal = 'employee' as employee
-      from interview_panel p join users u on u.id = p.user_id and u.company_id = p.company_id and u.disabled_at is null
-      left join scorecards s on s.company_id = p.company_id and s.interview_id = p.interview_id and s.user_id = p.user_id
-     where p.company_id = ${companyId} and p.interview_id = ${interviewId} and p.left_at is null and s.submitted_at is null
+    select account.id, trim(concat(account.first_name, ' ', account.last_name)) as name, account.email, account.language,
+      account.portal = 'employee' as employee
+      from interview_panel panelist join users account on account.id = panelist.user_id and account.company_id = panelist.company_id
+        and account.disabled_at is null
+      left join scorecards scorecard on scorecard.company_id = panelist.company_id and scorecard.interview_id = panelist.interview_id
+        and scorecard.user_id = panelist.user_id
+     where panelist.company_id = ${companyId} and panelist.interview_id = ${interviewId} and panelist.left_at is null and scorecard.submitted_at is null
      order by 2`)
 
 export const isFeedbackRequestedSince = async (
@@ -19,6 +22,7 @@ export const isFeedbackRequestedSince = async (
   since: string,
 ): Promise<boolean> =>
   (await db.maybe(sql`
-    select from application_events e join interviews i on i.company_id = e.company_id and i.application_id = e.application_id
-     where e.company_id = ${companyId} and i.id = ${interviewId} and e.kind = 'feedback_asked' and e.at > ${since}::timestamptz
-       and e.detail->>'interview' = ${interviewId} limit 1`)) !== undefined
+    select from application_events event join interviews interview on interview.company_id = event.company_id
+      and interview.application_id = event.application_id
+     where event.company_id = ${companyId} and interview.id = ${interviewId} and event.kind = 'feedback_asked' and event.at > ${since}::timestamptz
+       and event.detail->>'interview' = ${interviewId} limit 1`)) !== undefined

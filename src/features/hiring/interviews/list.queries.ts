@@ -31,9 +31,9 @@ export type ListedInterview = {
   place: (string | null)[]
 }
 
-const id: ListKey = { by: sql.ref('i.id'), type: 'uuid' }
-const starts: ListKey = { by: sql.ref('i.starts_at'), type: 'instant' }
-const changed: ListKey = { by: sql.ref('i.updated_at'), type: 'instant' }
+const id: ListKey = { by: sql.ref('interview.id'), type: 'uuid' }
+const starts: ListKey = { by: sql.ref('interview.starts_at'), type: 'instant' }
+const changed: ListKey = { by: sql.ref('interview.updated_at'), type: 'instant' }
 /** What has no time yet waits for somebody: first where the latest are, last where the earliest are. */
 export const INTERVIEW_ORDERS: Readonly<Record<Sort, ListOrder>> = {
   starts: [{ ...starts, nulls: 'last' }, id],
@@ -50,32 +50,35 @@ export const INTERVIEW_ORDERS: Readonly<Record<Sort, ListOrder>> = {
 
 /** A name that is not shown is not found either: whether it is there would tell it. */
 const found = ({ companyId, userId }: Viewer, filter: InterviewFilter) => sql`
-  from interviews i
-  join applications a on a.company_id = i.company_id and a.id = i.application_id
-  join jobs j on j.company_id = a.company_id and j.id = a.job_id
-  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
- where i.company_id = ${companyId} and ${filterConditions(filter, {
-   status: (status) => sql`i.status = ${status}`,
-   job: (job) => sql`a.job_id = ${job}`,
-   kind: (kind) => sql`i.kind = ${kind}`,
-   from: (from) => sql`(i.starts_at at time zone i.zone)::date >= ${from}::date`,
-   to: (to) => sql`(i.starts_at at time zone i.zone)::date <= ${to}::date`,
+  from interviews interview
+  join applications application on application.company_id = interview.company_id and application.id = interview.application_id
+  join jobs job on job.company_id = application.company_id and job.id = application.job_id
+  join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+  left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}
+ where interview.company_id = ${companyId} and ${filterConditions(filter, {
+   status: (status) => sql`interview.status = ${status}`,
+   job: (job) => sql`application.job_id = ${job}`,
+   kind: (kind) => sql`interview.kind = ${kind}`,
+   from: (from) => sql`(interview.starts_at at time zone interview.zone)::date >= ${from}::date`,
+   to: (to) => sql`(interview.starts_at at time zone interview.zone)::date <= ${to}::date`,
    search: (
      search,
-   ) => sql`(j.title ilike ${containsPattern(search)} or (v.at is not null and c.name ilike ${containsPattern(search)})
-     or exists (select from interview_panel p join users u on u.company_id = p.company_id and u.id = p.user_id
-        where p.company_id = i.company_id and p.interview_id = i.id and u.first_name || ' ' || u.last_name ilike ${containsPattern(search)}))`,
+   ) => sql`(job.title ilike ${containsPattern(search)} or (view.at is not null and candidate.name ilike ${containsPattern(search)})
+     or exists (select from interview_panel panelist join users account on account.company_id = panelist.company_id and account.id = panelist.user_id
+        where panelist.company_id = interview.company_id and panelist.interview_id = interview.id
+          and account.first_name || ' ' || account.last_name ilike ${containsPattern(search)}))`,
  })}`
 
 export const listInterviews = (db: Db, viewer: Viewer, filter: InterviewFilter, part: ListPart) =>
   db.many<ListedInterview>(sql`
-    select i.id, i.status, i.kind, i.round, i.application_id, a.number, case when v.at is not null then c.name end as name, j.title as job, i.starts_at,
-           i.minutes, i.zone, ${part.key} as place,
-           array(select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from interview_panel p
-             join users u on u.company_id = p.company_id and u.id = p.user_id
-            where p.company_id = i.company_id and p.interview_id = i.id and p.left_at is null order by 1) as panel,
-           (select count(*)::int from scorecards s where s.company_id = i.company_id and s.interview_id = i.id and s.submitted_at is not null) as handed_in
+    select interview.id, interview.status, interview.kind, interview.round, interview.application_id, application.number,
+      case when view.at is not null then candidate.name end as name, job.title as job, interview.starts_at,
+           interview.minutes, interview.zone, ${part.key} as place,
+           array(select trim(account.first_name || ' ' || coalesce(account.last_name, '')) from interview_panel panelist
+             join users account on account.company_id = panelist.company_id and account.id = panelist.user_id
+            where panelist.company_id = interview.company_id and panelist.interview_id = interview.id and panelist.left_at is null order by 1) as panel,
+           (select count(*)::int from scorecards scorecard where scorecard.company_id = interview.company_id and scorecard.interview_id = interview.id
+             and scorecard.submitted_at is not null) as handed_in
     ${found(viewer, filter)} and ${part.after} ${part.end}`)
 
 export const countInterviews = async (db: Db, viewer: Viewer, filter: InterviewFilter): Promise<number> =>

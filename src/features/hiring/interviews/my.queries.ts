@@ -7,13 +7,16 @@ import type { Answer } from '../../adverts/content/answers.rules.ts'
  * and not for longer than it is needed.
  */
 const theirs = (companyId: string, userId: string, since: string): RawBuilder<unknown> => sql`
-  from interviews i
-  join interview_panel p on p.company_id = i.company_id and p.interview_id = i.id and p.user_id = ${userId} and p.left_at is null
-  join applications a on a.company_id = i.company_id and a.id = i.application_id and a.outcome <> 'withdrawn'
-  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id and c.erased_at is null
-  join jobs j on j.company_id = a.company_id and j.id = a.job_id
-  left join scorecards s on s.company_id = i.company_id and s.interview_id = i.id and s.user_id = p.user_id
- where i.company_id = ${companyId} and i.status in ('confirmed', 'done') and i.starts_at > ${since}::timestamptz`
+  from interviews interview
+  join interview_panel panelist on panelist.company_id = interview.company_id and panelist.interview_id = interview.id
+    and panelist.user_id = ${userId} and panelist.left_at is null
+  join applications application on application.company_id = interview.company_id and application.id = interview.application_id
+    and application.outcome <> 'withdrawn'
+  join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id and candidate.erased_at is null
+  join jobs job on job.company_id = application.company_id and job.id = application.job_id
+  left join scorecards scorecard on scorecard.company_id = interview.company_id and scorecard.interview_id = interview.id
+    and scorecard.user_id = panelist.user_id
+ where interview.company_id = ${companyId} and interview.status in ('confirmed', 'done') and interview.starts_at > ${since}::timestamptz`
 
 type Listed = {
   id: string
@@ -29,8 +32,9 @@ type Listed = {
 
 export const listOwn = (db: Db, companyId: string, userId: string, since: string) =>
   db.many<Listed>(sql`
-    select i.id, c.name, j.title, i.starts_at, i.minutes, i.zone, i.kind, i.place, s.submitted_at
-    ${theirs(companyId, userId, since)} order by i.starts_at, i.id limit 300`)
+    select interview.id, candidate.name, job.title, interview.starts_at, interview.minutes, interview.zone, interview.kind, interview.place,
+      scorecard.submitted_at
+    ${theirs(companyId, userId, since)} order by interview.starts_at, interview.id limit 300`)
 
 type Held = {
   application_id: string
@@ -50,7 +54,7 @@ export const findInterviewForEmployee = (
   { since, id }: { since: string; id: string },
 ) =>
   db.maybe<Held>(sql`
-    select i.application_id, c.name, a.outcome, j.content, j.title, a.answers,
-           (select f.name from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_name,
-           (select f.content_type from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_type
-    ${theirs(companyId, userId, since)} and i.id = ${id}`)
+    select interview.application_id, candidate.name, application.outcome, job.content, job.title, application.answers,
+           (select file.name from files file where file.company_id = application.company_id and file.id = application.cv_file_id) cv_name,
+           (select file.content_type from files file where file.company_id = application.company_id and file.id = application.cv_file_id) cv_type
+    ${theirs(companyId, userId, since)} and interview.id = ${id}`)

@@ -21,11 +21,11 @@ export type TeamMember = Awaited<ReturnType<typeof listTeamMembers>>[number]
 /** Of these, employees who work here now and have opened their account: they may hold interviews and have no other part. */
 export const employeesIn = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many<TeamMember & { position: string | null }>(sql`
-    select u.id, u.first_name, u.last_name, u.email, u.language, u.role, e.position
-      from users u join employees e on e.company_id = u.company_id and e.id = u.employee_id
-     where u.company_id = ${companyId} and u.portal = 'employee' and u.disabled_at is null and u.id = any(${[...ids]}::uuid[])
-       and e.status = 'active' and u.activated_at is not null
-     order by u.first_name, u.last_name, u.id`)
+    select account.id, account.first_name, account.last_name, account.email, account.language, account.role, employee.position
+      from users account join employees employee on employee.company_id = account.company_id and employee.id = account.employee_id
+     where account.company_id = ${companyId} and account.portal = 'employee' and account.disabled_at is null and account.id = any(${[...ids]}::uuid[])
+       and employee.status = 'active' and account.activated_at is not null
+     order by account.first_name, account.last_name, account.id`)
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
 export const isCompanyAdmin = ({ role }: { role: string }) => roleHas(role, 'jobs.approve')
@@ -89,21 +89,23 @@ export const aboutOf = (db: Db, companyId: string, jobId: string) =>
     number: number | null
     requisition: string | null
   }>(sql`
-    select p.id as pipeline_id, p.name as pipeline, r.id as requisition_id, r.number, r.title as requisition
-      from jobs j left join pipelines p on p.company_id = j.company_id
-             and (p.id = j.pipeline_id or (j.pipeline_id is null and p.is_default))
-           left join requisitions r on r.company_id = j.company_id and r.id = j.requisition_id
-     where j.company_id = ${companyId} and j.id = ${jobId}`)
+    select pipeline.id as pipeline_id, pipeline.name as pipeline, requisition.id as requisition_id, requisition.number, requisition.title as requisition
+      from jobs job left join pipelines pipeline on pipeline.company_id = job.company_id
+             and (pipeline.id = job.pipeline_id or (job.pipeline_id is null and pipeline.is_default))
+           left join requisitions requisition on requisition.company_id = job.company_id and requisition.id = job.requisition_id
+     where job.company_id = ${companyId} and job.id = ${jobId}`)
 
 /** How many vacancies a job may have so that those of its requisition's other jobs, and the people hired, still fit what was approved. */
 export const roomOf = async (db: Db, companyId: string, jobId: string, requisitionId: string) =>
   (
     await db.one<{ room: number }>(sql`
-      select (r.head_count - coalesce((select sum(case when o.status in ('closed', 'archived') then o.hired else greatest(o.vacancies, o.hired) end)
-          from (select j.status, coalesce((j.content->>'vacancies')::int, 1) vacancies, (select count(*)::int from applications a
-                  where a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired') hired
-                  from jobs j where j.company_id = r.company_id and j.requisition_id = r.id and j.id <> ${jobId}) o), 0))::int as room
-        from requisitions r where r.company_id = ${companyId} and r.id = ${requisitionId}`)
+      select (requisition.head_count - coalesce((select sum(case when other_job.status in ('closed', 'archived') then other_job.hired
+        else greatest(other_job.vacancies, other_job.hired) end)
+          from (select job.status, coalesce((job.content->>'vacancies')::int, 1) vacancies, (select count(*)::int from applications application
+                  where application.company_id = job.company_id and application.job_id = job.id and application.outcome = 'hired') hired
+                  from jobs job where job.company_id = requisition.company_id and job.requisition_id = requisition.id
+                    and job.id <> ${jobId}) other_job), 0))::int as room
+        from requisitions requisition where requisition.company_id = ${companyId} and requisition.id = ${requisitionId}`)
   ).room
 
 /** Two jobs of one requisition are changed one after the other. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
 
-/** The last that happened with a job, or with an application for it; for statements in which jobs are called `j`. */
-export const lastActivity = sql<string>`greatest(j.updated_at, j.posted_at,
-  (select max(a.last_activity_at) from applications a where a.company_id = j.company_id and a.job_id = j.id))`
+/** The last that happened with a job, or with an application for it; for statements in which jobs are called `job`. */
+export const lastActivity = sql<string>`greatest(job.updated_at, job.posted_at,
+  (select max(application.last_activity_at) from applications application where application.company_id = job.company_id and application.job_id = job.id))`
 
 /** Companies with open jobs in which nothing has happened since. */
 export const listCompaniesWithIdleJobs = (db: Db, since: string) =>
@@ -22,11 +22,11 @@ type IdleJob = {
 
 export const lockIdleJobs = (db: Db, companyId: string, since: string) =>
   db.many(sql<IdleJob>`
-    select j.id, j.title, ${lastActivity} as last, j.idle_warned_at, j.country,
-           (select place.region from places place where place.id = (j.content->>'placeId')::int) region
-      from jobs j
-     where j.company_id = ${companyId} and j.status = 'open' and ${lastActivity} <= ${since}::timestamptz
-     order by j.id limit 500 for update of j`)
+    select job.id, job.title, ${lastActivity} as last, job.idle_warned_at, job.country,
+           (select place.region from places place where place.id = (job.content->>'placeId')::int) region
+      from jobs job
+     where job.company_id = ${companyId} and job.status = 'open' and ${lastActivity} <= ${since}::timestamptz
+     order by job.id limit 500 for update of job`)
 
 /** Warned of, which is no activity of its own. */
 export const markIdleWarned = (db: Db, companyId: string, id: string, at: string) =>
@@ -38,7 +38,7 @@ export const findLastActivity = async (db: Db, companyId: string, id: string): P
     await db.one(
       sql<{
         last: string
-      }>`select ${lastActivity} as last from jobs j where j.company_id = ${companyId} and j.id = ${id}`,
+      }>`select ${lastActivity} as last from jobs job where job.company_id = ${companyId} and job.id = ${id}`,
     )
   ).last
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Columns that name a job so that it is told apart: for statements in which jobs are called `j`. */
-export const jobNameColumns: RawBuilder<unknown> = sql`j.id, j.title, j.number,
-  (select place.name from places place where place.id = (j.content->>'placeId')::int) place`
+/** Columns that name a job so that it is told apart: for statements in which jobs are called `job`. */
+export const jobNameColumns: RawBuilder<unknown> = sql`job.id, job.title, job.number,
+  (select place.name from places place where place.id = (job.content->>'placeId')::int) place`

@@ -40,8 +40,8 @@ export const occupationsTitled = (db: Db, typed: string) =>
         from occupation_titles where title like ${containsPattern(typed)} or title % ${typed}
        order by occupation_id, s desc
     )
-    select o.id, o.title, n.title also,
-           (select array_agg(s.title order by os.place) from occupation_skills os join skills s on s.id = os.skill_id
-             where os.occupation_id = o.id) skills
-      from near n join occupations o on o.id = n.occupation_id
-     order by o.title like ${containsPattern(typed)} desc, n.s desc, length(o.title), o.title limit 8`)
+    select occupation.id, occupation.title, near.title also,
+           (select array_agg(skill.title order by os.place) from occupation_skills os join skills skill on skill.id = os.skill_id
+             where os.occupation_id = occupation.id) skills
+      from near join occupations occupation on occupation.id = near.occupation_id
+     order by occupation.title like ${containsPattern(typed)} desc, near.s desc, length(occupation.title), occupation.title limit 8`)

@@ -21,11 +21,13 @@ export type StoredLetter = {
 /** Those in use first, by purpose, name and language. */
 export const listLetters = (db: Db, companyId: string) =>
   db.many(sql<StoredLetter>`
-    select t.id, t.purpose, t.reason_id "reasonId", t.language, t.name, t.subject, t.body, t.version, t.retired_at "retiredAt",
-           t.changed_at "changedAt", nullif(trim(u.first_name || ' ' || coalesce(u.last_name, '')), '') "changedBy"
-      from letter_templates t left join users u on u.company_id = t.company_id and u.id = t.changed_by
-     where t.company_id = ${companyId}
-     order by t.retired_at is not null, array_position(array['invitation', 'question', 'update', 'rejection', 'offer'], t.purpose), lower(t.name), t.language`)
+    select template.id, template.purpose, template.reason_id "reasonId", template.language, template.name, template.subject, template.body,
+      template.version, template.retired_at "retiredAt",
+           template.changed_at "changedAt", nullif(trim(account.first_name || ' ' || coalesce(account.last_name, '')), '') "changedBy"
+      from letter_templates template left join users account on account.company_id = template.company_id and account.id = template.changed_by
+     where template.company_id = ${companyId}
+     order by template.retired_at is not null, array_position(array['invitation', 'question', 'update', 'rejection', 'offer'], template.purpose),
+       lower(template.name), template.language`)
 
 /** Nobody else changes the company’s letters meanwhile. */
 export const lockLetters = (db: Db, companyId: string) =>
@@ -96,13 +98,15 @@ export const listLetterFacts = (
   { userId, now }: { userId: string; now: string },
 ) =>
   db.many(sql<About>`
-    select a.id, c.name, a.number, v.at is not null seen, a.language, j.id job_id, j.title job, o.name company, s.kind, a.outcome, i.starts_at, i.zone
-      from applications a
-      join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-      join companies o on o.id = a.company_id
-      left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
-      left join lateral (select starts_at, zone from interviews n where n.company_id = a.company_id and n.application_id = a.id
-         and n.status = 'confirmed' and n.starts_at > ${now}::timestamptz order by n.starts_at limit 1) i on true
-     where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[])`)
+    select application.id, candidate.name, application.number, view.at is not null seen, application.language, job.id job_id, job.title job,
+      company.name company, stage.kind, application.outcome, interview.starts_at, interview.zone
+      from applications application
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+      join companies company on company.id = application.company_id
+      left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}
+      left join lateral (select starts_at, zone from interviews upcoming where upcoming.company_id = application.company_id
+        and upcoming.application_id = application.id
+         and upcoming.status = 'confirmed' and upcoming.starts_at > ${now}::timestamptz order by upcoming.starts_at limit 1) interview on true
+     where application.company_id = ${companyId} and application.id = any(${[...ids]}::uuid[])`)

@@ -24,32 +24,35 @@ export type ListedOffer = {
   place: (string | null)[]
 }
 
-const own = { by: sql.ref('o.id'), type: 'uuid' } as const
+const own = { by: sql.ref('offer.id'), type: 'uuid' } as const
 export const OFFER_ORDERS: Readonly<Record<Sort, ListOrder>> = {
-  ...bothWays('changed', { by: sql.ref('o.updated_at'), type: 'instant' }, own),
-  ...bothWays('expires', { by: sql.ref('o.expires_on'), type: 'day' }, own),
-  ...bothWays('starts', { by: sql.ref('o.starts_on'), type: 'day' }, own),
-  ...bothWays('position', { by: sql.ref('o.position'), type: 'text' }, own),
+  ...bothWays('changed', { by: sql.ref('offer.updated_at'), type: 'instant' }, own),
+  ...bothWays('expires', { by: sql.ref('offer.expires_on'), type: 'day' }, own),
+  ...bothWays('starts', { by: sql.ref('offer.starts_on'), type: 'day' }, own),
+  ...bothWays('position', { by: sql.ref('offer.position'), type: 'text' }, own),
 }
 
 /** A name that is not shown is not found either: whether it is there would tell it. */
 const found = ({ companyId, userId }: Viewer, filter: OfferFilter) => sql`
-  from offers o
-  join applications a on a.company_id = o.company_id and a.id = o.application_id
-  join jobs j on j.company_id = a.company_id and j.id = a.job_id
-  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
- where o.company_id = ${companyId} and ${filterConditions(filter, {
-   status: (status) => sql`o.status = ${status}`,
-   country: (country) => sql`o.country = upper(${country}::text)`,
-   search: (search) => sql`(o.position ilike ${containsPattern(search)} or o.department ilike ${containsPattern(search)}
-     or j.title ilike ${containsPattern(search)} or (v.at is not null and c.name ilike ${containsPattern(search)}))`,
+  from offers offer
+  join applications application on application.company_id = offer.company_id and application.id = offer.application_id
+  join jobs job on job.company_id = application.company_id and job.id = application.job_id
+  join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+  left join application_views view on view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}
+ where offer.company_id = ${companyId} and ${filterConditions(filter, {
+   status: (status) => sql`offer.status = ${status}`,
+   country: (country) => sql`offer.country = upper(${country}::text)`,
+   search: (
+     search,
+   ) => sql`(offer.position ilike ${containsPattern(search)} or offer.department ilike ${containsPattern(search)}
+     or job.title ilike ${containsPattern(search)} or (view.at is not null and candidate.name ilike ${containsPattern(search)}))`,
  })}`
 
 export const listOffers = (db: Db, viewer: Viewer, filter: OfferFilter, part: ListPart) =>
   db.many<ListedOffer>(sql`
-    select o.id, o.status, o.application_id, a.number, case when v.at is not null then c.name end as name, j.title as job, o.position, o.department,
-           o.country, o.starts_on::text, o.expires_on::text, o.sent_at, o.updated_at, ${part.key} as place
+    select offer.id, offer.status, offer.application_id, application.number, case when view.at is not null then candidate.name end as name,
+      job.title as job, offer.position, offer.department,
+           offer.country, offer.starts_on::text, offer.expires_on::text, offer.sent_at, offer.updated_at, ${part.key} as place
     ${found(viewer, filter)} and ${part.after} ${part.end}`)
 
 export const countOffers = async (db: Db, viewer: Viewer, filter: OfferFilter): Promise<number> =>

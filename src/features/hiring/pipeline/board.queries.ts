@@ -17,13 +17,13 @@ export const listBoardJobs = (db: Db, companyId: string) =>
     active: number
     waiting: number
   }>(sql`
-    select ${jobNameColumns}, j.status, count(a.id)::int as active, count(a.id) filter (where s.kind = 'applied')::int as waiting
-      from jobs j
-      left join applications a on a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'active'
-      left join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-     where j.company_id = ${companyId} and j.status <> 'template' and (j.applications > 0 or j.status in ('open', 'paused'))
-     group by j.company_id, j.id having j.status in ('open', 'paused') or count(a.id) > 0
-     order by count(a.id) desc, j.updated_at desc limit 500`)
+    select ${jobNameColumns}, job.status, count(application.id)::int as active, count(application.id) filter (where stage.kind = 'applied')::int as waiting
+      from jobs job
+      left join applications application on application.company_id = job.company_id and application.job_id = job.id and application.outcome = 'active'
+      left join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+     where job.company_id = ${companyId} and job.status <> 'template' and (job.applications > 0 or job.status in ('open', 'paused'))
+     group by job.company_id, job.id having job.status in ('open', 'paused') or count(application.id) > 0
+     order by count(application.id) desc, job.updated_at desc limit 500`)
 
 export const findJob = (db: Db, companyId: string, id: string, lock = false) =>
   db.maybe(
@@ -46,30 +46,33 @@ export const listStages = (db: Db, companyId: string, pipelineId: string) =>
       .orderBy('position'),
   )
 
-const opened = (userId: string) => sql`exists (select from application_views v
-  where v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}::uuid)`
+const opened = (userId: string) => sql`exists (select from application_views view
+  where view.company_id = application.company_id and view.application_id = application.id and view.user_id = ${userId}::uuid)`
 
 export type Viewer = { userId: string; names: boolean }
 
 /** A name is shown to who asks for names, and to who has opened the application. */
 const columns = ({ userId, names }: Viewer) => sql`
-  a.id, a.number, a.version, a.stage_id as "stageId", a.rank::float8 as rank, a.outcome, ${names ? sql`c.name` : sql`case when ${opened(userId)} then c.name end`} as name,
-  c.headline, a.unmet, c.tags, a.applied_at as "appliedAt", a.stage_since as "stageSince", a.outcome_at as "endedAt",
-  a.human_only as "humanOnly", a.held_until as "heldUntil"`
+  application.id, application.number, application.version, application.stage_id as "stageId", application.rank::float8 as rank,
+    application.outcome, ${names ? sql`candidate.name` : sql`case when ${opened(userId)} then candidate.name end`} as name,
+  candidate.headline, application.unmet, candidate.tags, application.applied_at as "appliedAt", application.stage_since as "stageSince",
+    application.outcome_at as "endedAt",
+  application.human_only as "humanOnly", application.held_until as "heldUntil"`
 
-const of = sql`from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id`
+const of = sql`from applications application join candidates candidate on candidate.company_id = application.company_id
+  and candidate.id = application.candidate_id`
 
 type Row = Omit<Card, 'letterLeavesAt' | 'unread' | 'match' | 'interviewAt' | 'feedback'>
 
 export const listActiveApplications = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
-    select ${columns(viewer)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active'
-     order by a.stage_id, a.rank, a.id limit ${MOST}`)
+    select ${columns(viewer)} ${of} where application.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome = 'active'
+     order by application.stage_id, application.rank, application.id limit ${MOST}`)
 
 export const listEndedApplications = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
-    select ${columns(viewer)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome <> 'active'
-     order by a.outcome_at desc nulls last, a.id limit ${MOST_ENDED}`)
+    select ${columns(viewer)} ${of} where application.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome <> 'active'
+     order by application.outcome_at desc nulls last, application.id limit ${MOST_ENDED}`)
 
 export const endedCounts = (db: Db, companyId: string, jobId: string) =>
   db.one<{ rejected: number; withdrawn: number; closed: number }>(sql`
@@ -80,10 +83,11 @@ export const endedCounts = (db: Db, companyId: string, jobId: string) =>
 /** Of each application, how much of what the person wrote is unread, and when a letter of ours leaves. */
 export const listPendingMessages = (db: Db, companyId: string, jobId: string) =>
   db.many<{ id: string; unread: number; leaves: string | null }>(sql`
-    select m.application_id as id, count(*) filter (where m.by_kind = 'candidate' and m.read_at is null)::int as unread,
-        min(m.leaves_at) filter (where m.left_at is null and m.taken_back_at is null) as leaves
-      from application_messages m join applications a on a.company_id = m.company_id and a.id = m.application_id
-     where m.company_id = ${companyId} and a.job_id = ${jobId} group by m.application_id`)
+    select message.application_id as id, count(*) filter (where message.by_kind = 'candidate' and message.read_at is null)::int as unread,
+        min(message.leaves_at) filter (where message.left_at is null and message.taken_back_at is null) as leaves
+      from application_messages message join applications application on application.company_id = message.company_id
+        and application.id = message.application_id
+     where message.company_id = ${companyId} and application.job_id = ${jobId} group by message.application_id`)
 
 type Known = {
   id: string
@@ -99,19 +103,20 @@ export const listCardDetails = (db: Db, companyId: string, jobId: string, now: s
   db.many<Known>(sql`
     with those as (select id, human_only from applications where company_id = ${companyId} and job_id = ${jobId}),
     next as (
-      select i.application_id id, min(i.starts_at) at from interviews i join those t on t.id = i.application_id
-       where i.company_id = ${companyId} and i.status = 'confirmed' and i.starts_at > ${now}::timestamptz group by 1),
+      select interview.application_id id, min(interview.starts_at) at from interviews interview join those on those.id = interview.application_id
+       where interview.company_id = ${companyId} and interview.status = 'confirmed' and interview.starts_at > ${now}::timestamptz group by 1),
     cards as (
-      select i.application_id id, count(*)::int due, count(s.submitted_at)::int handed
-        from interviews i join those t on t.id = i.application_id
-        join interview_panel p on p.company_id = i.company_id and p.interview_id = i.id
-        left join scorecards s on s.company_id = p.company_id and s.interview_id = p.interview_id and s.user_id = p.user_id
-       where i.company_id = ${companyId} and (i.status = 'done' or (i.status = 'confirmed' and i.starts_at <= ${now}::timestamptz)) group by 1)
-    select t.id, r.met, r.of_all as of, next.at as "interviewAt", coalesce(cards.due, 0) as due, coalesce(cards.handed, 0) as handed
-      from those t
-      left join match_runs r on r.company_id = ${companyId} and r.application_id = t.id and r.current and not t.human_only
-      left join next on next.id = t.id left join cards on cards.id = t.id
-     where r.met is not null or next.at is not null or cards.due > 0`)
+      select interview.application_id id, count(*)::int due, count(scorecard.submitted_at)::int handed
+        from interviews interview join those on those.id = interview.application_id
+        join interview_panel panelist on panelist.company_id = interview.company_id and panelist.interview_id = interview.id
+        left join scorecards scorecard on scorecard.company_id = panelist.company_id and scorecard.interview_id = panelist.interview_id
+          and scorecard.user_id = panelist.user_id
+       where interview.company_id = ${companyId} and (interview.status = 'done' or (interview.status = 'confirmed' and interview.starts_at <= ${now}::timestamptz)) group by 1)
+    select those.id, run.met, run.of_all as of, next.at as "interviewAt", coalesce(cards.due, 0) as due, coalesce(cards.handed, 0) as handed
+      from those
+      left join match_runs run on run.company_id = ${companyId} and run.application_id = those.id and run.current and not those.human_only
+      left join next on next.id = those.id left join cards on cards.id = those.id
+     where run.met is not null or next.at is not null or cards.due > 0`)
 
 export const listRejectReasons = (db: Db, companyId: string) =>
   db.many(
@@ -142,11 +147,12 @@ export const listRecentEvents = (db: Db, companyId: string, jobId: string) =>
     byUser: string | null
     by: string | null
   }>(sql`
-    select e.id as "eventId", a.id as "applicationId", a.number, e.kind, s.name as stage, e.by_user as "byUser",
-        nullif(trim(u.first_name || ' ' || u.last_name), '') as by
-      from (select * from application_events where company_id = ${companyId} order by id desc limit 200) e
-      join applications a on a.company_id = e.company_id and a.id = e.application_id and a.job_id = ${jobId}
-      left join pipeline_stages s on s.company_id = e.company_id and s.id = e.to_stage
-      left join users u on u.id = e.by_user and u.company_id = e.company_id
-     where e.kind in ('move', 'reject', 'restore', 'undo') and e.at > now() - interval '1 minute'
-     order by e.id desc limit 20`)
+    select event.id as "eventId", application.id as "applicationId", application.number, event.kind, stage.name as stage, event.by_user as "byUser",
+        nullif(trim(account.first_name || ' ' || account.last_name), '') as by
+      from (select * from application_events where company_id = ${companyId} order by id desc limit 200) event
+      join applications application on application.company_id = event.company_id and application.id = event.application_id
+        and application.job_id = ${jobId}
+      left join pipeline_stages stage on stage.company_id = event.company_id and stage.id = event.to_stage
+      left join users account on account.id = event.by_user and account.company_id = event.company_id
+     where event.kind in ('move', 'reject', 'restore', 'undo') and event.at > now() - interval '1 minute'
+     order by event.id desc limit 20`)

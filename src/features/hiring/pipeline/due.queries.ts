@@ -24,13 +24,14 @@ export type DueMessage = {
 /** Letters that leave now; passed over are those a second sender has in hand, and those whose application is just being changed. */
 export const lockDueMessages = (db: Db, companyId: string, now: string) =>
   db.many<DueMessage>(sql`
-    select m.id, m.application_id as "applicationId", m.subject, m.body, c.email, a.language, a.outcome,
-        exists (select from application_events e where e.company_id = m.company_id and e.application_id = m.application_id
-           and e.kind = 'reject' and e.detail->>'messageId' = m.id::text) as rejects,
-        m.by_kind = 'system' as ends
-      from application_messages m
-      join applications a on a.company_id = m.company_id and a.id = m.application_id
-      join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-     where m.company_id = ${companyId} and m.left_at is null and m.taken_back_at is null and m.leaves_at <= ${now}::timestamptz
-       and c.erased_at is null
-     order by m.leaves_at, m.id limit 200 for update of m, a skip locked`)
+    select message.id, message.application_id as "applicationId", message.subject, message.body, candidate.email, application.language,
+      application.outcome,
+        exists (select from application_events event where event.company_id = message.company_id and event.application_id = message.application_id
+           and event.kind = 'reject' and event.detail->>'messageId' = message.id::text) as rejects,
+        message.by_kind = 'system' as ends
+      from application_messages message
+      join applications application on application.company_id = message.company_id and application.id = message.application_id
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+     where message.company_id = ${companyId} and message.left_at is null and message.taken_back_at is null and message.leaves_at <= ${now}::timestamptz
+       and candidate.erased_at is null
+     order by message.leaves_at, message.id limit 200 for update of message, application skip locked`)

@@ -51,43 +51,47 @@ export const listApplicationsForMove = async (
 ): Promise<Row[]> => {
   const rows = await db.many(
     k
-      .selectFrom('applications as a')
-      .innerJoin('candidates as c', (j) =>
-        j.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.candidate_id'),
+      .selectFrom('applications as application')
+      .innerJoin('candidates as candidate', (j) =>
+        j
+          .onRef('candidate.company_id', '=', 'application.company_id')
+          .onRef('candidate.id', '=', 'application.candidate_id'),
       )
-      .innerJoin('jobs as j', (join) => join.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
-      .leftJoin('places as p', 'p.id', 'c.place_id')
-      .leftJoin('places as w', (join) => join.on(sql<boolean>`w.id = (j.content->>'placeId')::int`))
+      .innerJoin('jobs as job', (join) =>
+        join.onRef('job.company_id', '=', 'application.company_id').onRef('job.id', '=', 'application.job_id'),
+      )
+      .leftJoin('places as place', 'place.id', 'candidate.place_id')
+      .leftJoin('places as job_place', (join) => join.on(sql<boolean>`job_place.id = (job.content->>'placeId')::int`))
       .select((eb) => [
-        'a.id',
-        'a.number',
-        'a.job_id',
-        'a.candidate_id',
-        'a.stage_id',
-        'a.stage_since',
-        eb.ref('a.rank').as('rank'),
-        'a.outcome',
-        'a.outcome_at',
-        'a.outcome_phrase',
-        'a.reject_reason_id',
-        'a.restore_stage_id',
-        'a.version',
-        'a.language',
-        'a.first_response_at',
-        'c.name',
-        sql<boolean>`exists (select from application_views v where v.company_id = a.company_id and v.application_id = a.id
-          and v.user_id = ${userId}::uuid)`.as('opened'),
-        eb.fn.coalesce('p.country', 'c.country').as('country'),
-        'p.region',
-        'j.title as job_title',
-        'j.country as job_country',
-        'w.region as job_region',
-        'j.pipeline_id',
+        'application.id',
+        'application.number',
+        'application.job_id',
+        'application.candidate_id',
+        'application.stage_id',
+        'application.stage_since',
+        eb.ref('application.rank').as('rank'),
+        'application.outcome',
+        'application.outcome_at',
+        'application.outcome_phrase',
+        'application.reject_reason_id',
+        'application.restore_stage_id',
+        'application.version',
+        'application.language',
+        'application.first_response_at',
+        'candidate.name',
+        sql<boolean>`exists (select from application_views view where view.company_id = application.company_id and view.application_id = application.id
+          and view.user_id = ${userId}::uuid)`.as('opened'),
+        eb.fn.coalesce('place.country', 'candidate.country').as('country'),
+        'place.region',
+        'job.title as job_title',
+        'job.country as job_country',
+        'job_place.region as job_region',
+        'job.pipeline_id',
       ])
-      .where('a.company_id', '=', companyId)
-      .where('a.id', '=', sql<string>`any(${list(ids)})`)
-      .orderBy('a.id')
-      .$if(lock, (q) => q.forUpdate('a')),
+      .where('application.company_id', '=', companyId)
+      .where('application.id', '=', sql<string>`any(${list(ids)})`)
+      .orderBy('application.id')
+      .$if(lock, (q) => q.forUpdate('application')),
   )
   return rows.map((r) => ({
     id: r.id,
@@ -118,15 +122,15 @@ export const listApplicationsForMove = async (
 
 export type Last = { eventId: number; applicationId: string; kind: StepKind; was: Became; tookBack: string | null }
 
-const notUndone = sql`not exists (select from application_events u
-  where u.company_id = e.company_id and u.application_id = e.application_id and u.undo_of = e.id)`
+const notUndone = sql`not exists (select from application_events undoing
+  where undoing.company_id = event.company_id and undoing.application_id = event.application_id and undoing.undo_of = event.id)`
 
 /** The last step of each that has not been taken back. */
 export const lastSteps = async (db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, Last>> => {
   const rows = await db.many<{ id: number; application_id: string; kind: string; detail: Record<string, unknown> }>(sql`
-    select distinct on (e.application_id) e.id, e.application_id, e.kind, e.detail from application_events e
-     where e.company_id = ${companyId} and e.application_id = any(${list(ids)}) and e.kind = any(${[...STEPS]}::text[]) and ${notUndone}
-     order by e.application_id, e.id desc`)
+    select distinct on (event.application_id) event.id, event.application_id, event.kind, event.detail from application_events event
+     where event.company_id = ${companyId} and event.application_id = any(${list(ids)}) and event.kind = any(${[...STEPS]}::text[]) and ${notUndone}
+     order by event.application_id, event.id desc`)
   return new Map(
     rows.map((r) => [
       r.application_id,
@@ -144,10 +148,10 @@ export const lastSteps = async (db: Db, companyId: string, ids: readonly string[
 /** The letter of the rejection that stands, and whether it has left. */
 export const listRejectionLetters = async (db: Db, companyId: string, ids: readonly string[]) => {
   const rows = await db.many<{ application_id: string; id: string; left_at: string | null }>(sql`
-    select distinct on (e.application_id) e.application_id, m.id, m.left_at from application_events e
-      join application_messages m on m.company_id = e.company_id and m.id = (e.detail->>'messageId')::uuid
-     where e.company_id = ${companyId} and e.application_id = any(${list(ids)}) and e.kind = 'reject' and ${notUndone}
-     order by e.application_id, e.id desc`)
+    select distinct on (event.application_id) event.application_id, message.id, message.left_at from application_events event
+      join application_messages message on message.company_id = event.company_id and message.id = (event.detail->>'messageId')::uuid
+     where event.company_id = ${companyId} and event.application_id = any(${list(ids)}) and event.kind = 'reject' and ${notUndone}
+     order by event.application_id, event.id desc`)
   return new Map(rows.map((r) => [r.application_id, { id: r.id, left: r.left_at !== null }]))
 }
 
@@ -156,9 +160,10 @@ export const withAnother = async (db: Db, companyId: string, ids: readonly strin
   new Set(
     (
       await db.many<{ id: string }>(sql`
-        select a.id from applications a where a.company_id = ${companyId} and a.id = any(${list(ids)}) and exists (
-          select from applications o where o.company_id = a.company_id and o.job_id = a.job_id and o.candidate_id = a.candidate_id
-             and o.id <> a.id and o.outcome = 'active' and o.duplicate_of is null)`)
+        select application.id from applications application where application.company_id = ${companyId} and application.id = any(${list(ids)}) and exists (
+          select from applications other_application where other_application.company_id = application.company_id
+            and other_application.job_id = application.job_id and other_application.candidate_id = application.candidate_id
+             and other_application.id <> application.id and other_application.outcome = 'active' and other_application.duplicate_of is null)`)
     ).map((r) => r.id),
   )
 
@@ -179,14 +184,15 @@ export const findRejectionWarnings = async (db: Db, companyId: string, ids: read
   new Map(
     (
       await db.many<{ id: string; interviewed: boolean; unanswered: boolean; agreed: boolean }>(sql`
-        select a.id, a.last_interview_at is not null or a.outcome_due is not null as interviewed,
-          a.asked_at is not null and a.asked_at > coalesce(m.answered, '-infinity') or coalesce(m.wrote > coalesce(m.answered, '-infinity'), false) as unanswered,
-          exists (select from interviews i where i.company_id = a.company_id and i.application_id = a.id
-            and (i.status = 'proposed' or i.status = 'confirmed' and i.starts_at > ${now}::timestamptz)) as agreed
-          from applications a left join lateral (
+        select application.id, application.last_interview_at is not null or application.outcome_due is not null as interviewed,
+          application.asked_at is not null and application.asked_at > coalesce(talk.answered, '-infinity')
+            or coalesce(talk.wrote > coalesce(talk.answered, '-infinity'), false) as unanswered,
+          exists (select from interviews interview where interview.company_id = application.company_id and interview.application_id = application.id
+            and (interview.status = 'proposed' or interview.status = 'confirmed' and interview.starts_at > ${now}::timestamptz)) as agreed
+          from applications application left join lateral (
             select max(at) filter (where by_kind = 'candidate') as wrote, max(left_at) filter (where by_kind = 'user') as answered
-              from application_messages w where w.company_id = a.company_id and w.application_id = a.id) m on true
-         where a.company_id = ${companyId} and a.id = any(${list(ids)})`)
+              from application_messages written where written.company_id = application.company_id and written.application_id = application.id) talk on true
+         where application.company_id = ${companyId} and application.id = any(${list(ids)})`)
     ).map(({ id, ...is }): [string, Hurt[]] => [id, HURTS.filter((h) => is[h])]),
   )
 

@@ -5,16 +5,17 @@ import { jobNameColumns } from '../jobs/label.ts'
 
 /** The last word about each application that has not been taken back. */
 const latest = sql`left join lateral (
-    select d.id, d.decision, d.by_user, d.asked_user, d.note, d.at from triage_decisions d
-     where d.company_id = a.company_id and d.application_id = a.id and d.undone_at is null order by d.at desc, d.id limit 1) d on true`
+    select decision.id, decision.decision, decision.by_user, decision.asked_user, decision.note, decision.at from triage_decisions decision
+     where decision.company_id = application.company_id and decision.application_id = application.id and decision.undone_at is null
+       order by decision.at desc, decision.id limit 1) decision on true`
 
 const undecided = sql`
-  from applications a
-  join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id and s.kind = 'applied'
-  join jobs j on j.company_id = a.company_id and j.id = a.job_id`
+  from applications application
+  join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id and stage.kind = 'applied'
+  join jobs job on job.company_id = application.company_id and job.id = application.job_id`
 
 const mine = (userId: string) =>
-  sql`(d.decision is null or d.decision = 'skip' or (d.decision = 'ask' and d.asked_user = ${userId}::uuid))`
+  sql`(decision.decision is null or decision.decision = 'skip' or (decision.decision = 'ask' and decision.asked_user = ${userId}::uuid))`
 
 type Facts = {
   titles: { text: string }[]
@@ -64,28 +65,35 @@ export const listTriageQueue = (
   { jobId, most }: { jobId: string | null; most: number },
 ) =>
   db.many<Row>(sql`
-    select a.id, a.number, a.version, a.job_id as "jobId", j.title as "jobTitle", j.content, jp.region as "jobRegion",
-        jp.country as "jobCountry", a.applied_at as "appliedAt", c.headline, c.name, c.email, c.phone,
-        coalesce(p.country, c.country) as country, p.region, a.sent, a.answers, a.cv_file_id is not null as "hasCv",
-        a.human_only as "humanOnly", r.output, f.facts, case when d.decision = 'ask' then trim(u.first_name || ' ' || u.last_name) end as "askedBy",
-        case when d.decision = 'ask' then d.note end as "askedNote"
+    select application.id, application.number, application.version, application.job_id as "jobId", job.title as "jobTitle", job.content,
+      jp.region as "jobRegion",
+        jp.country as "jobCountry", application.applied_at as "appliedAt", candidate.headline, candidate.name, candidate.email, candidate.phone,
+        coalesce(place.country, candidate.country) as country, place.region, application.sent, application.answers,
+          application.cv_file_id is not null as "hasCv",
+        application.human_only as "humanOnly", run.output, facts.facts,
+          case when decision.decision = 'ask' then trim(account.first_name || ' ' || account.last_name) end as "askedBy",
+        case when decision.decision = 'ask' then decision.note end as "askedNote"
       ${undecided}
-      join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      left join places p on p.id = c.place_id
-      left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
-      left join match_facts f on f.company_id = a.company_id and f.application_id = a.id and f.cv_file_id is not null and not a.human_only
-      left join places jp on jp.id = (j.content->>'placeId')::int
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
+      left join places place on place.id = candidate.place_id
+      left join match_runs run on run.company_id = application.company_id and run.application_id = application.id and run.current
+        and not application.human_only
+      left join match_facts facts on facts.company_id = application.company_id and facts.application_id = application.id
+        and facts.cv_file_id is not null and not application.human_only
+      left join places jp on jp.id = (job.content->>'placeId')::int
       ${latest}
-      left join users u on u.id = d.by_user and u.company_id = a.company_id
-     where a.company_id = ${companyId} and a.outcome = 'active' and (${jobId}::uuid is null or a.job_id = ${jobId}::uuid) and ${mine(userId)}
-     order by d.decision is distinct from 'ask', d.decision is not distinct from 'skip', a.applied_at, a.number limit ${most}`)
+      left join users account on account.id = decision.by_user and account.company_id = application.company_id
+     where application.company_id = ${companyId} and application.outcome = 'active' and (${jobId}::uuid is null
+       or application.job_id = ${jobId}::uuid) and ${mine(userId)}
+     order by decision.decision is distinct from 'ask', decision.decision is not distinct from 'skip', application.applied_at,
+       application.number limit ${most}`)
 
 export const countTriageByJob = (db: Db, companyId: string, userId: string) =>
   db.many<{ id: string; title: string; place: string | null; number: number; waiting: number; proposed: number }>(sql`
     select ${jobNameColumns}, count(*) filter (where ${mine(userId)})::int as waiting,
-        count(*) filter (where d.decision = 'notNow')::int as proposed
+        count(*) filter (where decision.decision = 'notNow')::int as proposed
       ${undecided} ${latest}
-     where a.company_id = ${companyId} and a.outcome = 'active' group by j.company_id, j.id order by j.title, j.number`)
+     where application.company_id = ${companyId} and application.outcome = 'active' group by job.company_id, job.id order by job.title, job.number`)
 
 export const listColleagues = (db: Db, companyId: string, userId: string) =>
   db.many<{ id: string; name: string }>(
@@ -114,15 +122,16 @@ export const listProposedDecisions = (db: Db, companyId: string, userId: string,
     decisionId: string
     mine: boolean
   }>(sql`
-    select a.id, a.number, a.version, j.title as "jobTitle", c.headline, a.unmet, coalesce(trim(u.first_name || ' ' || u.last_name), '') as by,
-        d.at, coalesce(d.note, '') as note, d.id as "decisionId", d.by_user = ${userId}::uuid as mine
+    select application.id, application.number, application.version, job.title as "jobTitle", candidate.headline, application.unmet,
+      coalesce(trim(account.first_name || ' ' || account.last_name), '') as by,
+        decision.at, coalesce(decision.note, '') as note, decision.id as "decisionId", decision.by_user = ${userId}::uuid as mine
       ${undecided}
-      join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
+      join candidates candidate on candidate.company_id = application.company_id and candidate.id = application.candidate_id
       ${latest}
-      left join users u on u.id = d.by_user and u.company_id = a.company_id
-     where a.company_id = ${companyId} and a.outcome = 'active' and d.decision = 'notNow'
-       and (${jobId}::uuid is null or a.job_id = ${jobId}::uuid)
-     order by j.title, d.at limit 500`)
+      left join users account on account.id = decision.by_user and account.company_id = application.company_id
+     where application.company_id = ${companyId} and application.outcome = 'active' and decision.decision = 'notNow'
+       and (${jobId}::uuid is null or application.job_id = ${jobId}::uuid)
+     order by job.title, decision.at limit 500`)
 
 export const lockDecision = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -137,11 +146,13 @@ export const lockDecision = (db: Db, companyId: string, id: string) =>
 /** Where an application stands, its next stage, and whether somebody has had the last word on it. */
 export const lockApplication = (db: Db, companyId: string, id: string) =>
   db.maybe<{ version: number; outcome: string; kind: string; next: string | null }>(sql`
-    select a.version, a.outcome, s.kind, (select n.id from pipeline_stages n where n.company_id = s.company_id
-        and n.pipeline_id = s.pipeline_id and n.archived_at is null and n.position > s.position and n.kind <> 'hired'
-        order by n.position limit 1) as next
-      from applications a join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-     where a.company_id = ${companyId} and a.id = ${id} for update of a`)
+    select application.version, application.outcome, stage.kind, (select next_stage.id from pipeline_stages next_stage
+      where next_stage.company_id = stage.company_id
+        and next_stage.pipeline_id = stage.pipeline_id and next_stage.archived_at is null and next_stage.position > stage.position
+          and next_stage.kind <> 'hired'
+        order by next_stage.position limit 1) as next
+      from applications application join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+     where application.company_id = ${companyId} and application.id = ${id} for update of application`)
 
 type New = {
   id: string

@@ -18,16 +18,16 @@ export type View = {
 }
 
 const ofJob = ({ department, country, job }: View): RawBuilder<unknown> => sql`
-  (${department}::text is null or lower(trim(j.department)) = lower(${department}::text))
-  and (${country}::text is null or j.country = ${country}::text) and (${job}::uuid is null or j.id = ${job}::uuid)`
+  (${department}::text is null or lower(trim(job.department)) = lower(${department}::text))
+  and (${country}::text is null or job.country = ${country}::text) and (${job}::uuid is null or job.id = ${job}::uuid)`
 
 /** Applications of the time and filters, with how far each ever came. */
 const cohort = (v: View) => sql`
-  (select a.*, j.content, j.requisition_id, j.status job_status, r.reached
-     from applications_reached(${v.since}::timestamptz, ${v.until}::timestamptz) r
-     join applications a on a.company_id = r.company_id and a.id = r.application_id
-     join jobs j on j.company_id = a.company_id and j.id = a.job_id
-    where a.company_id = ${v.companyId} and ${ofJob(v)}) a`
+  (select application.*, job.content, job.requisition_id, job.status job_status, reach.reached
+     from applications_reached(${v.since}::timestamptz, ${v.until}::timestamptz) reach
+     join applications application on application.company_id = reach.company_id and application.id = reach.application_id
+     join jobs job on job.company_id = application.company_id and job.id = application.job_id
+    where application.company_id = ${v.companyId} and ${ofJob(v)}) application`
 
 const days = (of: RawBuilder<unknown>) => sql`
   round((percentile_cont(0.5) within group (order by extract(epoch from ${of}) / 86400.0))::numeric, 1)::float8`
@@ -40,39 +40,43 @@ export const countCohort = (db: Db, v: View) =>
 /** People, not moves: who applied twice is counted once, where they came furthest. */
 export const countReached = (db: Db, v: View) =>
   db.many<{ reached: number; people: number }>(sql`
-    select reached, count(*)::int people from (select candidate_id, max(reached) reached from ${cohort(v)} group by 1) p group by 1`)
+    select reached, count(*)::int people from (select candidate_id, max(reached) reached from ${cohort(v)} group by 1) person group by 1`)
 
 type Way = { of: string; reached: number; people: number }
 
 export const countReachedByMonth = (db: Db, v: View) =>
   db.many<Way>(sql`
     select of, reached, count(*)::int people from (
-      select to_char(a.applied_at at time zone ${v.zone}, 'YYYY-MM') of, candidate_id, max(reached) reached from ${cohort(v)} group by 1, 2) p
+      select to_char(application.applied_at at time zone ${v.zone}, 'YYYY-MM') of, candidate_id, max(reached) reached from ${cohort(v)} group by 1,
+        2) person
      group by 1, 2 order by 1, 2`)
 
 export const countReachedBySource = (db: Db, v: View) =>
   db.many<Way>(sql`
     select of, reached, people from (
       select of, reached, count(*)::int people, sum(count(*)) over (partition by of) whole from (
-        select a.source of, candidate_id, max(reached) reached from ${cohort(v)} group by 1, 2) p group by 1, 2) w
+        select application.source of, candidate_id, max(reached) reached from ${cohort(v)} group by 1, 2) person group by 1, 2) way
      order by whole desc, of, reached`)
 
 /** How long those who have left a stage had been in it. Nobody leaves the last one, in which they are hired. */
 export const listStageDurations = (db: Db, v: View) =>
   db.many<{ kind: StageKind; days: number; n: number }>(sql`
     select kind, ${days(sql`(gone - at)`)} days, count(distinct id)::int n from (
-      select a.id, s.kind, e.at, coalesce(lead(e.at) over (partition by a.id order by e.id), a.outcome_at) gone
-        from ${cohort(v)} join application_events e on e.company_id = a.company_id and e.application_id = a.id and e.to_stage is not null
-        join pipeline_stages s on s.company_id = e.company_id and s.id = e.to_stage
-       where s.kind <> 'hired' and e.undo_of is null and not exists (select from application_events u
-         where u.company_id = e.company_id and u.application_id = e.application_id and u.undo_of = e.id)) t
+      select application.id, stage.kind, event.at, coalesce(lead(event.at) over (partition by application.id order by event.id),
+        application.outcome_at) gone
+        from ${cohort(v)} join application_events event on event.company_id = application.company_id and event.application_id = application.id
+          and event.to_stage is not null
+        join pipeline_stages stage on stage.company_id = event.company_id and stage.id = event.to_stage
+       where stage.kind <> 'hired' and event.undo_of is null and not exists (select from application_events undoing
+         where undoing.company_id = event.company_id and undoing.application_id = event.application_id and undoing.undo_of = event.id)) stay
      where gone is not null and gone >= at group by 1`)
 
-const withJob = (v: View) => sql`${cohort(v)} join jobs j on j.company_id = a.company_id and j.id = a.job_id`
+const withJob = (v: View) =>
+  sql`${cohort(v)} join jobs job on job.company_id = application.company_id and job.id = application.job_id`
 
 export const getTimeToHire = (db: Db, v: View) =>
   db.one<{ days: number | null; n: number }>(sql`
-    select ${days(sql`(${ACCEPTED_AT} - a.applied_at)`)} days, count(*)::int n from ${withJob(v)} where ${behind('accepted', v.now)}`)
+    select ${days(sql`(${ACCEPTED_AT} - application.applied_at)`)} days, count(*)::int n from ${withJob(v)} where ${behind('accepted', v.now)}`)
 
 export const getTimeToFill = (db: Db, v: View) =>
   db.one<{ days: number | null; n: number }>(sql`
@@ -94,22 +98,24 @@ export const countAnswersInTime = (db: Db, v: View) =>
 
 /** What each who holds interviews has held, arranged, or still owes a scorecard for. */
 const load = (v: View) => ({
-  held: sql`(i.status = 'done' and i.starts_at >= ${v.since}::timestamptz and i.starts_at < ${v.until}::timestamptz)`,
-  coming: sql`(i.status = 'confirmed' and i.starts_at >= ${v.now}::timestamptz)`,
-  due: sql`(i.status = 'done' and c.submitted_at is null)`,
+  held: sql`(interview.status = 'done' and interview.starts_at >= ${v.since}::timestamptz and interview.starts_at < ${v.until}::timestamptz)`,
+  coming: sql`(interview.status = 'confirmed' and interview.starts_at >= ${v.now}::timestamptz)`,
+  due: sql`(interview.status = 'done' and scorecard.submitted_at is null)`,
 })
 const panels = (v: View) => sql`
-  from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id
-      join applications a on a.company_id = i.company_id and a.id = i.application_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-      join users u on u.id = p.user_id
-      left join scorecards c on c.company_id = p.company_id and c.interview_id = p.interview_id and c.user_id = p.user_id
-     where p.company_id = ${v.companyId} and p.left_at is null and ${ofJob(v)}`
+  from interview_panel panelist join interviews interview on interview.company_id = panelist.company_id and interview.id = panelist.interview_id
+      join applications application on application.company_id = interview.company_id and application.id = interview.application_id
+      join jobs job on job.company_id = application.company_id and job.id = application.job_id
+      join users account on account.id = panelist.user_id
+      left join scorecards scorecard on scorecard.company_id = panelist.company_id and scorecard.interview_id = panelist.interview_id
+        and scorecard.user_id = panelist.user_id
+     where panelist.company_id = ${v.companyId} and panelist.left_at is null and ${ofJob(v)}`
 
 export const listInterviewers = (db: Db, v: View) => {
   const { held: current, coming, due } = load(v)
   return db.many<{ id: string; name: string; employee: boolean; held: number; coming: number; due: number }>(sql`
-    select u.id, coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.email) as name, u.portal = 'employee' as employee,
+    select account.id, coalesce(nullif(trim(concat(account.first_name, ' ', account.last_name)), ''), account.email) as name,
+      account.portal = 'employee' as employee,
            count(*) filter (where ${current})::int held, count(*) filter (where ${coming})::int coming, count(*) filter (where ${due})::int due
       ${panels(v)} and (${current} or ${coming} or ${due})
      group by 1, 2, 3 order by count(*) desc, 2 limit 50`)
@@ -128,16 +134,16 @@ export const interviewsOf = (db: Db, v: View, userId: string, what: Part) =>
     zone: string
     round: number
   }>(sql`
-    select i.id, a.id as application, a.number, j.title as job, i.starts_at, i.zone, i.round
-      ${panels(v)} and p.user_id = ${userId} and ${load(v)[what]} order by i.starts_at desc, i.id limit 1000`)
+    select interview.id, application.id as application, application.number, job.title as job, interview.starts_at, interview.zone, interview.round
+      ${panels(v)} and panelist.user_id = ${userId} and ${load(v)[what]} order by interview.starts_at desc, interview.id limit 1000`)
 
 /** What of applications waits for somebody of the company now. */
 export const countPending = (db: Db, v: View) =>
   db.one<{ feedback: number; offers: number; promises: number; outcomes: number }>(sql`
     select ${counted('feedback', v)} feedback, ${counted('offers', v)} offers, ${counted('promises', v)} promises,
            ${counted('outcomes', v)} outcomes
-      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${v.companyId} and ${ofJob(v)}`)
+      from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+     where application.company_id = ${v.companyId} and ${ofJob(v)}`)
 
 export const getSetupProgress = (db: Db, companyId: string) =>
   db.one<{ job: boolean; published: boolean; team: boolean; applied: boolean }>(sql`
@@ -148,8 +154,8 @@ export const getSetupProgress = (db: Db, companyId: string) =>
 
 export const listJobOptions = (db: Db, companyId: string) =>
   db.many<{ id: string; title: string; place: string | null; number: number; department: string; country: string }>(sql`
-    select ${jobNameColumns}, trim(coalesce(j.department, '')) department, j.country from jobs j
-     where j.company_id = ${companyId} and j.status <> 'template' order by j.updated_at desc limit 2000`)
+    select ${jobNameColumns}, trim(coalesce(job.department, '')) department, job.country from jobs job
+     where job.company_id = ${companyId} and job.status <> 'template' order by job.updated_at desc limit 2000`)
 
 export const getCompanyCountry = async (db: Db, companyId: string) =>
   (await db.one(k.selectFrom('companies').select('country').where('id', '=', companyId))).country

@@ -43,24 +43,27 @@ type Counted = {
 
 /** With what is counted, once for all of them however many they are, and the status that follows from it (the same rule as `statusOf`, for filters). */
 const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
-  select c.*, case when c.status <> 'approved' then c.status when c.hired >= c.head_count then 'filled'
-        when c.live_jobs > 0 then 'open' else c.status end as shown
-    from (select r.id, r.number, r.status, r.title, r.department, r.country, r.place_id, p.name as place_name, r.head_count,
-        r.employment_type, r.reason, r.replaces_id, e.full_name as replaces,
-        coalesce(e.status not in ('inactive', 'terminated') and e.country = r.country
-          and lower(trim(e.department)) = lower(r.department), false) as replaces_here,
-        r.currency, r.pay_min::text, r.pay_max::text, r.pay_period, r.wanted_by::text, r.note, r.cost_note, r.budget::text, r.version, r.created_by,
-        r.updated_at,
-        coalesce(h.n, 0) as hired, coalesce(l.n, 0) as live_jobs
-      from requisitions r left join places p on p.id = r.place_id
-        left join (select j.requisition_id, count(*)::int n from jobs j
-            join applications a on a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired'
-           where j.company_id = ${companyId} and j.requisition_id is not null group by j.requisition_id) h on h.requisition_id = r.id
-        left join (select j.requisition_id, count(*)::int n from jobs j
-           where j.company_id = ${companyId} and j.requisition_id is not null and j.status not in ('closed', 'archived')
-           group by j.requisition_id) l on l.requisition_id = r.id
-        left join employees e on e.company_id = r.company_id and e.id = r.replaces_id
-     where r.company_id = ${companyId}) c`
+  select counted.*, case when counted.status <> 'approved' then counted.status when counted.hired >= counted.head_count then 'filled'
+        when counted.live_jobs > 0 then 'open' else counted.status end as shown
+    from (select requisition.id, requisition.number, requisition.status, requisition.title, requisition.department, requisition.country,
+      requisition.place_id, place.name as place_name, requisition.head_count,
+        requisition.employment_type, requisition.reason, requisition.replaces_id, employee.full_name as replaces,
+        coalesce(employee.status not in ('inactive', 'terminated') and employee.country = requisition.country
+          and lower(trim(employee.department)) = lower(requisition.department), false) as replaces_here,
+        requisition.currency, requisition.pay_min::text, requisition.pay_max::text, requisition.pay_period, requisition.wanted_by::text,
+          requisition.note, requisition.cost_note, requisition.budget::text, requisition.version, requisition.created_by,
+        requisition.updated_at,
+        coalesce(hires.n, 0) as hired, coalesce(live.n, 0) as live_jobs
+      from requisitions requisition left join places place on place.id = requisition.place_id
+        left join (select job.requisition_id, count(*)::int n from jobs job
+            join applications application on application.company_id = job.company_id and application.job_id = job.id and application.outcome = 'hired'
+           where job.company_id = ${companyId} and job.requisition_id is not null group by job.requisition_id) hires
+             on hires.requisition_id = requisition.id
+        left join (select job.requisition_id, count(*)::int n from jobs job
+           where job.company_id = ${companyId} and job.requisition_id is not null and job.status not in ('closed', 'archived')
+           group by job.requisition_id) live on live.requisition_id = requisition.id
+        left join employees employee on employee.company_id = requisition.company_id and employee.id = requisition.replaces_id
+     where requisition.company_id = ${companyId}) counted`
 
 export type CountedRequisition = Counted
 type Filter = {
@@ -74,42 +77,44 @@ type Filter = {
 
 const fits = (filter: Filter) =>
   filterConditions(filter, {
-    status: (status) => sql`q.shown = ${status}`,
-    ids: (ids) => sql`q.id = any(${[...ids]}::uuid[])`,
-    department: (department) => sql`lower(q.department) = lower(${department}::text)`,
-    country: (country) => sql`q.country = upper(${country}::text)`,
+    status: (status) => sql`listed.shown = ${status}`,
+    ids: (ids) => sql`listed.id = any(${[...ids]}::uuid[])`,
+    department: (department) => sql`lower(listed.department) = lower(${department}::text)`,
+    country: (country) => sql`listed.country = upper(${country}::text)`,
     job: (job) =>
-      sql`q.id = (select j.requisition_id from jobs j where j.company_id = current_company() and j.id = ${job}::uuid)`,
+      sql`listed.id = (select job.requisition_id from jobs job where job.company_id = current_company() and job.id = ${job}::uuid)`,
     search: (search) =>
-      sql`(q.title ilike ${containsPattern(search)} or q.department ilike ${containsPattern(search)})`,
+      sql`(listed.title ilike ${containsPattern(search)} or listed.department ilike ${containsPattern(search)})`,
   })
 
-const own = { by: sql.ref('q.id'), type: 'uuid' } as const
+const own = { by: sql.ref('listed.id'), type: 'uuid' } as const
 export const REQUISITION_ORDERS: Readonly<Record<Sort, ListOrder>> = {
-  ...bothWays('changed', { by: sql.ref('q.updated_at'), type: 'instant' }, own),
-  ...bothWays('title', { by: sql.ref('q.title'), type: 'text' }, own),
-  ...bothWays('department', { by: sql.ref('q.department'), type: 'text' }, own),
-  ...bothWays('wanted', { by: sql.ref('q.wanted_by'), type: 'text' }, own),
-  ...bothWays('number', { by: sql.ref('q.number'), type: 'whole' }, own),
+  ...bothWays('changed', { by: sql.ref('listed.updated_at'), type: 'instant' }, own),
+  ...bothWays('title', { by: sql.ref('listed.title'), type: 'text' }, own),
+  ...bothWays('department', { by: sql.ref('listed.department'), type: 'text' }, own),
+  ...bothWays('wanted', { by: sql.ref('listed.wanted_by'), type: 'text' }, own),
+  ...bothWays('number', { by: sql.ref('listed.number'), type: 'whole' }, own),
 }
 
 export const listRequisitions = (db: Db, companyId: string, filter: Filter, part: ListPart) =>
   db.many<CountedRequisition & { place: (string | null)[] }>(sql`
-    select q.*, ${part.key} as place from (${counted(companyId)}) q where ${fits(filter)} and ${part.after} ${part.end}`)
+    select listed.*, ${part.key} as place from (${counted(companyId)}) listed where ${fits(filter)} and ${part.after} ${part.end}`)
 
 export const countRequisitions = async (db: Db, companyId: string, filter: Filter): Promise<number> =>
-  (await db.one(countUpTo(sql`from (${counted(companyId)}) q where ${fits(filter)}`))).n
+  (await db.one(countUpTo(sql`from (${counted(companyId)}) listed where ${fits(filter)}`))).n
 
 export const countsByStatus = (db: Db, companyId: string) =>
   db.many<{ status: Status; n: number }>(
-    sql`select q.shown as status, count(*)::int n from (${counted(companyId)}) q group by q.shown`,
+    sql`select listed.shown as status, count(*)::int n from (${counted(companyId)}) listed group by listed.shown`,
   )
 
 export const findRequisition = (db: Db, companyId: string, id: string) =>
-  db.maybe<CountedRequisition>(sql`select q.* from (${counted(companyId)}) q where q.id = ${id}::uuid`)
+  db.maybe<CountedRequisition>(sql`select listed.* from (${counted(companyId)}) listed where listed.id = ${id}::uuid`)
 
 export const requisitionsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
-  db.many<CountedRequisition>(sql`select q.* from (${counted(companyId)}) q where q.id = any(${[...ids]}::uuid[])`)
+  db.many<CountedRequisition>(
+    sql`select listed.* from (${counted(companyId)}) listed where listed.id = any(${[...ids]}::uuid[])`,
+  )
 
 /** Kept from changing until the end of the transaction. */
 export const lockRequisition = (db: Db, companyId: string, id: string) =>
@@ -119,7 +124,7 @@ export const lockRequisition = (db: Db, companyId: string, id: string) =>
 
 export const listPendingRequisitions = (db: Db, companyId: string) =>
   db.many<CountedRequisition>(
-    sql`select q.* from (${counted(companyId)}) q where q.status = 'asked' order by q.id limit 500`,
+    sql`select listed.* from (${counted(companyId)}) listed where listed.status = 'asked' order by listed.id limit 500`,
   )
 
 export const nextNumber = async (db: Db, companyId: string): Promise<number> =>
@@ -179,9 +184,10 @@ export const addStep = (
 
 export const jobsOf = (db: Db, companyId: string, id: string) =>
   db.many<{ id: string; title: string; status: string; vacancies: number; hired: number }>(sql`
-    select j.id, j.title, j.status, coalesce((j.content->>'vacancies')::int, 1) as vacancies,
-        (select count(*)::int from applications a where a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired') as hired
-      from jobs j where j.company_id = ${companyId} and j.requisition_id = ${id}::uuid order by j.created_at, j.id`)
+    select job.id, job.title, job.status, coalesce((job.content->>'vacancies')::int, 1) as vacancies,
+        (select count(*)::int from applications application where application.company_id = job.company_id and application.job_id = job.id
+          and application.outcome = 'hired') as hired
+      from jobs job where job.company_id = ${companyId} and job.requisition_id = ${id}::uuid order by job.created_at, job.id`)
 
 export const findEmployee = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -198,8 +204,8 @@ export const countEmployedByDepartment = (db: Db, companyId: string) =>
 /** Approved requisitions with positions nobody is hired for yet. */
 export const openOnes = (db: Db, companyId: string) =>
   db.many<{ id: string; country: string; department: string; year: number; n: number }>(sql`
-    select q.id, q.country, q.department, left(q.wanted_by, 4)::int as year, q.head_count - q.hired as n
-      from (${counted(companyId)}) q where q.status = 'approved' and q.hired < q.head_count`)
+    select listed.id, listed.country, listed.department, left(listed.wanted_by, 4)::int as year, listed.head_count - listed.hired as n
+      from (${counted(companyId)}) listed where listed.status = 'approved' and listed.hired < listed.head_count`)
 
 export const listTargets = (db: Db, companyId: string) =>
   db.many(

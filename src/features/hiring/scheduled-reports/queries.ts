@@ -22,17 +22,20 @@ export type StoredReport = Schedule & {
 }
 
 const SELECT = sql`
-  select r.id, r.name, r.figures, r.period, r.department, r.country, r.job_id, j.title as job, r.cadence, r.day, r.hour, r.zone,
-         r.recipients, r.paused, r.next_at, r.version, s.sent_at, s.letters
-    from hiring_reports r left join jobs j on j.company_id = r.company_id and j.id = r.job_id
-    left join lateral (select sent_at, letters from hiring_report_sends s
-      where s.company_id = r.company_id and s.report_id = r.id order by s.due_at desc limit 1) s on true`
+  select report.id, report.name, report.figures, report.period, report.department, report.country, report.job_id, job.title as job, report.cadence,
+    report.day, report.hour, report.zone,
+         report.recipients, report.paused, report.next_at, report.version, last_sending.sent_at, last_sending.letters
+    from hiring_reports report left join jobs job on job.company_id = report.company_id and job.id = report.job_id
+    left join lateral (select sent_at, letters from hiring_report_sends sending
+      where sending.company_id = report.company_id and sending.report_id = report.id order by sending.due_at desc limit 1) last_sending on true`
 
 export const listReports = (db: Db, companyId: string) =>
-  db.many<StoredReport>(sql`${SELECT} where r.company_id = ${companyId} order by lower(r.name), r.id limit 500`)
+  db.many<StoredReport>(
+    sql`${SELECT} where report.company_id = ${companyId} order by lower(report.name), report.id limit 500`,
+  )
 
 export const findReport = (db: Db, companyId: string, id: string) =>
-  db.maybe<StoredReport>(sql`${SELECT} where r.company_id = ${companyId} and r.id = ${id}::uuid`)
+  db.maybe<StoredReport>(sql`${SELECT} where report.company_id = ${companyId} and report.id = ${id}::uuid`)
 
 export const lockReport = (db: Db, companyId: string, id: string) =>
   db.maybe(

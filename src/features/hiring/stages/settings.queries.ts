@@ -3,9 +3,10 @@ import { type Db, k } from '../../../server/sql.ts'
 
 export const listPipelines = (db: Db, companyId: string) =>
   db.many<{ id: string; name: string; is_default: boolean; version: number; jobs: number }>(sql`
-    select p.id, p.name, p.is_default, p.version,
-        (select count(*)::int from jobs j where j.company_id = p.company_id and j.pipeline_id = p.id) as jobs
-      from pipelines p where p.company_id = ${companyId} and p.archived_at is null order by p.is_default desc, p.created_at, p.id`)
+    select pipeline.id, pipeline.name, pipeline.is_default, pipeline.version,
+        (select count(*)::int from jobs job where job.company_id = pipeline.company_id and job.pipeline_id = pipeline.id) as jobs
+      from pipelines pipeline where pipeline.company_id = ${companyId} and pipeline.archived_at is null order by pipeline.is_default desc,
+        pipeline.created_at, pipeline.id`)
 
 export const listStages = (db: Db, companyId: string) =>
   db.many<{
@@ -17,10 +18,10 @@ export const listStages = (db: Db, companyId: string) =>
     days_limit: number | null
     active: number
   }>(sql`
-    select s.id, s.pipeline_id, s.name, s.kind, s.card_limit, s.days_limit, coalesce(n.active, 0) as active
-      from pipeline_stages s left join (select stage_id, count(*)::int as active from applications
-        where company_id = ${companyId} and outcome = 'active' group by stage_id) n on n.stage_id = s.id
-     where s.company_id = ${companyId} and s.archived_at is null order by s.position`)
+    select stage.id, stage.pipeline_id, stage.name, stage.kind, stage.card_limit, stage.days_limit, coalesce(counted.active, 0) as active
+      from pipeline_stages stage left join (select stage_id, count(*)::int as active from applications
+        where company_id = ${companyId} and outcome = 'active' group by stage_id) counted on counted.stage_id = stage.id
+     where stage.company_id = ${companyId} and stage.archived_at is null order by stage.position`)
 
 export const lockPipeline = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -60,13 +61,14 @@ export const replaceStages = async (
      where company_id = ${companyId} and pipeline_id = ${pipelineId} and archived_at is null`)
   const placed = JSON.stringify(list.map((s, i) => ({ ...s, position: i + 1 })))
   await db.run(sql`
-    update pipeline_stages s set position = l.position, name = l.name, kind = l.kind, card_limit = l."cardLimit", days_limit = l."daysLimit"
-      from jsonb_to_recordset(${placed}::jsonb) as l(id uuid, position int, name text, kind text, "cardLimit" int, "daysLimit" int)
-     where s.company_id = ${companyId} and s.pipeline_id = ${pipelineId} and s.id = l.id`)
+    update pipeline_stages stage set position = placed.position, name = placed.name, kind = placed.kind, card_limit = placed."cardLimit",
+      days_limit = placed."daysLimit"
+      from jsonb_to_recordset(${placed}::jsonb) as placed(id uuid, position int, name text, kind text, "cardLimit" int, "daysLimit" int)
+     where stage.company_id = ${companyId} and stage.pipeline_id = ${pipelineId} and stage.id = placed.id`)
   await db.run(sql`
     insert into pipeline_stages (company_id, pipeline_id, position, name, kind, card_limit, days_limit)
     select ${companyId}::uuid, ${pipelineId}::uuid, position, name, kind, "cardLimit", "daysLimit"
-      from jsonb_to_recordset(${placed}::jsonb) as l(id uuid, position int, name text, kind text, "cardLimit" int, "daysLimit" int)
+      from jsonb_to_recordset(${placed}::jsonb) as placed(id uuid, position int, name text, kind text, "cardLimit" int, "daysLimit" int)
      where id is null`)
 }
 
@@ -86,13 +88,13 @@ export const replaceRejectReasons = async (
   list: readonly { id: string | null; name: string; publicPhrase: string }[],
 ) => {
   const placed = JSON.stringify(list.map((r, i) => ({ ...r, position: i + 1 })))
-  const rows = sql`jsonb_to_recordset(${placed}::jsonb) as l(id uuid, position int, name text, "publicPhrase" text)`
+  const rows = sql`jsonb_to_recordset(${placed}::jsonb) as placed(id uuid, position int, name text, "publicPhrase" text)`
   await db.run(sql`
     update reject_reasons set archived_at = now() where company_id = ${companyId} and archived_at is null
        and id <> all(${list.flatMap((r) => r.id ?? [])}::uuid[])`)
   await db.run(sql`
-    update reject_reasons r set position = l.position, name = l.name, public_phrase = l."publicPhrase" from ${rows}
-     where r.company_id = ${companyId} and r.id = l.id`)
+    update reject_reasons reason set position = placed.position, name = placed.name, public_phrase = placed."publicPhrase" from ${rows}
+     where reason.company_id = ${companyId} and reason.id = placed.id`)
   await db.run(sql`
     insert into reject_reasons (company_id, position, name, public_phrase)
     select ${companyId}::uuid, position, name, "publicPhrase" from ${rows} where id is null`)

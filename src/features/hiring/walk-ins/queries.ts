@@ -18,26 +18,26 @@ export const listEvents = (db: Db, companyId: string) =>
       registered: number
       waitlisted: number
       seen: number
-    }>`select e.id, e.state, e.title, e.day::text, e.zone, e.starts, e.ends,
-        (select coalesce(sum(s.capacity), 0)::int from walk_in_slots s where s.company_id = e.company_id and s.event_id = e.id) places,
-        count(t.id) filter (where t.status not in ('waitlisted', 'cancelled', 'left'))::int registered,
-        count(t.id) filter (where t.status = 'waitlisted')::int waitlisted,
-        count(t.id) filter (where t.status = 'done')::int seen
-      from walk_in_events e left join walk_in_tickets t on t.company_id = e.company_id and t.event_id = e.id
-      where e.company_id = ${companyId} group by e.company_id, e.id order by e.day desc, e.created_at desc limit 500`,
+    }>`select event.id, event.state, event.title, event.day::text, event.zone, event.starts, event.ends,
+        (select coalesce(sum(slot.capacity), 0)::int from walk_in_slots slot where slot.company_id = event.company_id and slot.event_id = event.id) places,
+        count(ticket.id) filter (where ticket.status not in ('waitlisted', 'cancelled', 'left'))::int registered,
+        count(ticket.id) filter (where ticket.status = 'waitlisted')::int waitlisted,
+        count(ticket.id) filter (where ticket.status = 'done')::int seen
+      from walk_in_events event left join walk_in_tickets ticket on ticket.company_id = event.company_id and ticket.event_id = event.id
+      where event.company_id = ${companyId} group by event.company_id, event.id order by event.day desc, event.created_at desc limit 500`,
   )
 
 /** Jobs an event can be held for: all that are not over. */
 export const listAssignableJobs = (db: Db, companyId: string) =>
   db.many(
     k
-      .selectFrom('jobs as j')
-      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
-      .select(['j.id', 'j.title', 'j.number', 'p.name as place', 'j.country', 'p.region'])
-      .where('j.company_id', '=', companyId)
-      .where('j.status', 'not in', ['closed', 'archived'])
-      .orderBy('j.title')
-      .orderBy('j.number')
+      .selectFrom('jobs as job')
+      .leftJoin('places as place', (on) => on.on(sql<boolean>`place.id = (job.content->>'placeId')::int`))
+      .select(['job.id', 'job.title', 'job.number', 'place.name as place', 'job.country', 'place.region'])
+      .where('job.company_id', '=', companyId)
+      .where('job.status', 'not in', ['closed', 'archived'])
+      .orderBy('job.title')
+      .orderBy('job.number')
       .limit(500),
   )
 
@@ -123,28 +123,30 @@ export const setPlan = async (
 export const jobsOf = (db: Db, companyId: string, eventId: string) =>
   db.many(
     k
-      .selectFrom('walk_in_jobs as w')
-      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'w.company_id').onRef('j.id', '=', 'w.job_id'))
-      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
-      .select(['j.id', 'j.title', 'j.number', 'p.name as place', 'j.status'])
-      .where('w.company_id', '=', companyId)
-      .where('w.event_id', '=', eventId)
-      .orderBy('j.title'),
+      .selectFrom('walk_in_jobs as assigned')
+      .innerJoin('jobs as job', (on) =>
+        on.onRef('job.company_id', '=', 'assigned.company_id').onRef('job.id', '=', 'assigned.job_id'),
+      )
+      .leftJoin('places as place', (on) => on.on(sql<boolean>`place.id = (job.content->>'placeId')::int`))
+      .select(['job.id', 'job.title', 'job.number', 'place.name as place', 'job.status'])
+      .where('assigned.company_id', '=', companyId)
+      .where('assigned.event_id', '=', eventId)
+      .orderBy('job.title'),
   )
 
 export const slotsOf = async (db: Db, companyId: string, eventId: string) =>
   (
     await db.many(
       k
-        .selectFrom('walk_in_slots as s')
-        .select(['s.position', 's.starts_at', 's.ends_at', 's.capacity', 's.quiet'])
+        .selectFrom('walk_in_slots as slot')
+        .select(['slot.position', 'slot.starts_at', 'slot.ends_at', 'slot.capacity', 'slot.quiet'])
         .select(
-          sql<number>`(select count(*)::int from walk_in_tickets t where t.company_id = s.company_id and t.event_id = s.event_id
-            and t.slot = s.position and t.status = any(${[...TAKES_PLACE]}::text[]))`.as('taken'),
+          sql<number>`(select count(*)::int from walk_in_tickets ticket where ticket.company_id = slot.company_id and ticket.event_id = slot.event_id
+            and ticket.slot = slot.position and ticket.status = any(${[...TAKES_PLACE]}::text[]))`.as('taken'),
         )
-        .where('s.company_id', '=', companyId)
-        .where('s.event_id', '=', eventId)
-        .orderBy('s.position'),
+        .where('slot.company_id', '=', companyId)
+        .where('slot.event_id', '=', eventId)
+        .orderBy('slot.position'),
     )
   ).map(({ starts_at, ends_at, ...s }) => ({
     ...s,
@@ -156,13 +158,15 @@ export type SlotRow = Awaited<ReturnType<typeof slotsOf>>[number]
 export const ticketsOf = (db: Db, companyId: string, eventId: string) =>
   db.many(
     k
-      .selectFrom('walk_in_tickets as t')
-      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 't.company_id').onRef('j.id', '=', 't.job_id'))
-      .selectAll('t')
-      .select('j.title as job')
-      .where('t.company_id', '=', companyId)
-      .where('t.event_id', '=', eventId)
-      .orderBy('t.number'),
+      .selectFrom('walk_in_tickets as ticket')
+      .innerJoin('jobs as job', (on) =>
+        on.onRef('job.company_id', '=', 'ticket.company_id').onRef('job.id', '=', 'ticket.job_id'),
+      )
+      .selectAll('ticket')
+      .select('job.title as job')
+      .where('ticket.company_id', '=', companyId)
+      .where('ticket.event_id', '=', eventId)
+      .orderBy('ticket.number'),
   )
 export type TicketRow = Awaited<ReturnType<typeof ticketsOf>>[number]
 
@@ -182,11 +186,13 @@ export const updateTicket = (db: Db, companyId: string, id: string, values: Upda
 export const publicEvent = (db: Db, id: string) =>
   db.maybe(
     k
-      .selectFrom('walk_in_events as e')
-      .select(['e.company_id', 'e.id', 'e.state'])
-      .where('e.id', '=', id)
+      .selectFrom('walk_in_events as event')
+      .select(['event.company_id', 'event.id', 'event.state'])
+      .where('event.id', '=', id)
       // A company whose registration was refused invites nobody.
-      .where(sql<boolean>`not exists (select from job_adverts a where a.company_id = e.company_id and a.withheld)`),
+      .where(
+        sql<boolean>`not exists (select from job_adverts advert where advert.company_id = event.company_id and advert.withheld)`,
+      ),
   )
 
 /** As the person themselves: the one ticket of their link. */
@@ -210,11 +216,11 @@ export const companyName = async (db: Db, companyId: string): Promise<string> =>
 export const jobAndCompany = (db: Db, companyId: string, jobId: string) =>
   db.one(
     k
-      .selectFrom('jobs as j')
-      .innerJoin('companies as c', 'c.id', 'j.company_id')
-      .select(['j.title', 'c.name as company'])
-      .where('j.company_id', '=', companyId)
-      .where('j.id', '=', jobId),
+      .selectFrom('jobs as job')
+      .innerJoin('companies as company', 'company.id', 'job.company_id')
+      .select(['job.title', 'company.name as company'])
+      .where('job.company_id', '=', companyId)
+      .where('job.id', '=', jobId),
   )
 
 export const isTicket = async (db: Db, companyId: string, id: string): Promise<boolean> =>
