@@ -35,40 +35,42 @@ const things = (companyId: string, places: readonly Today[], within: number) => 
   )
   const fields = places.flatMap(({ country }) => expiryFields(country).map((f) => ({ code: country.code, key: f.key })))
   return sql`
-    select t.thing, t.thing_id, t.employee_id, t.expires_on, t.named, e.full_name, e.employee_number, e.country, e.facts,
-           t.expires_on - z.today as days
+    select thing.thing, thing.thing_id, thing.employee_id, thing.expires_on, thing.named, employee.full_name, employee.employee_number,
+      employee.country, employee.facts,
+           thing.expires_on - place.today as days
       from (
-        select 'pass' as thing, f.key as thing_id, p.id as employee_id, (p.facts ->> f.key)::date as expires_on, null::text as named
-          from employees p
+        select 'pass' as thing, pass_field.key as thing_id, holder.id as employee_id, (holder.facts ->> pass_field.key)::date as expires_on,
+          null::text as named
+          from employees holder
           join unnest(${list(
             fields.map((f) => f.code),
             'text',
           )}, ${list(
             fields.map((f) => f.key),
             'text',
-          )}) as f(country, key) on f.country = p.country
-         where p.company_id = ${companyId} and p.first_expiry <= ${last}
-           and (p.facts ->> f.key) collate "C" between '1900-01-01' and ${last}
+          )}) as pass_field(country, key) on pass_field.country = holder.country
+         where holder.company_id = ${companyId} and holder.first_expiry <= ${last}
+           and (holder.facts ->> pass_field.key) collate "C" between '1900-01-01' and ${last}
         union all
-        select 'authorization', a.id::text, a.employee_id, a.expires_on, a.authorization_type
-          from authorizations a
-         where a.company_id = ${companyId} and a.status = 'active' and a.expires_on <= ${last}::date
+        select 'authorization', permit.id::text, permit.employee_id, permit.expires_on, permit.authorization_type
+          from authorizations permit
+         where permit.company_id = ${companyId} and permit.status = 'active' and permit.expires_on <= ${last}::date
         union all
-        select 'document', d.series_id::text, d.employee_id, d.expires_on, coalesce(d.title, d.kind)
-          from employee_documents d
-         where d.company_id = ${companyId} and d.expires_on <= ${last}::date
-           and not exists (select from employee_documents n
-                            where n.company_id = d.company_id and n.series_id = d.series_id and n.version > d.version)
-      ) t
-      join employees e on e.company_id = ${companyId} and e.id = t.employee_id
+        select 'document', document.series_id::text, document.employee_id, document.expires_on, coalesce(document.title, document.kind)
+          from employee_documents document
+         where document.company_id = ${companyId} and document.expires_on <= ${last}::date
+           and not exists (select from employee_documents newer
+                            where newer.company_id = document.company_id and newer.series_id = document.series_id and newer.version > document.version)
+      ) thing
+      join employees employee on employee.company_id = ${companyId} and employee.id = thing.employee_id
       join unnest(${list(
         places.map((p) => p.country.code),
         'text',
       )}, ${list(
         places.map((p) => p.today),
         'date',
-      )}) as z(country, today) on z.country = e.country
-     where e.status <> 'terminated' and t.expires_on - z.today <= ${within}`
+      )}) as place(country, today) on place.country = employee.country
+     where employee.status <> 'terminated' and thing.expires_on - place.today <= ${within}`
 }
 
 /** The most urgent tier that so many days have reached, as `tierOn` says it. */
@@ -79,10 +81,10 @@ const tierOfDays = sql`case ${sql.join(
 
 export const EXPIRING_ORDERS: { urgent: ListOrder } = {
   urgent: [
-    { by: sql.ref('s.expires_on'), type: 'day' },
-    { by: sql`lower(s.full_name)`, type: 'text' },
-    { by: sql.ref('s.thing_id'), type: 'text' },
-    { by: sql.ref('s.employee_id'), type: 'uuid' },
+    { by: sql.ref('due.expires_on'), type: 'day' },
+    { by: sql`lower(due.full_name)`, type: 'text' },
+    { by: sql.ref('due.thing_id'), type: 'text' },
+    { by: sql.ref('due.employee_id'), type: 'uuid' },
   ],
 }
 
@@ -92,18 +94,18 @@ export const listExpiringItems = (
   { places, input, part }: { places: readonly Today[]; input: { within: number; tier: number | null }; part: ListPart },
 ) =>
   db.many(sql<ExpiringItem & { reminded_at: string | null; place: (string | null)[] }>`
-    select s.*, ${part.key} as place, (select max(r.told_at) from reminders r
-                  where r.company_id = ${companyId} and r.thing = s.thing and r.thing_id = s.thing_id
-                    and r.employee_id = s.employee_id and r.expires_on = s.expires_on) as reminded_at
-      from (${things(companyId, places, input.within)}) s
+    select due.*, ${part.key} as place, (select max(reminder.told_at) from reminders reminder
+                  where reminder.company_id = ${companyId} and reminder.thing = due.thing and reminder.thing_id = due.thing_id
+                    and reminder.employee_id = due.employee_id and reminder.expires_on = due.expires_on) as reminded_at
+      from (${things(companyId, places, input.within)}) due
      where (${input.tier}::int is null or ${tierOfDays} = ${input.tier}::int) and ${part.after} ${part.end}`)
 
 /** Everything of one person that has an end, whenever it comes. */
 export const listEndsOf = (db: Db, companyId: string, places: readonly Today[], employeeId: string) =>
   db.many(sql<ExpiringItem>`
-    select s.* from (${things(companyId, places, EVER)}) s
-     where s.employee_id = ${employeeId}::uuid
-     order by s.expires_on, s.thing_id`)
+    select due.* from (${things(companyId, places, EVER)}) due
+     where due.employee_id = ${employeeId}::uuid
+     order by due.expires_on, due.thing_id`)
 
 /** People of a page of the review, with what their records are judged by. */
 export const listJudged = (db: Db, companyId: string, employeeIds: readonly string[]) =>
@@ -123,25 +125,25 @@ export const listHeldOf = (
   asked: { employeeIds: readonly string[]; within: number },
 ) =>
   db.many(sql<ExpiringItem>`
-    select s.* from (${things(companyId, places, asked.within)}) s
-     where s.thing <> 'pass' and s.employee_id = any(${asked.employeeIds}::uuid[])
-     order by s.expires_on, s.thing_id`)
+    select due.* from (${things(companyId, places, asked.within)}) due
+     where due.thing <> 'pass' and due.employee_id = any(${asked.employeeIds}::uuid[])
+     order by due.expires_on, due.thing_id`)
 
 export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>
   db.many(sql<{ tier: number | null; count: number }>`
-    select ${tierOfDays} as tier, count(*)::int as count from (${things(companyId, places, within)}) s group by 1`)
+    select ${tierOfDays} as tier, count(*)::int as count from (${things(companyId, places, within)}) due group by 1`)
 
 /** What has reached a tier of which nobody was told yet: written down as told, and given back. */
 export const markNewItemsNotified = (db: Db, companyId: string, places: readonly Today[]) =>
   db.many(sql<ExpiringItem & { tier: number }>`
-    with reached as (select s.*, ${tierOfDays} as tier from (${things(companyId, places, TIERS[0])}) s),
+    with reached as (select due.*, ${tierOfDays} as tier from (${things(companyId, places, TIERS[0])}) due),
     told as (
       insert into reminders (company_id, thing, thing_id, employee_id, expires_on, tier)
       select ${companyId}::uuid, thing, thing_id, employee_id, expires_on, tier from reached
       on conflict do nothing
       returning thing, thing_id, employee_id, expires_on, tier)
-    select r.* from reached r join told using (thing, thing_id, employee_id, expires_on, tier)
-     order by r.tier, r.expires_on, lower(r.full_name), r.thing_id`)
+    select reached.* from reached join told using (thing, thing_id, employee_id, expires_on, tier)
+     order by reached.tier, reached.expires_on, lower(reached.full_name), reached.thing_id`)
 
 /** Held, so that two runs for one company come one after the other; whoever adds people to it meanwhile need not wait. */
 export const lockCompany = (db: Db, companyId: string) =>

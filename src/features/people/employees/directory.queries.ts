@@ -120,8 +120,8 @@ export const listEmployees = (
   return db.one(
     sql<DirectoryPage>`${matches}
     select page.*, (${people}) as people, (select name from companies where id = ${companyId}) as company
-      from (select coalesce(json_agg(row_to_json(r)), '[]')::text as rows, count(*)::int as read, (array_agg(r.id))[count(*)] as last
-              from (select ${wireRow(countries, filter.withheld)} ${read()}) r) page`,
+      from (select coalesce(json_agg(row_to_json(listed)), '[]')::text as rows, count(*)::int as read, (array_agg(listed.id))[count(*)] as last
+              from (select ${wireRow(countries, filter.withheld)} ${read()}) listed) page`,
   )
 }
 type DirectoryPage = { rows: string; read: number; last: string | null; people: number; company: string }

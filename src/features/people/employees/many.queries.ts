@@ -61,7 +61,7 @@ export const insertEmployees = (db: Db, by: EmployeesWriter, columns: EmployeeCo
   const arrays = sql.join(EMPLOYEE.map(([name, type]) => sql`${columns[name]}::${sql.raw(type)}[]`))
   return db.run(sql`
     with given as (
-      select * from unnest(${arrays}) as t(${names})
+      select * from unnest(${arrays}) as given_row(${names})
     ), people as (
       insert into employees (company_id, created_by, updated_by, import_id, ${names})
       select ${by.companyId}::uuid, ${by.userId}::uuid, ${by.userId}::uuid, ${by.importId}::uuid, ${names} from given
@@ -82,11 +82,11 @@ export const insertCompensations = (
 ) =>
   db.run(sql`
     insert into compensations (company_id, employee_id, employment_id, effective_from, entered_by, reason, currency, basic_salary, standard_hours_per_week)
-    select m.company_id, t.id, m.id, t.hire_date, ${by.userId}::uuid, ${by.cause}, t.currency, t.salary,
-           (${JSON.stringify(defaultHours)}::jsonb ->> t.country)::numeric
+    select employment.company_id, given_row.id, employment.id, given_row.hire_date, ${by.userId}::uuid, ${by.cause}, given_row.currency, given_row.salary,
+           (${JSON.stringify(defaultHours)}::jsonb ->> given_row.country)::numeric
       from unnest(${columns.id}::uuid[], ${columns.hire_date}::date[], ${columns.currency}::text[], ${columns.salary}::bigint[], ${columns.country}::text[])
-        as t(id, hire_date, currency, salary, country)
-      join employments m on m.company_id = ${by.companyId}::uuid and m.employee_id = t.id`)
+        as given_row(id, hire_date, currency, salary, country)
+      join employments employment on employment.company_id = ${by.companyId}::uuid and employment.employee_id = given_row.id`)
 
 /** Who adds them; `importId` when they come from a file, and `cause` of their first pay. */
 export type EmployeesWriter = AuditAuthor & { importId: string | null; cause: string }
@@ -104,4 +104,4 @@ export const insertEmployeeSecrets = (db: Db, companyId: string, keyVersion: num
     insert into employee_secrets (company_id, employee_id, field, ciphertext, key_version, blind_index, identifies)
     select ${companyId}::uuid, employee_id, field, ciphertext, ${keyVersion}, blind_index, identifies
       from unnest(${s.employee_id}::uuid[], ${s.field}::text[], ${s.ciphertext}::bytea[], ${s.blind_index}::bytea[], ${s.identifies}::boolean[])
-        as t(employee_id, field, ciphertext, blind_index, identifies)`)
+        as given_row(employee_id, field, ciphertext, blind_index, identifies)`)

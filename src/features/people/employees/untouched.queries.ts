@@ -15,13 +15,13 @@ export type Child = { table: string; company: string; employee: string }
 export const childrenOfEmployees = async (db: Db): Promise<Child[]> =>
   (
     await db.many(sql<{ table: string; parents: string[]; columns: string[] }>`
-      select quote_ident(t.relname) as table,
-             (select array_agg(a.attname::text order by n) from unnest(c.confkey) with ordinality f(num, n)
-                join pg_attribute a on a.attrelid = c.confrelid and a.attnum = f.num) as parents,
-             (select array_agg(quote_ident(a.attname) order by n) from unnest(c.conkey) with ordinality f(num, n)
-                join pg_attribute a on a.attrelid = c.conrelid and a.attnum = f.num) as columns
-        from pg_constraint c join pg_class t on t.oid = c.conrelid
-       where c.contype = 'f' and c.confrelid = 'employees'::regclass`)
+      select quote_ident(class.relname) as table,
+             (select array_agg(attribute.attname::text order by n) from unnest(constraint_row.confkey) with ordinality given(num, n)
+                join pg_attribute attribute on attribute.attrelid = constraint_row.confrelid and attribute.attnum = given.num) as parents,
+             (select array_agg(quote_ident(attribute.attname) order by n) from unnest(constraint_row.conkey) with ordinality given(num, n)
+                join pg_attribute attribute on attribute.attrelid = constraint_row.conrelid and attribute.attnum = given.num) as columns
+        from pg_constraint constraint_row join pg_class class on class.oid = constraint_row.conrelid
+       where constraint_row.contype = 'f' and constraint_row.confrelid = 'employees'::regclass`)
   )
     .filter((c) => !OWN.has(c.table))
     .map((c) => ({
@@ -36,25 +36,28 @@ const anyChild = (children: readonly Child[]) =>
     : sql`(${sql.join(
         children.map(
           (c) =>
-            sql`exists (select from ${sql.raw(c.table)} x where x.${sql.raw(c.company)} = e.company_id and x.${sql.raw(c.employee)} = e.id)`,
+            sql`exists (select from ${sql.raw(c.table)} mention where mention.${sql.raw(c.company)} = employee.company_id
+              and mention.${sql.raw(c.employee)} = employee.id)`,
         ),
         sql` or `,
       )})`
 
-const CHANGED = sql`(e.version > 1 or (select count(*) from compensations c where c.company_id = e.company_id and c.employee_id = e.id) > 1)`
+const CHANGED = sql`(employee.version > 1 or (select count(*) from compensations compensation where compensation.company_id = employee.company_id
+  and compensation.employee_id = employee.id) > 1)`
 /** People who came another way report to them. Asked once for all of an import. */
-const MANAGES = (importId: string) => sql`e.id in (
-  select m.employee_id from reporting_lines r
-    join employments m on m.company_id = r.company_id and m.id = r.manager_employment_id
-    join employments o on o.company_id = r.company_id and o.id = r.employment_id
-    join employees x on x.company_id = o.company_id and x.id = o.employee_id
-   where x.import_id is distinct from ${importId}::uuid)`
-const ACTIVE = sql`exists (select from users u where u.company_id = e.company_id and u.employee_id = e.id and u.activated_at is not null)`
+const MANAGES = (importId: string) => sql`employee.id in (
+  select employment.employee_id from reporting_lines line
+    join employments employment on employment.company_id = line.company_id and employment.id = line.manager_employment_id
+    join employments other_employment on other_employment.company_id = line.company_id and other_employment.id = line.employment_id
+    join employees other_employee on other_employee.company_id = other_employment.company_id and other_employee.id = other_employment.employee_id
+   where other_employee.import_id is distinct from ${importId}::uuid)`
+const ACTIVE = sql`exists (select from users account where account.company_id = employee.company_id and account.employee_id = employee.id
+  and account.activated_at is not null)`
 
 /** Somebody of whom a pay run tells stays. */
 const PAID = sql`exists (
-  select from employments m join pay_run_people p on p.company_id = m.company_id and p.employment_id = m.id
-   where m.company_id = e.company_id and m.employee_id = e.id)`
+  select from employments employment join pay_run_people people on people.company_id = employment.company_id and people.employment_id = employment.id
+   where employment.company_id = employee.company_id and employment.employee_id = employee.id)`
 
 const untouched = (children: readonly Child[], importId: string) =>
   sql`not ${CHANGED} and not ${ACTIVE} and not ${PAID} and not ${MANAGES(importId)} and not ${anyChild(children)}`
@@ -68,9 +71,9 @@ export const lockUntouchedEmployees = async (
 ) =>
   (
     await db.many(sql<{ id: string }>`
-      select e.id from employees e
-       where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children, importId)}
-       order by e.id limit ${most} for update of e`)
+      select employee.id from employees employee
+       where employee.company_id = ${companyId}::uuid and employee.import_id = ${importId}::uuid and ${untouched(children, importId)}
+       order by employee.id limit ${most} for update of employee`)
   ).map((row) => row.id)
 
 /**
@@ -84,10 +87,11 @@ export const deleteUntouchedEmployees = (
 ) =>
   db.run(sql`
     with gone as (
-      delete from employees e
-       where e.company_id = ${by.companyId}::uuid and e.id = any(${ids}::uuid[]) and e.import_id = ${importId}::uuid
+      delete from employees employee
+       where employee.company_id = ${by.companyId}::uuid and employee.id = any(${ids}::uuid[]) and employee.import_id = ${importId}::uuid
          and ${untouched(children, importId)}
-      returning e.id, e.full_name, e.email, e.employee_number, e.country, e.department, e.position, e.hire_date, e.salary, e.masked
+      returning employee.id, employee.full_name, employee.email, employee.employee_number, employee.country, employee.department, employee.position,
+        employee.hire_date, employee.salary, employee.masked
     )
     ${auditLines(
       by,
@@ -103,8 +107,8 @@ export const countUntouchedEmployees = async (
 ) =>
   (
     await db.one(sql<{ n: number }>`
-      select count(*)::int n from employees e
-       where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children, importId)}`)
+      select count(*)::int n from employees employee
+       where employee.company_id = ${companyId}::uuid and employee.import_id = ${importId}::uuid and ${untouched(children, importId)}`)
   ).n
 
 export type RetainedEmployee = { id: string; employee_id: string; name: string; why: 'changed' | 'account' | 'records' }
@@ -117,10 +121,10 @@ export const listRetainedEmployees = async (
   children: readonly Child[],
 ) => {
   const rows = await db.many(sql<RetainedEmployee & { n: number }>`
-    select e.id, e.employee_number as employee_id, e.full_name as name, count(*) over ()::int n,
+    select employee.id, employee.employee_number as employee_id, employee.full_name as name, count(*) over ()::int n,
            case when ${ACTIVE} then 'account' when ${CHANGED} then 'changed' else 'records' end as why
-      from employees e
-     where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and not (${untouched(children, importId)})
-     order by e.sort_name, e.id limit 100`)
+      from employees employee
+     where employee.company_id = ${companyId}::uuid and employee.import_id = ${importId}::uuid and not (${untouched(children, importId)})
+     order by employee.sort_name, employee.id limit 100`)
   return { count: rows[0]?.n ?? 0, people: rows.map(({ n: _, ...person }) => person) }
 }

@@ -13,39 +13,43 @@ export type Placing = {
 }
 
 const today = ({ todays }: Placing) =>
-  sql`coalesce((${JSON.stringify(todays)}::jsonb ->> e.country)::date, (now() at time zone 'UTC')::date)`
+  sql`coalesce((${JSON.stringify(todays)}::jsonb ->> employee.country)::date, (now() at time zone 'UTC')::date)`
 
 /** One person by a plain comparison, which is planned once; many by a list, which is planned each time. */
 const whose = ({ companyId, ids }: Placing) =>
   ids.length === 1
-    ? sql`e.company_id = ${companyId}::uuid and e.id = ${ids[0]}::uuid`
-    : sql`e.company_id = ${companyId}::uuid and e.id = any(${ids}::uuid[])`
+    ? sql`employee.company_id = ${companyId}::uuid and employee.id = ${ids[0]}::uuid`
+    : sql`employee.company_id = ${companyId}::uuid and employee.id = any(${ids}::uuid[])`
 
 /** The employment a record speaks of: the one that began last. */
 const current = sql`
-  lateral (select m.* from employments m where m.company_id = e.company_id and m.employee_id = e.id
-            order by m.started_on desc, m.id desc limit 1) m`
+  lateral (select employment.* from employments employment where employment.company_id = employee.company_id and employment.employee_id = employee.id
+            order by employment.started_on desc, employment.id desc limit 1) employment`
 
 /** The one legal entity of the person’s country; where there are several nobody knows which. */
 const entity = sql`
-  (select case when count(*) = 1 then min(x.id::text)::uuid end from legal_entities x
-    where x.company_id = e.company_id and x.country = e.country and x.archived_at is null)`
+  (select case when count(*) = 1 then min(only_entity.id::text)::uuid end from legal_entities only_entity
+    where only_entity.company_id = employee.company_id and only_entity.country = employee.country and only_entity.archived_at is null)`
 
 /** Row of a history in force on a day, as known now. */
 const inForce = (table: 'employment_terms' | 'reporting_lines', day: ReturnType<typeof sql>) => sql`
-  lateral (select t.* from ${sql.table(table)} t
-            where t.company_id = m.company_id and t.employment_id = m.id and t.effective_from <= ${day} and t.voids_id is null
-              and not exists (select from ${sql.table(table)} v where v.company_id = t.company_id and v.employment_id = t.employment_id and v.voids_id = t.id)
-            order by t.effective_from desc, t.id desc limit 1)`
+  lateral (select term.* from ${sql.table(table)} term
+            where term.company_id = employment.company_id and term.employment_id = employment.id
+              and term.effective_from <= ${day} and term.voids_id is null
+              and not exists (select from ${sql.table(table)} voiding where voiding.company_id = term.company_id
+                and voiding.employment_id = term.employment_id and voiding.voids_id = term.id)
+            order by term.effective_from desc, term.id desc limit 1)`
 
 /** What their records name their departments and positions, where there is no row of that name yet. */
 export const missingNames = (db: Db, placing: Placing) =>
   db.many(sql<{ department: string | null; position: string | null }>`
-    select distinct case when d.id is null then e.department end as department, case when p.id is null then e.position end as position
-      from employees e
-      left join departments d on d.company_id = e.company_id and lower(d.name) = lower(e.department) and d.merged_into is null
-      left join positions p on p.company_id = e.company_id and lower(p.title) = lower(e.position)
-     where ${whose(placing)} and (d.id is null or p.id is null)`)
+    select distinct case when department.id is null then employee.department end as department,
+      case when post.id is null then employee.position end as position
+      from employees employee
+      left join departments department on department.company_id = employee.company_id and lower(department.name) = lower(employee.department)
+        and department.merged_into is null
+      left join positions post on post.company_id = employee.company_id and lower(post.title) = lower(employee.position)
+     where ${whose(placing)} and (department.id is null or post.id is null)`)
 
 export const ensurePositions = (db: Db, { companyId, by }: Placing, titles: readonly string[]) =>
   db.run(sql`
@@ -59,11 +63,17 @@ export const ensurePositions = (db: Db, { companyId, by }: Placing, titles: read
 export const insertEmployments = (db: Db, placing: Placing, isNew: boolean) =>
   db.run(sql`
     insert into employments (company_id, employee_id, entity_id, number, started_on, created_by, updated_by)
-    select e.company_id, e.id, ${entity}, e.employee_number, coalesce(e.hire_date, ${today(placing)}), ${placing.by}::uuid, ${placing.by}::uuid
-      from employees e
+    select employee.company_id, employee.id, ${entity}, employee.employee_number,
+      coalesce(employee.hire_date, ${today(placing)}), ${placing.by}::uuid, ${placing.by}::uuid
+      from employees employee
      where ${whose(placing)}
-       and ${isNew ? sql`true` : sql`not exists (select from employments m where m.company_id = e.company_id and m.employee_id = e.id)`}
-     order by e.id`)
+       and ${
+         isNew
+           ? sql`true`
+           : sql`not exists (select from employments employment where employment.company_id = employee.company_id
+         and employment.employee_id = employee.id)`
+       }
+     order by employee.id`)
 
 /**
  * The number, first day and end of the current employment follow the record. A first day that lies within an earlier employment belongs to
@@ -71,39 +81,41 @@ export const insertEmployments = (db: Db, placing: Placing, isNew: boolean) =>
  */
 export const followRecord = (db: Db, placing: Placing) =>
   db.run(sql`
-    update employments w
-       set number = n.number, started_on = n.started_on, ended_on = n.ended_on, entity_id = n.entity_id,
-           end_reason = case when n.ended_on is null then null else coalesce(w.end_reason, 'Status set to terminated') end,
-           version = w.version + 1, updated_at = now(), updated_by = ${placing.by}::uuid
+    update employments written
+       set number = placed.number, started_on = placed.started_on, ended_on = placed.ended_on, entity_id = placed.entity_id,
+           end_reason = case when placed.ended_on is null then null else coalesce(written.end_reason, 'Status set to terminated') end,
+           version = written.version + 1, updated_at = now(), updated_by = ${placing.by}::uuid
       from (
-        select m.company_id, m.id, e.employee_number as number, s.started_on,
-               case when e.status = 'terminated' then greatest(least(m.ended_on, ${today(placing)}), s.started_on - 1)
-                    when m.ended_on is not null then greatest(m.ended_on, s.started_on - 1) end as ended_on,
-               case when m.entity_id is null or l.country = e.country then m.entity_id else ${entity} end as entity_id
-          from employees e
+        select employment.company_id, employment.id, employee.employee_number as number, start.started_on,
+               case when employee.status = 'terminated' then greatest(least(employment.ended_on, ${today(placing)}), start.started_on - 1)
+                    when employment.ended_on is not null then greatest(employment.ended_on, start.started_on - 1) end as ended_on,
+               case when employment.entity_id is null or entity.country = employee.country then employment.entity_id else ${entity} end as entity_id
+          from employees employee
           join ${current} on true
-          left join legal_entities l on l.company_id = m.company_id and l.id = m.entity_id
+          left join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
          cross join lateral (
-           select case when exists (select from employments o where o.company_id = e.company_id and o.employee_id = e.id and o.id <> m.id
-                                       and o.ended_on >= e.hire_date)
-                       then m.started_on else coalesce(e.hire_date, m.started_on) end as started_on) s
+           select case when exists (select from employments other_employment where other_employment.company_id = employee.company_id
+             and other_employment.employee_id = employee.id and other_employment.id <> employment.id
+                                       and other_employment.ended_on >= employee.hire_date)
+                       then employment.started_on else coalesce(employee.hire_date, employment.started_on) end as started_on) start
          where ${whose(placing)}
-      ) n
-     where w.company_id = n.company_id and w.id = n.id
-       and (w.number, w.started_on, w.ended_on, w.entity_id) is distinct from (n.number, n.started_on, n.ended_on, n.entity_id)`)
+      ) placed
+     where written.company_id = placed.company_id and written.id = placed.id
+       and (written.number, written.started_on, written.ended_on, written.entity_id) is distinct from (placed.number, placed.started_on,
+         placed.ended_on, placed.entity_id)`)
 
 /** Somebody who had left and is back: on a day after the end it is a new employment, before it the old one goes on. */
 export const takeBack = async (db: Db, placing: Placing) => {
   await db.run(sql`
     insert into employments (company_id, employee_id, entity_id, number, started_on, created_by, updated_by)
-    select e.company_id, e.id, m.entity_id, e.employee_number,
-           case when e.hire_date > m.ended_on then e.hire_date else ${today(placing)} end, ${placing.by}::uuid, ${placing.by}::uuid
-      from employees e join ${current} on true
-     where ${whose(placing)} and m.ended_on < ${today(placing)}`)
+    select employee.company_id, employee.id, employment.entity_id, employee.employee_number,
+           case when employee.hire_date > employment.ended_on then employee.hire_date else ${today(placing)} end, ${placing.by}::uuid, ${placing.by}::uuid
+      from employees employee join ${current} on true
+     where ${whose(placing)} and employment.ended_on < ${today(placing)}`)
   await db.run(sql`
-    update employments w set ended_on = null, end_reason = null, version = w.version + 1, updated_at = now(), updated_by = ${placing.by}::uuid
-      from employees e join ${current} on true
-     where ${whose(placing)} and w.company_id = m.company_id and w.id = m.id and m.ended_on >= ${today(placing)}`)
+    update employments written set ended_on = null, end_reason = null, version = written.version + 1, updated_at = now(), updated_by = ${placing.by}::uuid
+      from employees employee join ${current} on true
+     where ${whose(placing)} and written.company_id = employment.company_id and written.id = employment.id and employment.ended_on >= ${today(placing)}`)
 }
 
 const SAID = {
@@ -124,16 +136,17 @@ const SAID = {
 export const coverFirstDays = async (db: Db, placing: Placing) => {
   for (const table of ['employment_terms', 'reporting_lines'] as const) {
     const names = sql.join(SAID[table].map((name) => sql.ref(name)))
-    const values = sql.join(SAID[table].map((name) => sql.ref(`t.${name}`)))
+    const values = sql.join(SAID[table].map((name) => sql.ref(`term.${name}`)))
     await db.run(sql`
       insert into ${sql.table(table)} (company_id, employment_id, effective_from, entered_by, reason, ${names})
-      select t.company_id, t.employment_id, m.started_on, ${placing.by}::uuid, ${placing.reason}, ${values}
-        from employees e
+      select term.company_id, term.employment_id, employment.started_on, ${placing.by}::uuid, ${placing.reason}, ${values}
+        from employees employee
         join ${current} on true
-        join lateral (select t.* from ${sql.table(table)} t
-                       where t.company_id = m.company_id and t.employment_id = m.id and t.voids_id is null
-                         and not exists (select from ${sql.table(table)} v where v.company_id = t.company_id and v.employment_id = t.employment_id and v.voids_id = t.id)
-                       order by t.effective_from, t.id desc limit 1) t on t.effective_from > m.started_on
+        join lateral (select term.* from ${sql.table(table)} term
+                       where term.company_id = employment.company_id and term.employment_id = employment.id and term.voids_id is null
+                         and not exists (select from ${sql.table(table)} voiding where voiding.company_id = term.company_id
+                           and voiding.employment_id = term.employment_id and voiding.voids_id = term.id)
+                       order by term.effective_from, term.id desc limit 1) term on term.effective_from > employment.started_on
        where ${whose(placing)}`)
   }
 }
@@ -146,28 +159,28 @@ export const insertTerms = (db: Db, placing: Placing, site: string | null | unde
   db.run(sql`
     insert into employment_terms (company_id, employment_id, effective_from, entered_by, reason, country, region, site_id, site_text,
       department_id, position_id, grade, weekly_hours)
-    select n.company_id, n.id, case when n.held is null then n.started_on else n.day end, ${placing.by}::uuid, ${placing.reason},
-           n.country, n.region, n.site_id, n.site_text, n.department_id, n.position_id, n.grade, n.weekly_hours
+    select placed.company_id, placed.id, case when placed.held is null then placed.started_on else placed.day end, ${placing.by}::uuid, ${placing.reason},
+           placed.country, placed.region, placed.site_id, placed.site_text, placed.department_id, placed.position_id, placed.grade, placed.weekly_hours
       from (
-        select m.company_id, m.id, m.started_on, d.day, t.id as held, t.grade, t.weekly_hours, e.country,
-               nullif(left(e.facts ->> (${JSON.stringify(placing.regions)}::jsonb ->> e.country), 60), '') as region,
-               case when ${site !== undefined} then ${site ?? null}::uuid when t.id is null then s.id else t.site_id end as site_id,
-               case when ${site !== undefined} then null when t.id is not null then t.site_text
-                    when s.id is null then nullif(left(trim(e.location), 200), '') end as site_text,
-               dp.id as department_id, p.id as position_id,
-               (t.country, t.region, t.site_id, coalesce(td.merged_into, td.id), t.position_id) as before
-          from employees e
+        select employment.company_id, employment.id, employment.started_on, since.day, term.id as held, term.grade, term.weekly_hours, employee.country,
+               nullif(left(employee.facts ->> (${JSON.stringify(placing.regions)}::jsonb ->> employee.country), 60), '') as region,
+               case when ${site !== undefined} then ${site ?? null}::uuid when term.id is null then site.id else term.site_id end as site_id,
+               case when ${site !== undefined} then null when term.id is not null then term.site_text
+                    when site.id is null then nullif(left(trim(employee.location), 200), '') end as site_text,
+               dp.id as department_id, post.id as position_id,
+               (term.country, term.region, term.site_id, coalesce(td.merged_into, td.id), term.position_id) as before
+          from employees employee
           join ${current} on true
-         cross join lateral (select greatest(${today(placing)}, m.started_on) as day) d
-          left join ${inForce('employment_terms', sql`d.day`)} t on true
-          left join departments td on td.company_id = t.company_id and td.id = t.department_id
-          left join departments dp on dp.company_id = e.company_id and lower(dp.name) = lower(e.department) and dp.merged_into is null
-          left join positions p on p.company_id = e.company_id and lower(p.title) = lower(e.position)
-          left join sites s on s.company_id = e.company_id and lower(s.name) = lower(trim(e.location)) and s.archived_at is null
+         cross join lateral (select greatest(${today(placing)}, employment.started_on) as day) since
+          left join ${inForce('employment_terms', sql`since.day`)} term on true
+          left join departments td on td.company_id = term.company_id and td.id = term.department_id
+          left join departments dp on dp.company_id = employee.company_id and lower(dp.name) = lower(employee.department) and dp.merged_into is null
+          left join positions post on post.company_id = employee.company_id and lower(post.title) = lower(employee.position)
+          left join sites site on site.company_id = employee.company_id and lower(site.name) = lower(trim(employee.location)) and site.archived_at is null
          where ${whose(placing)}
-      ) n
-     where n.held is null or n.before is distinct from (n.country, n.region, n.site_id, n.department_id, n.position_id)
-     order by n.id`)
+      ) placed
+     where placed.held is null or placed.before is distinct from (placed.country, placed.region, placed.site_id, placed.department_id, placed.position_id)
+     order by placed.id`)
 
 /**
  * Whom newcomers report to, where their record names somebody: the one other person of the company with that name, e-mail or number. A name
@@ -176,51 +189,58 @@ export const insertTerms = (db: Db, placing: Placing, site: string | null | unde
 export const insertFirstLines = (db: Db, placing: Placing) =>
   db.run(sql`
     with recursive typed as materialized (
-      select m.company_id, m.id, m.started_on, e.id as employee_id, trim(e.manager) as typed, lower(trim(e.manager)) as key
-        from employees e join ${current} on true
-       where ${whose(placing)} and trim(coalesce(e.manager, '')) <> ''
-         and not exists (select from reporting_lines r where r.company_id = m.company_id and r.employment_id = m.id)
+      select employment.company_id, employment.id, employment.started_on, employee.id as employee_id, trim(employee.manager) as typed,
+        lower(trim(employee.manager)) as key
+        from employees employee join ${current} on true
+       where ${whose(placing)} and trim(coalesce(employee.manager, '')) <> ''
+         and not exists (select from reporting_lines line where line.company_id = employment.company_id and line.employment_id = employment.id)
     ), keys as materialized (select distinct typed, key from typed),
     -- Three plain comparisons, each with its own index; functions in them would keep row-level security from using one.
     people as materialized (
-      select t.key, x.id, x.status from keys t join employees x on x.company_id = ${placing.companyId}::uuid and x.sort_name = t.key collate "C"
-      union select t.key, x.id, x.status from keys t join employees x on x.company_id = ${placing.companyId}::uuid and x.email = t.key
-      union select t.key, x.id, x.status from keys t join employees x on x.company_id = ${placing.companyId}::uuid and x.employee_number = t.typed
+      select keys.key, other_employee.id, other_employee.status from keys join employees other_employee
+        on other_employee.company_id = ${placing.companyId}::uuid and other_employee.sort_name = keys.key collate "C"
+      union select keys.key, other_employee.id, other_employee.status from keys join employees other_employee
+        on other_employee.company_id = ${placing.companyId}::uuid and other_employee.email = keys.key
+      union select keys.key, other_employee.id, other_employee.status from keys join employees other_employee
+        on other_employee.company_id = ${placing.companyId}::uuid and other_employee.employee_number = keys.typed
     ), found as materialized (
-      select p.key, p.id as person, y.id as employment
-        from people p
-        join lateral (select y.id from employments y where y.company_id = ${placing.companyId}::uuid and y.employee_id = p.id
-                       order by y.started_on desc, y.id desc limit 1) y on true
-       where p.status <> 'terminated'
+      select people.key, people.id as person, younger.id as employment
+        from people
+        join lateral (select younger.id from employments younger where younger.company_id = ${placing.companyId}::uuid and younger.employee_id = people.id
+                       order by younger.started_on desc, younger.id desc limit 1) younger on true
+       where people.status <> 'terminated'
     ), named as materialized (
-      select t.company_id, t.id, t.started_on, t.typed, case when count(f.employment) = 1 then min(f.employment::text)::uuid end as manager
-        from typed t left join found f on f.key = t.key and f.person <> t.employee_id
-       group by t.company_id, t.id, t.started_on, t.typed
+      select typed.company_id, typed.id, typed.started_on, typed.typed,
+        case when count(found.employment) = 1 then min(found.employment::text)::uuid end as manager
+        from typed left join found on found.key = typed.key and found.person <> typed.employee_id
+       group by typed.company_id, typed.id, typed.started_on, typed.typed
     ), climb as (
       select id as start, manager as at, array[id] as seen from named where manager is not null
       union all
-      select c.start, n.manager, c.seen || n.id from climb c join named n on n.id = c.at
-       where n.manager is not null and c.at <> all (c.seen)
+      select climb.start, named.manager, climb.seen || named.id from climb join named on named.id = climb.at
+       where named.manager is not null and climb.at <> all (climb.seen)
     ), circles as (select distinct start from climb where at = start)
     insert into reporting_lines (company_id, employment_id, effective_from, entered_by, reason, manager_employment_id, manager_text)
-    select n.company_id, n.id, n.started_on, ${placing.by}::uuid, ${placing.reason},
-           case when c.start is null then n.manager end, case when n.manager is null or c.start is not null then left(n.typed, 200) end
-      from named n left join circles c on c.start = n.id
-     order by n.id`)
+    select named.company_id, named.id, named.started_on, ${placing.by}::uuid, ${placing.reason},
+           case when circles.start is null then named.manager end, case when named.manager is null or circles.start is not null then left(named.typed,
+             200) end
+      from named left join circles on circles.start = named.id
+     order by named.id`)
 
 /** What the record of each shows: what is in force today, or what is the first to come. */
 export const shownPlacement = (placing: Placing) => sql`
-        select e.company_id, e.id, d.name as department, p.title as position, coalesce(s.name, t.site_text) as location,
-               coalesce(x.full_name, r.manager_text) as manager
-          from employees e
+        select employee.company_id, employee.id, department.name as department, post.title as position, coalesce(site.name, term.site_text) as location,
+               coalesce(other_employee.full_name, line.manager_text) as manager
+          from employees employee
           join ${current} on true
-         cross join lateral (select greatest(${today(placing)}, m.started_on) as day) f
-          join ${inForce('employment_terms', sql`f.day`)} t on true
-          left join departments o on o.company_id = t.company_id and o.id = t.department_id
-          left join departments d on d.company_id = o.company_id and d.id = coalesce(o.merged_into, o.id)
-          left join positions p on p.company_id = t.company_id and p.id = t.position_id
-          left join sites s on s.company_id = t.company_id and s.id = t.site_id
-          left join ${inForce('reporting_lines', sql`f.day`)} r on true
-          left join employments b on b.company_id = r.company_id and b.id = r.manager_employment_id
-          left join employees x on x.company_id = b.company_id and x.id = b.employee_id
+         cross join lateral (select greatest(${today(placing)}, employment.started_on) as day) moment
+          join ${inForce('employment_terms', sql`moment.day`)} term on true
+          left join departments other_department on other_department.company_id = term.company_id and other_department.id = term.department_id
+          left join departments department on department.company_id = other_department.company_id
+            and department.id = coalesce(other_department.merged_into, other_department.id)
+          left join positions post on post.company_id = term.company_id and post.id = term.position_id
+          left join sites site on site.company_id = term.company_id and site.id = term.site_id
+          left join ${inForce('reporting_lines', sql`moment.day`)} line on true
+          left join employments boss on boss.company_id = line.company_id and boss.id = line.manager_employment_id
+          left join employees other_employee on other_employee.company_id = boss.company_id and other_employee.id = boss.employee_id
          where ${whose(placing)}`

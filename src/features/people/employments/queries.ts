@@ -20,39 +20,53 @@ export const person = (db: Db, companyId: string, id: string) =>
 export const employmentsOf = (db: Db, companyId: string, employeeId: string) =>
   db.many(
     k
-      .selectFrom('employments as m')
-      .leftJoin('legal_entities as l', (j) =>
-        j.onRef('l.company_id', '=', 'm.company_id').onRef('l.id', '=', 'm.entity_id'),
+      .selectFrom('employments as employment')
+      .leftJoin('legal_entities as entity', (j) =>
+        j.onRef('entity.company_id', '=', 'employment.company_id').onRef('entity.id', '=', 'employment.entity_id'),
       )
-      .selectAll('m')
-      .select('l.legal_name as entity_name')
-      .where('m.company_id', '=', companyId)
-      .where('m.employee_id', '=', employeeId)
-      .orderBy('m.started_on', 'desc')
-      .orderBy('m.id', 'desc'),
+      .selectAll('employment')
+      .select('entity.legal_name as entity_name')
+      .where('employment.company_id', '=', companyId)
+      .where('employment.employee_id', '=', employeeId)
+      .orderBy('employment.started_on', 'desc')
+      .orderBy('employment.id', 'desc'),
   )
 export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
 
 const whoEntered = sql<string | null>`
-  (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u where u.id = t.entered_by)`
+  (select coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email) from users account where account.id = t.entered_by)`
 
 /** All rows of some employments, in no order; departments by the one that took them in. */
 export const termsOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
   db.many(
     k
       .selectFrom('employment_terms as t')
-      .leftJoin('departments as o', (j) =>
-        j.onRef('o.company_id', '=', 't.company_id').onRef('o.id', '=', 't.department_id'),
+      .leftJoin('departments as other_department', (j) =>
+        j
+          .onRef('other_department.company_id', '=', 't.company_id')
+          .onRef('other_department.id', '=', 't.department_id'),
       )
-      .leftJoin('departments as d', (j) =>
-        j.onRef('d.company_id', '=', 'o.company_id').on('d.id', '=', sql`coalesce(o.merged_into, o.id)`),
+      .leftJoin('departments as department', (j) =>
+        j.onRef('department.company_id', '=', 'other_department.company_id').on(
+          'department.id',
+          '=',
+          sql`coalesce(other_department.merged_into,
+          other_department.id)`,
+        ),
       )
-      .leftJoin('positions as p', (j) =>
-        j.onRef('p.company_id', '=', 't.company_id').onRef('p.id', '=', 't.position_id'),
+      .leftJoin('positions as post', (j) =>
+        j.onRef('post.company_id', '=', 't.company_id').onRef('post.id', '=', 't.position_id'),
       )
-      .leftJoin('sites as s', (j) => j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+      .leftJoin('sites as site', (j) =>
+        j.onRef('site.company_id', '=', 't.company_id').onRef('site.id', '=', 't.site_id'),
+      )
       .selectAll('t')
-      .select(['d.id as now_department_id', 'd.name as department_name', 'p.title', 's.name as site_name'])
+      .select([
+        'department.id as now_department_id',
+        'department.name as department_name',
+        'post.title',
+        'site.name as site_name',
+      ])
       .select(whoEntered.as('who'))
       .where('t.company_id', '=', companyId)
       .where('t.employment_id', '=', sql<string>`any(${employmentIds}::uuid[])`),
@@ -63,15 +77,21 @@ export const linesOf = (db: Db, companyId: string, employmentIds: readonly strin
   db.many(
     k
       .selectFrom('reporting_lines as t')
-      .leftJoin('employments as m', (j) =>
-        j.onRef('m.company_id', '=', 't.company_id').onRef('m.id', '=', 't.manager_employment_id'),
+      .leftJoin('employments as employment', (j) =>
+        j.onRef('employment.company_id', '=', 't.company_id').onRef('employment.id', '=', 't.manager_employment_id'),
       )
-      .leftJoin('employees as e', (j) =>
-        j.onRef('e.company_id', '=', 'm.company_id').onRef('e.id', '=', 'm.employee_id'),
+      .leftJoin('employees as employee', (j) =>
+        j
+          .onRef('employee.company_id', '=', 'employment.company_id')
+          .onRef('employee.id', '=', 'employment.employee_id'),
       )
       .selectAll('t')
-      .select(['e.id as manager_id', 'e.full_name as manager_name', 'e.position as manager_position'])
-      .select('m.ended_on as manager_ended_on')
+      .select([
+        'employee.id as manager_id',
+        'employee.full_name as manager_name',
+        'employee.position as manager_position',
+      ])
+      .select('employment.ended_on as manager_ended_on')
       .select(whoEntered.as('who'))
       .where('t.company_id', '=', companyId)
       .where('t.employment_id', '=', sql<string>`any(${employmentIds}::uuid[])`),
@@ -124,22 +144,22 @@ export const reportsOf = (db: Db, companyId: string, employeeId: string, { day, 
     email: string
   }>`
     with known as (
-      select r.* from reporting_lines r
-       where r.company_id = ${companyId}::uuid and r.voids_id is null and r.effective_from <= ${day}::date
-         and r.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity')
-         and not exists (select from reporting_lines v where v.company_id = r.company_id and v.employment_id = r.employment_id
-               and v.voids_id = r.id and v.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity'))
+      select line.* from reporting_lines line
+       where line.company_id = ${companyId}::uuid and line.voids_id is null and line.effective_from <= ${day}::date
+         and line.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity')
+         and not exists (select from reporting_lines voiding where voiding.company_id = line.company_id and voiding.employment_id = line.employment_id
+               and voiding.voids_id = line.id and voiding.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity'))
     )
-    select e.id, r.employment_id, e.full_name, e.position, e.department, e.email
-      from employments b
-      join known r on r.manager_employment_id = b.id
-      join employments m on m.company_id = r.company_id and m.id = r.employment_id
-      join employees e on e.company_id = m.company_id and e.id = m.employee_id
-     where b.company_id = ${companyId}::uuid and b.employee_id = ${employeeId}::uuid
-       and m.started_on <= ${day}::date and coalesce(m.ended_on >= ${day}::date, true)
-       and not exists (select from known n where n.employment_id = r.employment_id
-             and (n.effective_from, n.id) > (r.effective_from, r.id))
-     order by e.sort_name, e.id`)
+    select employee.id, known.employment_id, employee.full_name, employee.position, employee.department, employee.email
+      from employments report
+      join known on known.manager_employment_id = report.id
+      join employments employment on employment.company_id = known.company_id and employment.id = known.employment_id
+      join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+     where report.company_id = ${companyId}::uuid and report.employee_id = ${employeeId}::uuid
+       and employment.started_on <= ${day}::date and coalesce(employment.ended_on >= ${day}::date, true)
+       and not exists (select from known newer where newer.employment_id = known.employment_id
+             and (newer.effective_from, newer.id) > (known.effective_from, known.id))
+     order by employee.sort_name, employee.id`)
 
 /** How far down anybody asks. No circle can be entered; this ends a walk all the same. */
 const MOST_LEVELS = 50
@@ -232,13 +252,13 @@ export const sitesLike = (db: Db, companyId: string, like: string) =>
 export const peopleLike = (db: Db, companyId: string, like: string) =>
   db.many(
     k
-      .selectFrom('employees as e')
-      .select(['e.id', 'e.full_name as name', 'e.employee_number as number', 'e.position'])
-      .where('e.company_id', '=', companyId)
-      .where('e.status', '!=', 'terminated')
-      .where(sql<boolean>`e.search like ${like}`)
-      .orderBy('e.sort_name')
-      .orderBy('e.id')
+      .selectFrom('employees as employee')
+      .select(['employee.id', 'employee.full_name as name', 'employee.employee_number as number', 'employee.position'])
+      .where('employee.company_id', '=', companyId)
+      .where('employee.status', '!=', 'terminated')
+      .where(sql<boolean>`employee.search like ${like}`)
+      .orderBy('employee.sort_name')
+      .orderBy('employee.id')
       .limit(20),
   )
 
@@ -287,13 +307,15 @@ export const namesOf = async (
     (
       await db.many(
         k
-          .selectFrom('employments as m')
-          .innerJoin('employees as e', (j) =>
-            j.onRef('e.company_id', '=', 'm.company_id').onRef('e.id', '=', 'm.employee_id'),
+          .selectFrom('employments as employment')
+          .innerJoin('employees as employee', (j) =>
+            j
+              .onRef('employee.company_id', '=', 'employment.company_id')
+              .onRef('employee.id', '=', 'employment.employee_id'),
           )
-          .select(['m.id', 'e.full_name'])
-          .where('m.company_id', '=', companyId)
-          .where('m.id', '=', sql<string>`any(${employmentIds}::uuid[])`),
+          .select(['employment.id', 'employee.full_name'])
+          .where('employment.company_id', '=', companyId)
+          .where('employment.id', '=', sql<string>`any(${employmentIds}::uuid[])`),
       )
     ).map((row) => [row.id, row.full_name]),
   )
