@@ -37,12 +37,13 @@ export const addHired = (services: Services, employer: Employer): Promise<void> 
     // One of each job: the one who applied first of those who came furthest.
     const far = await db.many(sql<Far>`
       select * from (
-        select distinct on (a.job_id) a.id, a.job_id, j.title, j.department, j.country, j.content, j.posted_at
-          from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-          join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
-         where a.company_id = ${employer.id} and a.outcome = 'active' and a.user_id is null and s.kind in ('interview', 'assessment', 'offer')
-           and j.status = 'open' and (j.content->>'vacancies')::int > 1
-         order by a.job_id, s.position desc, a.number) x
+        select distinct on (application.job_id) application.id, application.job_id, job.title, job.department, job.country, job.content, job.posted_at
+          from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+          join pipeline_stages stage on stage.company_id = application.company_id and stage.id = application.stage_id
+         where application.company_id = ${employer.id} and application.outcome = 'active' and application.user_id is null
+           and stage.kind in ('interview', 'assessment', 'offer')
+           and job.status = 'open' and (job.content->>'vacancies')::int > 1
+         order by application.job_id, stage.position desc, application.number) chosen
        order by posted_at, job_id limit ${employer.countries.length > 1 ? HIRED.group : HIRED.single}`)
     if (!owner || far.length === 0) return
     const demo = demoContext(services, db, { companyId: employer.id, userId: owner.id, email: owner.email })

@@ -41,11 +41,11 @@ export const loadJobReferences = (services: Services, works: readonly Work[]): P
   services.database.forPublic(async (db) => {
     const places = await db.many<PlaceOfWork>(sql`
       select id, name, region, country, lat, lng from (
-        select *, row_number() over (partition by country order by people desc, id) n from places) p where n <= 40`)
+        select *, row_number() over (partition by country order by people desc, id) n from places) place where n <= 40`)
     const rows = await db.many<OccupationOfWork & { skills: string[] | null }>(sql`
-      select o.id, o.title, o.field, array_agg(s.title order by os.place) filter (where os.place <= 5) skills
-        from occupations o left join occupation_skills os on os.occupation_id = o.id left join skills s on s.id = os.skill_id
-       where o.id = any(${works.map((w) => w.esco)}::int[]) group by o.id`)
+      select occupation.id, occupation.title, occupation.field, array_agg(skill.title order by os.place) filter (where os.place <= 5) skills
+        from occupations occupation left join occupation_skills os on os.occupation_id = occupation.id left join skills skill on skill.id = os.skill_id
+       where occupation.id = any(${works.map((w) => w.esco)}::int[]) group by occupation.id`)
     return { places, occupations: new Map(rows.map((o) => [o.id, { ...o, skills: o.skills ?? [] }])) }
   })
 
@@ -220,8 +220,9 @@ const write = async (db: Db, companyId: string, planned: readonly Written[]) => 
   const rows = JSON.stringify(planned.map(({ advert: _advert, ...row }) => row))
   await db.run(sql`
     insert into jobs (company_id, id, status, title, department, country, content, revision, posted_at, unchanged_since, closes_at, created_at, updated_at)
-    select ${companyId}::uuid, id, 'open', content->>'title', content->>'department', content->>'country', content, 1, posted, posted, closes, posted, posted
-      from jsonb_to_recordset(${rows}::jsonb) as j(id uuid, content jsonb, posted timestamptz, closes timestamptz)`)
+    select ${companyId}::uuid, id, 'open', content->>'title', content->>'department', content->>'country', content, 1, posted, posted, closes, posted,
+      posted
+      from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, content jsonb, posted timestamptz, closes timestamptz)`)
   await db.run(sql`
     insert into job_revisions (company_id, job_id, number, content, changed, at)
     select company_id, id, 1, content, '{}', posted_at from jobs where company_id = ${companyId}::uuid and revision = 1`)

@@ -133,23 +133,24 @@ const live = async (ctx: Context, id: string, { ago, opened, answered }: Story, 
   const { companyId } = ctx.actor
   const sent = ctx.now().toISOString()
   await ctx.db.run(sql`
-    update memo_receipts r
+    update memo_receipts receipt
        set queued_at = ${sent}::timestamptz, delivered_at = ${sent}::timestamptz + interval '20 minutes', channel = 'email',
-           opened_at = case when t.luck < ${opened} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '1 hour' end,
-           read_at = case when t.luck < ${opened} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '1 hour' end,
-           language = case when t.luck < ${opened} then 'en' end,
-           acknowledged_at = case when t.luck < ${answered} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '63 minutes' end,
-           answer_received_at = case when t.luck < ${answered} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '63 minutes' end,
-           answer_hash = case when t.luck < ${answered} then v.hash end,
-           seconds_open = case when t.luck < ${answered} then 40 + t.luck end,
-           signature = case when t.luck < ${answered} and v.ack = 'sign' then t.full_name end
-      from (select e.id, e.full_name,
-                   case when e.id = ${portal}::uuid then 100 else abs(hashtext(e.employee_number || ${String(ago)})) % 100 end as luck
-              from employees e where e.company_id = ${companyId}) t,
-           memo_versions v
-     where r.company_id = ${companyId} and r.memo_id = ${id} and t.id = r.employee_id
-       and v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
-       and exists (select from users u where u.company_id = r.company_id and u.employee_id = r.employee_id and u.activated_at is not null)`)
+           opened_at = case when target.luck < ${opened} then ${sent}::timestamptz + target.luck * interval '17 minutes' + interval '1 hour' end,
+           read_at = case when target.luck < ${opened} then ${sent}::timestamptz + target.luck * interval '17 minutes' + interval '1 hour' end,
+           language = case when target.luck < ${opened} then 'en' end,
+           acknowledged_at = case when target.luck < ${answered} then ${sent}::timestamptz + target.luck * interval '17 minutes' + interval '63 minutes' end,
+           answer_received_at = case when target.luck < ${answered} then ${sent}::timestamptz + target.luck * interval '17 minutes' + interval '63 minutes' end,
+           answer_hash = case when target.luck < ${answered} then version.hash end,
+           seconds_open = case when target.luck < ${answered} then 40 + target.luck end,
+           signature = case when target.luck < ${answered} and version.ack = 'sign' then target.full_name end
+      from (select employee.id, employee.full_name,
+                   case when employee.id = ${portal}::uuid then 100 else abs(hashtext(employee.employee_number || ${String(ago)})) % 100 end as luck
+              from employees employee where employee.company_id = ${companyId}) target,
+           memo_versions version
+     where receipt.company_id = ${companyId} and receipt.memo_id = ${id} and target.id = receipt.employee_id
+       and version.company_id = receipt.company_id and version.memo_id = receipt.memo_id and version.number = receipt.version
+       and exists (select from users account where account.company_id = receipt.company_id and account.employee_id = receipt.employee_id
+         and account.activated_at is not null)`)
   await ctx.db.run(
     sql`update memos set created_at = ${sent}::timestamptz where company_id = ${companyId} and id = ${id}`,
   )

@@ -166,30 +166,34 @@ const write = async (services: Services, planned: ReturnType<typeof planOf>): Pr
 /** Nobody writes for somebody else, so each becomes the person of the transaction in turn: a loop here, and not six thousand trips. */
 const EACH_BY_THEIR_DOOR = sql`
 do $$
-declare r record;
+declare person record;
 begin
-  for r in select * from jsonb_to_recordset(current_setting('app.people')::jsonb)
-    as p(id uuid, email text, phone text, country text, profile jsonb, card jsonb, since timestamptz, active date)
+  for person in select * from jsonb_to_recordset(current_setting('app.people')::jsonb)
+    as planned(id uuid, email text, phone text, country text, profile jsonb, card jsonb, since timestamptz, active date)
   loop
-    perform set_config('app.person_id', r.id::text, true);
-    continue when not exists (select from users where id = r.id);
-    insert into seeker_profiles (user_id, headline, summary, phone, place_id, work, skills, authorisations, desired, visibility, blocked, created_at, updated_at)
-    values (r.id, r.profile->>'headline', r.profile->>'summary', r.phone, (r.profile->>'placeId')::int, r.profile->'work', r.profile->'skills',
-      r.profile->'authorisations', r.profile->'desired', r.profile->>'visibility', array(select jsonb_array_elements_text(r.profile->'blocked')), r.since, r.since)
+    perform set_config('app.person_id', person.id::text, true);
+    continue when not exists (select from users where id = person.id);
+    insert into seeker_profiles (user_id, headline, summary, phone, place_id, work, skills, authorisations, desired, visibility, blocked, created_at,
+      updated_at)
+    values (person.id, person.profile->>'headline', person.profile->>'summary', person.phone, (person.profile->>'placeId')::int,
+      person.profile->'work', person.profile->'skills',
+      person.profile->'authorisations', person.profile->'desired', person.profile->>'visibility',
+        array(select jsonb_array_elements_text(person.profile->'blocked')), person.since, person.since)
     on conflict do nothing;
-    insert into talent_cards (user_id, visibility, own_email, blocked, active_on) values (r.id, 'private', r.email,
-      array(select jsonb_array_elements_text(r.profile->'blocked')), r.active) on conflict do nothing;
-    continue when jsonb_typeof(r.card) is distinct from 'object';
-    update talent_cards set visibility = r.profile->>'visibility', name = r.card->>'name', headline = r.card->>'headline', shown = r.card->'shown',
-      country = r.country, place_id = (r.profile->>'placeId')::int, years = (r.card->>'years')::smallint,
-      modes = array(select jsonb_array_elements_text(r.card->'modes')), skills = array(select jsonb_array_elements_text(r.card->'skills')),
-      authorisations = r.card->'authorisations', languages = r.card->'languages', visible_since = r.since,
-      pay = nullif(r.card->'pay'->'band', 'null'), pay_currency = r.card->'pay'->'band'->>'currency',
-      pay_from = (r.card->'pay'->'month'->>'from')::bigint, pay_to = (r.card->'pay'->'month'->>'to')::bigint,
-      notice = r.card->'notice'->>'said', notice_days = (r.card->'notice'->>'days')::smallint, free_on = (r.card->'notice'->>'free')::date,
-      words = setweight(to_tsvector('english', r.card->'words'->>'A'), 'A') || setweight(to_tsvector('english', r.card->'words'->>'B'), 'B')
-        || to_tsvector('english', r.card->'words'->>'D') || (r.card->'words'->>'lexemes')::tsvector
-     where user_id = r.id and visibility = 'private';
+    insert into talent_cards (user_id, visibility, own_email, blocked, active_on) values (person.id, 'private', person.email,
+      array(select jsonb_array_elements_text(person.profile->'blocked')), person.active) on conflict do nothing;
+    continue when jsonb_typeof(person.card) is distinct from 'object';
+    update talent_cards set visibility = person.profile->>'visibility', name = person.card->>'name', headline = person.card->>'headline',
+      shown = person.card->'shown',
+      country = person.country, place_id = (person.profile->>'placeId')::int, years = (person.card->>'years')::smallint,
+      modes = array(select jsonb_array_elements_text(person.card->'modes')), skills = array(select jsonb_array_elements_text(person.card->'skills')),
+      authorisations = person.card->'authorisations', languages = person.card->'languages', visible_since = person.since,
+      pay = nullif(person.card->'pay'->'band', 'null'), pay_currency = person.card->'pay'->'band'->>'currency',
+      pay_from = (person.card->'pay'->'month'->>'from')::bigint, pay_to = (person.card->'pay'->'month'->>'to')::bigint,
+      notice = person.card->'notice'->>'said', notice_days = (person.card->'notice'->>'days')::smallint, free_on = (person.card->'notice'->>'free')::date,
+      words = setweight(to_tsvector('english', person.card->'words'->>'A'), 'A') || setweight(to_tsvector('english', person.card->'words'->>'B'), 'B')
+        || to_tsvector('english', person.card->'words'->>'D') || (person.card->'words'->>'lexemes')::tsvector
+     where user_id = person.id and visibility = 'private';
   end loop;
 end $$`
 
@@ -201,8 +205,9 @@ const addPools = async (db: Db, companyId: string, now: Date): Promise<void> => 
   )
   // Whoever does what the job is called, in its country.
   const fitting = await db.many(sql<{ job: string; title: string; card: string }>`
-    select distinct on (c.words::text, c.id) j.id job, j.title, c.id card from jobs j join talent_cards c on c.headline = j.title and c.country = j.country
-     where j.company_id = ${companyId} and j.status = 'open' order by c.words::text, c.id, j.posted_at, j.id limit 8`)
+    select distinct on (card.words::text, card.id) job.id job, job.title, card.id card from jobs job join talent_cards card
+      on card.headline = job.title and card.country = job.country
+     where job.company_id = ${companyId} and job.status = 'open' order by card.words::text, card.id, job.posted_at, job.id limit 8`)
   const found = await db.many(
     sql<{ id: string }>`select id from talent_cards order by active_on desc, words::text limit 40`,
   )

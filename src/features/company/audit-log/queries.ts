@@ -15,25 +15,25 @@ export type Filter = {
 }
 
 /** About a memo that is, or was, between the company and one person. */
-const aboutPersonal = sql<boolean>`(l.target_type is not distinct from 'memo' and (coalesce(l.after->>'kind', '') in ('warning', 'letter')
-  or coalesce(l.before->>'kind', '') in ('warning', 'letter')
-  or exists (select from memos m where m.company_id = l.company_id and m.id = l.target_id and m.kind in ('warning', 'letter'))))`
+const aboutPersonal = sql<boolean>`(entry.target_type is not distinct from 'memo' and (coalesce(entry.after->>'kind', '') in ('warning', 'letter')
+  or coalesce(entry.before->>'kind', '') in ('warning', 'letter')
+  or exists (select from memos memo where memo.company_id = entry.company_id and memo.id = entry.target_id and memo.kind in ('warning', 'letter'))))`
 
 /** Newest first. */
 const NEWEST = [
-  { by: sql.ref('l.at'), type: 'instant', descending: true },
-  { by: sql.ref('l.id'), type: 'whole', descending: true },
+  { by: sql.ref('entry.at'), type: 'instant', descending: true },
+  { by: sql.ref('entry.id'), type: 'whole', descending: true },
 ] as const satisfies ListOrder
 export const LOG_ORDERS = { '-at': NEWEST }
 
 const filtered = (f: Filter) =>
   filterConditions(f, {
-    person: (person) => sql`l.target_id = ${person}`,
-    actor: (actor) => sql`l.actor_id = ${actor}`,
-    action: (action) => sql`l.action = ${action}`,
-    outcome: (outcome) => sql`l.outcome = ${outcome}`,
-    since: (since) => sql`l.at >= ${since}`,
-    until: (until) => sql`l.at < ${until}`,
+    person: (person) => sql`entry.target_id = ${person}`,
+    actor: (actor) => sql`entry.actor_id = ${actor}`,
+    action: (action) => sql`entry.action = ${action}`,
+    outcome: (outcome) => sql`entry.outcome = ${outcome}`,
+    since: (since) => sql`entry.at >= ${since}`,
+    until: (until) => sql`entry.at < ${until}`,
     personal: (personal) => (personal ? sql`true` : sql`not ${aboutPersonal}`),
   })
 
@@ -41,17 +41,36 @@ const filtered = (f: Filter) =>
 export const listLogEntries = (db: Db, companyId: string, f: Filter, part: ListPart) =>
   db.many(
     k
-      .selectFrom('audit_log as l')
-      .leftJoin('users as u', (j) => j.onRef('u.id', '=', 'l.actor_id').onRef('u.company_id', '=', 'l.company_id'))
-      .leftJoin('employees as e', (j) => j.onRef('e.company_id', '=', 'l.company_id').onRef('e.id', '=', 'l.target_id'))
-      .select(['l.id', 'l.at', 'l.actor_id', 'l.actor_role', 'l.action', 'l.target_type', 'l.target_id', 'l.outcome'])
-      .select(['l.before', 'l.after', 'l.detail', 'l.address'])
-      .select(['u.first_name', 'u.last_name', 'u.email', 'e.full_name as person', part.key.as('place')])
-      .where('l.company_id', '=', companyId)
+      .selectFrom('audit_log as entry')
+      .leftJoin('users as account', (j) =>
+        j.onRef('account.id', '=', 'entry.actor_id').onRef('account.company_id', '=', 'entry.company_id'),
+      )
+      .leftJoin('employees as employee', (j) =>
+        j.onRef('employee.company_id', '=', 'entry.company_id').onRef('employee.id', '=', 'entry.target_id'),
+      )
+      .select([
+        'entry.id',
+        'entry.at',
+        'entry.actor_id',
+        'entry.actor_role',
+        'entry.action',
+        'entry.target_type',
+        'entry.target_id',
+        'entry.outcome',
+      ])
+      .select(['entry.before', 'entry.after', 'entry.detail', 'entry.address'])
+      .select([
+        'account.first_name',
+        'account.last_name',
+        'account.email',
+        'employee.full_name as person',
+        part.key.as('place'),
+      ])
+      .where('entry.company_id', '=', companyId)
       .where(filtered(f))
       .where(part.after)
-      .orderBy('l.at', 'desc')
-      .orderBy('l.id', 'desc')
+      .orderBy('entry.at', 'desc')
+      .orderBy('entry.id', 'desc')
       .limit(part.limit),
   )
 
@@ -71,7 +90,8 @@ export const listActions = async (db: Db, companyId: string): Promise<string[]> 
       with recursive found as (
         (select action from audit_log where company_id = ${companyId} order by action limit 1)
         union all
-        select (select l.action from audit_log l where l.company_id = ${companyId} and l.action > found.action order by l.action limit 1)
+        select (select entry.action from audit_log entry where entry.company_id = ${companyId} and entry.action > found.action
+          order by entry.action limit 1)
           from found where found.action is not null
       ) select action from found where action is not null`)
   ).map((row) => row.action)

@@ -119,7 +119,7 @@ export const livingFamilies = async (db: Db, userId: string, but: string | null)
   (
     await db.one<{ n: number }>(sql`
       select count(distinct family)::int n from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
-        and family is distinct from (select c.family from sessions c where c.id = ${but}::uuid)`)
+        and family is distinct from (select own_session.family from sessions own_session where own_session.id = ${but}::uuid)`)
   ).n
 
 export const sessionById = (db: Db, id: string) =>
@@ -143,14 +143,14 @@ export const familiesOf = (db: Db, userId: string, sessionId: string) =>
       ends_at: string
     }>`
       select * from (
-        select s.family, (array_agg(s.agent order by s.created_at desc))[1] agent,
-               (array_agg(host(s.address) order by s.created_at desc))[1] address,
-               min(s.family_started_at) started_at, max(coalesce(s.used_at, s.created_at)) last_used_at, max(s.expires_at) ends_at,
-               s.family = (select c.family from sessions c where c.id = ${sessionId}) current
-          from sessions s
-         where s.user_id = ${userId} and s.revoked_at is null
-         group by s.family
-        having max(s.expires_at) > now()) living
+        select session.family, (array_agg(session.agent order by session.created_at desc))[1] agent,
+               (array_agg(host(session.address) order by session.created_at desc))[1] address,
+               min(session.family_started_at) started_at, max(coalesce(session.used_at, session.created_at)) last_used_at, max(session.expires_at) ends_at,
+               session.family = (select own_session.family from sessions own_session where own_session.id = ${sessionId}) current
+          from sessions session
+         where session.user_id = ${userId} and session.revoked_at is null
+         group by session.family
+        having max(session.expires_at) > now()) living
        order by current desc, last_used_at desc, family
        limit 100`,
   )

@@ -30,27 +30,28 @@ export type StoredImport = {
 }
 
 const imports = (companyId: string, kinds: readonly string[], only: ReturnType<typeof sql>) => sql<StoredImport>`
-  select i.id, i.kind, i.file_name, i.rows, i.status, i.removed, i.mapping, i.headers, i.options, i.created_at, i.finished_at, i.undone_at,
-         i.started_at, i.started_by, i.started_session, i.created_by as creator_id,
-         nullif(trim(u.first_name || ' ' || u.last_name), '') as created_by, c.last_at,
-         coalesce(rows_in(c.given), 0) as given, coalesce(rows_in(c.added), 0) as added
-    from imports i
-    left join users u on u.id = i.created_by
+  select import.id, import.kind, import.file_name, import.rows, import.status, import.removed, import.mapping, import.headers, import.options,
+    import.created_at, import.finished_at, import.undone_at,
+         import.started_at, import.started_by, import.started_session, import.created_by as creator_id,
+         nullif(trim(account.first_name || ' ' || account.last_name), '') as created_by, counted.last_at,
+         coalesce(rows_in(counted.given), 0) as given, coalesce(rows_in(counted.added), 0) as added
+    from imports import
+    left join users account on account.id = import.created_by
     left join lateral (
       select range_agg(given) given, range_agg(added) added, max(created_at) last_at
-        from import_chunks where company_id = i.company_id and import_id = i.id) c on true
-   where i.company_id = ${companyId}::uuid and i.kind = any(${kinds}::text[]) and ${only}
-   order by i.created_at desc, i.id limit 20`
+        from import_chunks where company_id = import.company_id and import_id = import.id) counted on true
+   where import.company_id = ${companyId}::uuid and import.kind = any(${kinds}::text[]) and ${only}
+   order by import.created_at desc, import.id limit 20`
 
 /** The latest of some kinds. */
 export const listImports = (db: Db, companyId: string, kinds: readonly string[]) =>
   db.many(imports(companyId, kinds, sql`true`))
 
 export const listImportsOfFile = (db: Db, companyId: string, kinds: readonly string[], fileHash: Buffer) =>
-  db.many(imports(companyId, kinds, sql`i.file_hash = ${fileHash} and i.status <> 'undone'`))
+  db.many(imports(companyId, kinds, sql`import.file_hash = ${fileHash} and import.status <> 'undone'`))
 
 export const findImport = (db: Db, companyId: string, kind: string, id: string) =>
-  db.maybe(imports(companyId, [kind], sql`i.id = ${id}::uuid`))
+  db.maybe(imports(companyId, [kind], sql`import.id = ${id}::uuid`))
 
 type FileKey = { kind: string; fileHash: Buffer; mappingHash: Buffer }
 
