@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { AREAS } from '../src/server/feature.ts'
 import { findMigrations } from '../src/server/migrate.ts'
 import { LONG_FILES, QUERIES, UPWARDS, WITHOUT_ROUTES, WRITERS } from './architecture.exceptions.ts'
+import { namesByLetter, sqlStatements } from './sql.ts'
 
 const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
@@ -198,6 +199,22 @@ describe('the tables', () => {
       }
     }
     expect([...found].sort()).toEqual([...WRITERS].sort())
+  })
+})
+
+describe('a statement in SQL', () => {
+  const read = `sql\`select a.id from applications a join jobs j on j.id = a.job_id where exists (select from users u where u.id = a.owner_id)\``
+
+  test('that reads more than two tables calls them by words', () => {
+    expect(sqlStatements('one.ts', `const one = ${read}`).filter(namesByLetter)).toHaveLength(1)
+    const found = code
+      .filter((f) => f.text.includes('sql'))
+      .flatMap((f) =>
+        sqlStatements(f.path, f.text)
+          .filter(namesByLetter)
+          .map(() => f.path),
+      )
+    expect(found).toEqual([])
   })
 })
 
