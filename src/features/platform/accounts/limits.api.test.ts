@@ -70,3 +70,18 @@ test('letters to one mailbox are few, whoever asks for them from wherever, and t
   await expect.poll(async () => (await letters(other.email)).length, { timeout: 10_000 }).toBe(1)
   expect(await letters(email)).toHaveLength(3)
 })
+
+test('sign-up says of an address that is somebody’s that it cannot be used, and no more, twenty times an hour for a network', async () => {
+  const { email } = await owner()
+  const again = async (address: string) => {
+    const body = { email: address, password: PASSWORD, role: 'job_seeker', firstName: 'Any', lastName: 'Body' }
+    const answer = await app.call('POST', '/api/auth/signup', { headers: from('203.0.113.99'), body })
+    return { status: answer.status, said: answer.body.error as string }
+  }
+  const sentence =
+    'An account cannot be opened with this e-mail address. If it is yours, sign in or choose a new password.'
+  for (let i = 0; i < 20; i++) expect(await again(email)).toEqual({ status: 409, said: sentence })
+  // After that nothing is told of any address, known or not.
+  for (const address of [email, 'nobody.yet@limits.example']) expect((await again(address)).status).toBe(429)
+  expect(await app.look(`select from users where email = 'nobody.yet@limits.example'`)).toHaveLength(0)
+}, 60_000)
