@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { JsonColumn } from "./json-columns.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -38,7 +39,7 @@ export interface Activities {
   created_by: string | null;
   employee_id: string;
   id: Generated<number>;
-  metadata: Generated<Json>;
+  metadata: Generated<JsonColumn<"activities.metadata">>;
 }
 
 export interface Adjustments {
@@ -111,7 +112,7 @@ export interface ApplicationEvents {
   by_kind: string;
   by_user: string | null;
   company_id: string;
-  detail: Generated<Json>;
+  detail: Generated<JsonColumn<"application_events.detail">>;
   from_stage: string | null;
   id: Generated<number>;
   kind: string;
@@ -163,7 +164,7 @@ export interface ApplicationNotes {
 }
 
 export interface Applications {
-  answers: Generated<Json>;
+  answers: Generated<JsonColumn<"applications.answers">>;
   applied_at: Generated<string>;
   apply_key: string | null;
   asked_at: string | null;
@@ -195,7 +196,7 @@ export interface Applications {
   rank: Numeric;
   reject_reason_id: string | null;
   restore_stage_id: string | null;
-  sent: Json;
+  sent: JsonColumn<"applications.sent">;
   source: Generated<string>;
   stage_id: string;
   stage_since: Generated<string>;
@@ -219,7 +220,7 @@ export interface ApprovalDecisions {
   instance_id: string;
   on_behalf_of: string | null;
   reason: string | null;
-  shown: Generated<Json>;
+  shown: Generated<JsonColumn<"approval_decisions.shown">>;
   step: number;
   subject_hash: string;
   verdict: string;
@@ -229,7 +230,7 @@ export interface ApprovalEvents {
   at: Generated<string>;
   by_user: string | null;
   company_id: string;
-  detail: Generated<Json>;
+  detail: Generated<JsonColumn<"approval_events.detail">>;
   event: string;
   id: Generated<number>;
   instance_id: string;
@@ -241,9 +242,9 @@ export interface ApprovalInstances {
   asked_by: string | null;
   authors: Generated<string[]>;
   company_id: string;
-  content: Generated<Json>;
+  content: Generated<JsonColumn<"approval_instances.content">>;
   decided_at: string | null;
-  facts: Generated<Json>;
+  facts: Generated<JsonColumn<"approval_instances.facts">>;
   id: Generated<string>;
   kind: string;
   policy_id: string | null;
@@ -277,13 +278,13 @@ export interface ApprovalPolicyVersions {
   at: Generated<string>;
   by_user: string | null;
   company_id: string;
-  content: Json | null;
+  content: JsonColumn<"approval_policy_versions.content"> | null;
   policy_id: string;
   version: number;
 }
 
 export interface ApprovalSteps {
-  approvers: Generated<Json>;
+  approvers: Generated<JsonColumn<"approval_steps.approvers">>;
   company_id: string;
   due_at: string | null;
   escalated_at: string | null;
@@ -299,7 +300,7 @@ export interface AttendanceDays {
   break_minutes: number;
   company_id: string;
   counted: Generated<number>;
-  detail: Json;
+  detail: JsonColumn<"attendance_days.detail">;
   early: number;
   employment_id: string;
   exceptions: Generated<string[]>;
@@ -330,7 +331,7 @@ export interface AttendanceDirty {
 }
 
 export interface AttendanceLocked {
-  classes: Json;
+  classes: JsonColumn<"attendance_locked.classes">;
   company_id: string;
   employment_id: string;
   locked_at: Generated<string>;
@@ -344,9 +345,9 @@ export interface AttendanceLocked {
 
 export interface AttendanceWeeks {
   company_id: string;
-  derivation: Json | null;
+  derivation: JsonColumn<"attendance_weeks.derivation"> | null;
   employment_id: string;
-  notices: Generated<Json>;
+  notices: Generated<JsonColumn<"attendance_weeks.notices">>;
   problem: string | null;
   regime: string | null;
   week_start: string;
@@ -365,11 +366,11 @@ export interface AuditLog {
   actor_id: string | null;
   actor_role: string | null;
   address: string | null;
-  after: Json | null;
+  after: JsonColumn<"audit_log.after"> | null;
   at: Generated<string>;
-  before: Json | null;
+  before: JsonColumn<"audit_log.before"> | null;
   company_id: string | null;
-  detail: Json | null;
+  detail: JsonColumn<"audit_log.detail"> | null;
   hash: Buffer | null;
   id: Generated<number>;
   outcome: Generated<string>;
@@ -499,7 +500,7 @@ export interface BudgetPositions {
   from_day: string;
   frozen_from: string | null;
   id: Generated<string>;
-  pay: Json;
+  pay: JsonColumn<"budget_positions.pay">;
   problem: string | null;
   site: Generated<string>;
   source: string;
@@ -654,7 +655,7 @@ export interface CompanyExports {
   asked_by: string | null;
   bytes: Generated<number>;
   company_id: string;
-  counts: Generated<Json>;
+  counts: Generated<JsonColumn<"company_exports.counts">>;
   expires_at: string | null;
   failure: string | null;
   finished_at: string | null;
@@ -696,7 +697,7 @@ export interface CompanyPrices {
 export interface CompanySettings {
   area: string;
   company_id: string;
-  content: Json;
+  content: JsonColumn<"company_settings.content">;
   id: Generated<number>;
   scope: string;
   scope_id: string | null;
@@ -778,10 +779,10 @@ export interface ContactMessages {
 }
 
 export interface ControlChanges {
-  after: Json | null;
+  after: JsonColumn<"control_changes.after"> | null;
   asked_at: Generated<string>;
   asked_by: string | null;
-  before: Json | null;
+  before: JsonColumn<"control_changes.before"> | null;
   company_id: string;
   control: string;
   id: Generated<string>;
@@ -809,7 +810,7 @@ export interface CvReadings {
   engine: string;
   file_id: string;
   problem: string | null;
-  read: Json | null;
+  read: JsonColumn<"cv_readings.read"> | null;
 }
 
 export interface Delegations {
@@ -954,7 +955,7 @@ export interface Employees {
   employee_number: string;
   employee_type: Generated<string>;
   employment_status: string | null;
-  facts: Generated<Json>;
+  facts: Generated<JsonColumn<"employees.facts">>;
   first_expiry: Generated<string | null>;
   first_name: string;
   full_name: string;
@@ -966,10 +967,10 @@ export interface Employees {
   location: string | null;
   manager: string | null;
   marital_status: string | null;
-  masked: Generated<Json>;
+  masked: Generated<JsonColumn<"employees.masked">>;
   nationality: string | null;
   notes: string | null;
-  notify: Generated<Json>;
+  notify: Generated<JsonColumn<"employees.notify">>;
   phone: string | null;
   photo_url: string | null;
   position: string | null;
@@ -1057,11 +1058,11 @@ export interface EntityFileFacts {
   entered_at: Generated<string>;
   entered_by: string | null;
   entity_id: string;
-  facts: Json;
+  facts: JsonColumn<"entity_file_facts.facts">;
   from_day: string;
   id: Generated<string>;
   key_version: number | null;
-  masks: Generated<Json>;
+  masks: Generated<JsonColumn<"entity_file_facts.masks">>;
   sealed: Buffer | null;
 }
 
@@ -1183,7 +1184,7 @@ export interface ExpenseLines {
   tax_minor: number | null;
   tax_number: string | null;
   trip_id: string | null;
-  verdicts: Generated<Json>;
+  verdicts: Generated<JsonColumn<"expense_lines.verdicts">>;
 }
 
 export interface ExpensePayments {
@@ -1217,7 +1218,7 @@ export interface ExpensePolicies {
 
 export interface ExpenseReadings {
   company_id: string;
-  found: Generated<Json>;
+  found: Generated<JsonColumn<"expense_readings.found">>;
   problem: string | null;
   read_at: Generated<string>;
   receipt_id: string;
@@ -1251,7 +1252,7 @@ export interface FairnessReports {
   from_day: string;
   frozen: boolean;
   made_at: string;
-  report: Json;
+  report: JsonColumn<"fairness_reports.report">;
   until_day: string;
 }
 
@@ -1391,7 +1392,7 @@ export interface Holidays {
 }
 
 export interface IdempotencyKeys {
-  answer: Json;
+  answer: JsonColumn<"idempotency_keys.answer">;
   company_id: string;
   created_at: Generated<string>;
   key: string;
@@ -1412,7 +1413,7 @@ export interface ImportChunks {
 export interface ImportMappings {
   company_id: string;
   kind: string;
-  mapping: Json;
+  mapping: JsonColumn<"import_mappings.mapping">;
   signature: string;
   updated_at: Generated<string>;
   updated_by: string | null;
@@ -1425,7 +1426,7 @@ export interface ImportRows {
   key_version: number;
   keys: Generated<ArrayType<Buffer>>;
   number: number;
-  problems: Generated<Json>;
+  problems: Generated<JsonColumn<"import_rows.problems">>;
   updated_at: Generated<string>;
 }
 
@@ -1436,12 +1437,12 @@ export interface Imports {
   file_hash: Buffer;
   file_name: string;
   finished_at: string | null;
-  headers: Generated<Json>;
+  headers: Generated<JsonColumn<"imports.headers">>;
   id: Generated<string>;
   kind: string;
-  mapping: Json;
+  mapping: JsonColumn<"imports.mapping">;
   mapping_hash: Buffer;
-  options: Generated<Json>;
+  options: Generated<JsonColumn<"imports.options">>;
   removed: Generated<number>;
   rows: number;
   started_at: string | null;
@@ -1470,7 +1471,7 @@ export interface Interviews {
   ics_uid: string;
   id: Generated<string>;
   kind: string;
-  meanings: Generated<Json>;
+  meanings: Generated<JsonColumn<"interviews.meanings">>;
   minutes: number;
   note: Generated<string>;
   place: Generated<string>;
@@ -1517,7 +1518,7 @@ export interface JobAdverts {
   posted_at: string;
   same_key: Generated<string>;
   seniority: string | null;
-  shown: Json;
+  shown: JsonColumn<"job_adverts.shown">;
   sponsorship: Generated<string | null>;
   title: string;
   title_words: string;
@@ -1593,7 +1594,7 @@ export interface JobRevisions {
   by_user: string | null;
   changed: string[];
   company_id: string;
-  content: Json;
+  content: JsonColumn<"job_revisions.content">;
   job_id: string;
   number: number;
 }
@@ -1609,7 +1610,7 @@ export interface Jobs {
   closed_at: string | null;
   closes_at: string | null;
   company_id: string;
-  content: Json;
+  content: JsonColumn<"jobs.content">;
   country: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -1624,7 +1625,7 @@ export interface Jobs {
   paused_idle: Generated<boolean>;
   pipeline_id: string | null;
   posted_at: string | null;
-  proposed: Json | null;
+  proposed: JsonColumn<"jobs.proposed"> | null;
   publish_at: string | null;
   requisition_id: string | null;
   revision: Generated<number>;
@@ -1767,7 +1768,7 @@ export interface LeaveLots {
 
 export interface LeavePolicies {
   company_id: string;
-  content: Json;
+  content: JsonColumn<"leave_policies.content">;
   country: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -1798,7 +1799,7 @@ export interface LeaveRequests {
   leave_type: string;
   minutes: number;
   note: string | null;
-  occasion: Generated<Json>;
+  occasion: Generated<JsonColumn<"leave_requests.occasion">>;
   paper_by: string | null;
   state: string;
   until_day: string;
@@ -1846,7 +1847,7 @@ export interface LegalEntities {
   fiscal_year_start: string | null;
   id: Generated<string>;
   legal_name: string;
-  numbers: Generated<Json>;
+  numbers: Generated<JsonColumn<"legal_entities.numbers">>;
   place: string | null;
   updated_at: Generated<string>;
   version: Generated<number>;
@@ -1880,7 +1881,7 @@ export interface ListExports {
   company_id: string;
   expires_at: string | null;
   file_id: string | null;
-  filter: Json;
+  filter: JsonColumn<"list_exports.filter">;
   finished_at: string | null;
   format: string;
   id: Generated<string>;
@@ -1905,7 +1906,7 @@ export interface MatchFacts {
   company_id: string;
   cv_file_id: string | null;
   engine: string;
-  facts: Json;
+  facts: JsonColumn<"match_facts.facts">;
   problem: string | null;
   words: Generated<string>;
 }
@@ -1929,7 +1930,7 @@ export interface MatchRuns {
   by_user: string | null;
   cause: string;
   company_id: string;
-  criteria: Json;
+  criteria: JsonColumn<"match_runs.criteria">;
   current: Generated<boolean>;
   engine: string;
   id: Generated<string>;
@@ -1941,7 +1942,7 @@ export interface MatchRuns {
   most: number;
   nearness: number | null;
   of_all: number;
-  output: Json | null;
+  output: JsonColumn<"match_runs.output"> | null;
   points: number;
 }
 
@@ -1966,7 +1967,7 @@ export interface MemoReceipts {
   exempt_at: string | null;
   exempt_by: string | null;
   exempt_reason: string | null;
-  gaps: Json;
+  gaps: JsonColumn<"memo_receipts.gaps">;
   language: string | null;
   memo_id: string;
   opened_at: string | null;
@@ -1997,7 +1998,7 @@ export interface MemoReplies {
 
 export interface Memos {
   ack: Generated<string>;
-  audience: Json;
+  audience: JsonColumn<"memos.audience">;
   company_id: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -2013,7 +2014,7 @@ export interface Memos {
   revision: Generated<number>;
   sent_at: string | null;
   state: Generated<string>;
-  texts: Json;
+  texts: JsonColumn<"memos.texts">;
   updated_at: Generated<string>;
   version: Generated<number>;
   waiting: Generated<boolean>;
@@ -2024,14 +2025,14 @@ export interface MemoVersions {
   at: Generated<string>;
   by_user: string | null;
   company_id: string;
-  files: Generated<Json>;
+  files: Generated<JsonColumn<"memo_versions.files">>;
   hash: string;
   kind: string;
   main_language: string;
   memo_id: string;
   note: string | null;
   number: number;
-  texts: Json;
+  texts: JsonColumn<"memo_versions.texts">;
 }
 
 export interface NavigationChoices {
@@ -2106,7 +2107,7 @@ export interface OccupationTitles {
 }
 
 export interface Offers {
-  allowances: Generated<Json>;
+  allowances: Generated<JsonColumn<"offers.allowances">>;
   application_id: string;
   approved_at: string | null;
   approved_by: string | null;
@@ -2190,7 +2191,7 @@ export interface OvertimeCalculations {
   created_at: Generated<string>;
   created_by: string | null;
   currency: string;
-  derivation: Json;
+  derivation: JsonColumn<"overtime_calculations.derivation">;
   employee_id: string;
   id: Generated<string>;
   mode: string;
@@ -2274,7 +2275,7 @@ export interface PayDifferenceNotes {
 export interface PayDrafts {
   company_id: string;
   employment_id: string;
-  result: Json;
+  result: JsonColumn<"pay_drafts.result">;
   run_id: string;
 }
 
@@ -2288,12 +2289,12 @@ export interface PayExits {
   made_by: string | null;
   note: string | null;
   notice: Generated<number>;
-  owed: Generated<Json>;
+  owed: Generated<JsonColumn<"pay_exits.owed">>;
   run_id: string | null;
   state: Generated<string>;
   unpaid_days: Generated<number>;
   version: Generated<number>;
-  worksheet: Json;
+  worksheet: JsonColumn<"pay_exits.worksheet">;
 }
 
 export interface PayFileDownloads {
@@ -2377,24 +2378,24 @@ export interface PayLines {
   line: number;
   nature: string | null;
   party: string | null;
-  quantity: Json | null;
+  quantity: JsonColumn<"pay_lines.quantity"> | null;
   run_id: string;
   scheme: string | null;
   source_id: string;
   source_kind: string;
-  why: Json;
+  why: JsonColumn<"pay_lines.why">;
 }
 
 export interface PaymentChecks {
   at: string;
-  differences: Json;
+  differences: JsonColumn<"payment_checks.differences">;
   id: Generated<string>;
   orders: number;
   provider: string;
 }
 
 export interface PaymentEvents {
-  event: Json;
+  event: JsonColumn<"payment_events.event">;
   id: string;
   order_id: string | null;
   received_at: string;
@@ -2472,7 +2473,7 @@ export interface PayRecoveries {
   currency: string;
   decided_at: string | null;
   decided_by: string | null;
-  deltas: Json;
+  deltas: JsonColumn<"pay_recoveries.deltas">;
   employment_id: string;
   first_month: string | null;
   found_at: Generated<string>;
@@ -2485,7 +2486,7 @@ export interface PayRecoveries {
 }
 
 export interface PayRegisterRows {
-  amounts: Json;
+  amounts: JsonColumn<"pay_register_rows.amounts">;
   company_id: string;
   employment_id: string;
   entered_at: Generated<string>;
@@ -2501,7 +2502,7 @@ export interface PayRegisterRows {
 export interface PayRehearsals {
   company_id: string;
   cut_off: string;
-  findings: Json;
+  findings: JsonColumn<"pay_rehearsals.findings">;
   from_day: string;
   group_id: string;
   id: Generated<string>;
@@ -2542,7 +2543,7 @@ export interface PayRunPeople {
   digest: string | null;
   employer_cost: Generated<number>;
   employment_id: string;
-  gates: Generated<Json>;
+  gates: Generated<JsonColumn<"pay_run_people.gates">>;
   gross: Generated<number>;
   net: Generated<number>;
   reason: string | null;
@@ -2627,11 +2628,11 @@ export interface PayTimeUses {
 export interface PayTrialPeople {
   company_id: string;
   employment_id: string;
-  gates: Json;
-  lines: Json;
+  gates: JsonColumn<"pay_trial_people.gates">;
+  lines: JsonColumn<"pay_trial_people.lines">;
   net: number;
   trial_id: string;
-  tries: Json;
+  tries: JsonColumn<"pay_trial_people.tries">;
 }
 
 export interface PayTrials {
@@ -2671,21 +2672,21 @@ export interface PersonFileFacts {
   employment_id: string;
   entered_at: Generated<string>;
   entered_by: string | null;
-  facts: Json;
+  facts: JsonColumn<"person_file_facts.facts">;
   from_day: string;
   id: Generated<string>;
   key_version: number | null;
-  masks: Generated<Json>;
+  masks: Generated<JsonColumn<"person_file_facts.masks">>;
   sealed: Buffer | null;
 }
 
 export interface PersonLog {
   action: string;
   address: string | null;
-  after: Json | null;
+  after: JsonColumn<"person_log.after"> | null;
   at: Generated<string>;
-  before: Json | null;
-  detail: Json | null;
+  before: JsonColumn<"person_log.before"> | null;
+  detail: JsonColumn<"person_log.detail"> | null;
   id: Generated<number>;
   request_id: string | null;
   target_id: string | null;
@@ -2774,7 +2775,7 @@ export interface PlanOrders {
   buyer: string | null;
   buyer_tax_id: string | null;
   cancels: Generated<boolean>;
-  card: Json | null;
+  card: JsonColumn<"plan_orders.card"> | null;
   consent: string;
   country: string;
   currency: string;
@@ -2782,7 +2783,7 @@ export interface PlanOrders {
   given_until: string | null;
   id: Generated<string>;
   kind: Generated<string>;
-  lines: Generated<Json>;
+  lines: Generated<JsonColumn<"plan_orders.lines">>;
   net: number;
   next_try: string | null;
   open_until: string;
@@ -2794,13 +2795,13 @@ export interface PlanOrders {
   region: string;
   replaces: string | null;
   seats: number | null;
-  seller: Json;
+  seller: JsonColumn<"plan_orders.seller">;
   session_ref: string | null;
   session_url: string | null;
   state: Generated<string>;
   subscription_ref: string | null;
   tax: number;
-  tax_lines: Json;
+  tax_lines: JsonColumn<"plan_orders.tax_lines">;
   tier: string | null;
   total: number;
   tries: Generated<number>;
@@ -3017,7 +3018,7 @@ export interface RequisitionSteps {
 
 export interface ResumeRevisions {
   country: string;
-  document: Json;
+  document: JsonColumn<"resume_revisions.document">;
   kept_at: string;
   name: string;
   resume_id: string;
@@ -3030,7 +3031,7 @@ export interface ResumeRevisions {
 export interface Resumes {
   country: string;
   created_at: string;
-  document: Json;
+  document: JsonColumn<"resumes.document">;
   id: Generated<string>;
   name: string;
   revision: Generated<number>;
@@ -3052,7 +3053,7 @@ export interface RosterEvents {
   at: Generated<string>;
   by_user: string | null;
   company_id: string;
-  detail: Generated<Json>;
+  detail: Generated<JsonColumn<"roster_events.detail">>;
   employment_id: string | null;
   id: Generated<number>;
   kind: string;
@@ -3067,7 +3068,7 @@ export interface RosterFills {
   from_day: string;
   id: Generated<string>;
   problem: string | null;
-  result: Json | null;
+  result: JsonColumn<"roster_fills.result"> | null;
   site_id: string | null;
   state: Generated<string>;
   until_day: string;
@@ -3125,7 +3126,7 @@ export interface RosterTemplates {
   created_by: string | null;
   id: Generated<string>;
   name: string;
-  shifts: Json;
+  shifts: JsonColumn<"roster_templates.shifts">;
   site_id: string | null;
 }
 
@@ -3148,7 +3149,7 @@ export interface SavedLists {
   kind: string;
   list: string | null;
   name: string;
-  query: Json;
+  query: JsonColumn<"saved_lists.query">;
   seen_at: Generated<string>;
   shared: Generated<boolean>;
   told_at: Generated<string>;
@@ -3181,7 +3182,7 @@ export interface Schedules {
   company_id: string;
   created_at: Generated<string>;
   created_by: string | null;
-  days: Json;
+  days: JsonColumn<"schedules.days">;
   id: Generated<string>;
   name: string;
   on_holidays: Generated<string>;
@@ -3200,7 +3201,7 @@ export interface Scorecards {
   company_id: string;
   interview_id: string;
   overall: number | null;
-  ratings: Json;
+  ratings: JsonColumn<"scorecards.ratings">;
   submitted_at: string | null;
   summary: Generated<string>;
   updated_at: Generated<string>;
@@ -3208,7 +3209,7 @@ export interface Scorecards {
 }
 
 export interface ScorecardTemplates {
-  attributes: Json;
+  attributes: JsonColumn<"scorecard_templates.attributes">;
   company_id: string;
   id: Generated<string>;
   name: string;
@@ -3237,7 +3238,7 @@ export interface SeekerCvs {
   name: string;
   pages: Generated<number>;
   pages_done: Generated<number>;
-  parsed: Json | null;
+  parsed: JsonColumn<"seeker_cvs.parsed"> | null;
   problem: string | null;
   read_at: string | null;
   sha256: Buffer;
@@ -3292,24 +3293,24 @@ export interface SeekerPlaces {
 }
 
 export interface SeekerProfiles {
-  authorisations: Generated<Json>;
+  authorisations: Generated<JsonColumn<"seeker_profiles.authorisations">>;
   blocked: Generated<string[]>;
-  certificates: Generated<Json>;
+  certificates: Generated<JsonColumn<"seeker_profiles.certificates">>;
   created_at: Generated<string>;
-  desired: Generated<Json>;
-  education: Generated<Json>;
+  desired: Generated<JsonColumn<"seeker_profiles.desired">>;
+  education: Generated<JsonColumn<"seeker_profiles.education">>;
   headline: Generated<string>;
-  languages: Generated<Json>;
-  links: Generated<Json>;
+  languages: Generated<JsonColumn<"seeker_profiles.languages">>;
+  links: Generated<JsonColumn<"seeker_profiles.links">>;
   phone: string | null;
   place_id: number | null;
-  skills: Generated<Json>;
+  skills: Generated<JsonColumn<"seeker_profiles.skills">>;
   summary: Generated<string>;
   updated_at: Generated<string>;
   user_id: string;
   version: Generated<number>;
   visibility: Generated<string>;
-  work: Generated<Json>;
+  work: Generated<JsonColumn<"seeker_profiles.work">>;
 }
 
 export interface SeekerSkills {
@@ -3496,7 +3497,7 @@ export interface ShiftTypes {
 }
 
 export interface ShiftTypeVersions {
-  breaks: Generated<Json>;
+  breaks: Generated<JsonColumn<"shift_type_versions.breaks">>;
   company_id: string;
   counts_after: Generated<boolean>;
   counts_before: Generated<boolean>;
@@ -3554,13 +3555,13 @@ export interface Skills {
 }
 
 export interface SkillTestAttempts {
-  answers: Json;
+  answers: JsonColumn<"skill_test_attempts.answers">;
   badge_code: string | null;
   badge_shown: Generated<boolean>;
   band: number | null;
   ends_at: string;
   finished_at: string | null;
-  flagged: Json;
+  flagged: JsonColumn<"skill_test_attempts.flagged">;
   id: Generated<string>;
   pause_used: Generated<boolean>;
   paused_at: string | null;
@@ -3587,7 +3588,7 @@ export interface StatutoryProfiles {
   employment_id: string;
   entered_at: Generated<string>;
   entered_by: string | null;
-  facts: Json;
+  facts: JsonColumn<"statutory_profiles.facts">;
   id: Generated<number>;
   reason: Generated<string>;
   voids_id: number | null;
@@ -3595,7 +3596,7 @@ export interface StatutoryProfiles {
 
 export interface TalentCards {
   active_on: Generated<string>;
-  authorisations: Generated<Json>;
+  authorisations: Generated<JsonColumn<"talent_cards.authorisations">>;
   blocked: Generated<string[]>;
   blocked_starts: Generated<string[]>;
   blocked_wholes: Generated<string[]>;
@@ -3604,7 +3605,7 @@ export interface TalentCards {
   headline: Generated<string>;
   id: Generated<string>;
   known_user: Generated<string | null>;
-  languages: Generated<Json>;
+  languages: Generated<JsonColumn<"talent_cards.languages">>;
   modes: Generated<string[]>;
   name: string | null;
   notice: string | null;
@@ -3612,12 +3613,12 @@ export interface TalentCards {
   objected: Generated<string[]>;
   own_email: string | null;
   paused_until: string | null;
-  pay: Json | null;
+  pay: JsonColumn<"talent_cards.pay"> | null;
   pay_currency: string | null;
   pay_from: number | null;
   pay_to: number | null;
   place_id: number | null;
-  shown: Generated<Json>;
+  shown: Generated<JsonColumn<"talent_cards.shown">>;
   skills: Generated<string[]>;
   user_id: string;
   visibility: string;
@@ -3633,7 +3634,7 @@ export interface TalentInvitations {
   by_user: string | null;
   card_id: string;
   company_id: string;
-  contact: Json | null;
+  contact: JsonColumn<"talent_invitations.contact"> | null;
   expires_at: string;
   id: Generated<string>;
   job_id: string;
@@ -3699,7 +3700,7 @@ export interface TalentSearchResults {
   application_id: string | null;
   card_id: string | null;
   company_id: string;
-  lines: Json;
+  lines: JsonColumn<"talent_search_results.lines">;
   nearness: number | null;
   place: number;
   run_id: string;
@@ -3710,10 +3711,10 @@ export interface TalentSearchRuns {
   by_user: string | null;
   company_id: string;
   country: string;
-  coverage: Json;
-  criteria: Json;
+  coverage: JsonColumn<"talent_search_runs.coverage">;
+  criteria: JsonColumn<"talent_search_runs.criteria">;
   engine: string;
-  filters: Generated<Json>;
+  filters: Generated<JsonColumn<"talent_search_runs.filters">>;
   id: Generated<string>;
   inputs: Buffer;
   job_id: string | null;
@@ -3928,7 +3929,7 @@ export interface WorkingWeeks {
 }
 
 export interface YearSlips {
-  boxes: Json;
+  boxes: JsonColumn<"year_slips.boxes">;
   company_id: string;
   currency: string;
   employment_id: string;

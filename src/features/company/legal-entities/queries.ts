@@ -1,6 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { LegalEntities, Sites } from '../../../server/tables.ts'
+import type { Entity } from './contract.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'legal_entities.numbers': Entity['numbers']
+  }
+}
 
 const entity = k
   .selectFrom('legal_entities as e')

@@ -17,7 +17,7 @@ const shown = (ctx: Context, row: query.StoredEntity): contract.Entity => {
     country: row.country,
     legalName: row.legal_name,
     place: row.place,
-    numbers: row.numbers as contract.Entity['numbers'],
+    numbers: row.numbers,
     currency: row.currency ?? country.currency.code,
     fiscalYearStart: row.fiscal_year_start ?? country.entity.fiscalYearStart,
     zone: row.zone ?? zoneOf(country, row.place),
@@ -109,7 +109,7 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
   const kept = <T>(column: T): T | null => (moves ? null : column)
   const place = input.place === undefined ? kept(current.place) : input.place
   // Numbers of another country are not this one's.
-  const given = input.numbers ?? (moves ? {} : (current.numbers as contract.Entity['numbers']))
+  const given = input.numbers ?? (moves ? {} : current.numbers)
   const { numbers, errors, warnings } = validateEntityNumbers(country, given)
   const wrong: Record<string, string> = { ...judgePlace(country, place), ...errors }
   if (input.archived && current.first) wrong.archived = 'The company’s first legal entity cannot be archived'

@@ -2,6 +2,14 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { Interviews } from '../../../server/tables.ts'
 import type { Whereabouts } from '../stages/zones.rules.ts'
+import type { Rating } from './rules.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'interviews.meanings': Record<string, string[]>
+    'scorecards.ratings': Rating[]
+  }
+}
 
 /** An application with what arranging something about it needs; locked where its end is decided. */
 export const findApplication = (db: Db, companyId: string, id: string, lock = false) =>

@@ -5,7 +5,7 @@ import type { Interview } from './contract.ts'
 import type { InterviewSummary } from './letters.ts'
 import { type Member, listPossibleInterviewers as peopleOf } from './panel.queries.ts'
 import * as query from './queries.ts'
-import { ACTIONS, cardsFor, type Rating, refusalOf } from './rules.ts'
+import { ACTIONS, cardsFor, refusalOf } from './rules.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 type People = readonly Member[]
@@ -49,7 +49,7 @@ export const toInterviewView = (
     place: row.place,
     note: row.note,
     attributes: row.attributes,
-    meanings: row.meanings as unknown as Record<string, string[]>,
+    meanings: row.meanings,
     slots: (row.slots as unknown as string[]).map(iso),
     startsAt: isoOr(row.starts_at),
     answer: row.answer,
@@ -63,7 +63,7 @@ export const toInterviewView = (
     cards: shown.map((c) => ({
       userId: c.userId,
       name: named(people, c.userId),
-      ratings: c.ratings as unknown as Rating[],
+      ratings: c.ratings,
       overall: c.overall,
       summary: c.summary,
       submittedAt: c.submittedAt,

@@ -47,7 +47,7 @@ const agreedIn = (
       department: offer.department,
       startsOn: offer.starts_on,
       basic: monthlyOf(Number(offer.pay), offer.period as OfferPeriod, offer.weekly_hours),
-      allowances: offer.allowances as unknown as Allowance[],
+      allowances: offer.allowances,
       weeklyHours: offer.weekly_hours,
     }
   if (!terms) throw invalid({ terms: 'Nobody has signed an offer yet: say what was agreed, or make an offer.' })

@@ -28,7 +28,7 @@ export type Allowance = { kind: AllowanceKind; amount: number }
 
 /** Everything that is paid in a month, minor units. */
 export const monthlyWith = (offer: Pick<StoredOffer, 'pay' | 'period' | 'weekly_hours' | 'allowances'>): number =>
-  (offer.allowances as unknown as Allowance[]).reduce(
+  offer.allowances.reduce(
     (sum, a) => sum + a.amount,
     monthlyOf(Number(offer.pay), offer.period as OfferPeriod, offer.weekly_hours),
   )
@@ -70,8 +70,7 @@ export const letterOf = async ({ offer, country, company, name, at }: Letter): P
     ])
     const basic = Number(offer.pay)
     table.row(['Basic pay', `${amount(basic)} ${PERIOD[offer.period as OfferPeriod]}`])
-    for (const a of offer.allowances as unknown as Allowance[])
-      table.row([ALLOWANCE[a.kind], `${amount(a.amount)} a month`])
+    for (const a of offer.allowances) table.row([ALLOWANCE[a.kind], `${amount(a.amount)} a month`])
     table.total(['Together in a month', amount(monthlyWith(offer))])
     if (offer.period !== 'MONTH')
       paper.text(

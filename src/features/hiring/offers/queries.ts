@@ -2,6 +2,13 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Offers } from '../../../server/tables.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
+import type { AllowanceKind } from './rules.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'offers.allowances': { kind: AllowanceKind; amount: number }[]
+  }
+}
 
 export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   db.many(
@@ -47,12 +54,12 @@ export const lettersOf = (db: Db, companyId: string, applicationId: string) =>
     bytes: number | null
     by: string | null
   }>`
-    select o.id, o.status, o.updated_at, o.sent_at, o.decided_at, o.signed_name, f.bytes::int bytes,
-           trim(u.first_name || ' ' || coalesce(u.last_name, '')) as by
-      from offers o
-      left join files f on f.company_id = o.company_id and f.id = o.letter_file_id
-      left join users u on u.company_id = o.company_id and u.id = coalesce(f.created_by, o.created_by)
-     where o.company_id = ${companyId} and o.application_id = ${applicationId} order by o.created_at`)
+    select offer.id, offer.status, offer.updated_at, offer.sent_at, offer.decided_at, offer.signed_name, file.bytes::int bytes,
+           trim(account.first_name || ' ' || coalesce(account.last_name, '')) as by
+      from offers offer
+      left join files file on file.company_id = offer.company_id and file.id = offer.letter_file_id
+      left join users account on account.company_id = offer.company_id and account.id = coalesce(file.created_by, offer.created_by)
+     where offer.company_id = ${companyId} and offer.application_id = ${applicationId} order by offer.created_at`)
 
 /** Locked, so that an answer and a withdrawal are judged one after the other. */
 export const lockOffer = (db: Db, companyId: string, id: string) =>
@@ -92,9 +99,11 @@ export const getJobState = (db: Db, companyId: string, id: string) =>
 /** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
 export const countTakenVacancies = (db: Db, companyId: string, jobId: string) =>
   db.one(sql<{ hired: number; offered: number }>`
-    select (select count(*)::int from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'hired') as hired,
-      (select count(*)::int from offers o join applications a on a.company_id = o.company_id and a.id = o.application_id
-        where o.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active' and o.status in ('sent', 'accepted')) as offered`)
+    select (select count(*)::int from applications application
+      where application.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome = 'hired') as hired,
+      (select count(*)::int from offers offer join applications application on application.company_id = offer.company_id
+        and application.id = offer.application_id
+        where offer.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome = 'active' and offer.status in ('sent', 'accepted')) as offered`)
 
 export const insertFile = (
   db: Db,
@@ -162,24 +171,37 @@ export const listCompaniesWithExpiredOffers = (db: Db, today: string) =>
 export const listExpiredSentOffers = (db: Db, companyId: string, today: string) =>
   db.many(
     k
-      .selectFrom('offers as o')
-      .innerJoin('applications as a', (on) =>
-        on.onRef('a.company_id', '=', 'o.company_id').onRef('a.id', '=', 'o.application_id'),
+      .selectFrom('offers as offer')
+      .innerJoin('applications as application', (on) =>
+        on
+          .onRef('application.company_id', '=', 'offer.company_id')
+          .onRef('application.id', '=', 'offer.application_id'),
       )
-      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
-      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
-      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome', 'a.job_id', 'p.region'])
-      .where('o.company_id', '=', companyId)
-      .where('o.status', '=', 'sent')
-      .where('o.expires_on', '<', today)
-      .forUpdate('o'),
+      .innerJoin('jobs as job', (on) =>
+        on.onRef('job.company_id', '=', 'application.company_id').onRef('job.id', '=', 'application.job_id'),
+      )
+      .leftJoin('places as place', (on) => on.on(sql<boolean>`place.id = (job.content->>'placeId')::int`))
+      .select([
+        'offer.id',
+        'offer.application_id',
+        'offer.expires_on',
+        'offer.country',
+        'application.outcome',
+        'application.job_id',
+        'place.region',
+      ])
+      .where('offer.company_id', '=', companyId)
+      .where('offer.status', '=', 'sent')
+      .where('offer.expires_on', '<', today)
+      .forUpdate('offer'),
   )
 
 /** The region of the work, as its advert says. As the person themselves. */
 export const regionOf = (db: Db, applicationId: string) =>
   db.maybe(sql<{ region: string | null }>`
-    select v.shown->'place'->>'region' region from applications a join job_adverts v on v.company_id = a.company_id and v.id = a.job_id
-     where a.id = ${applicationId}`)
+    select advert.shown->'place'->>'region' region from applications application join job_adverts advert on advert.company_id = application.company_id
+      and advert.id = application.job_id
+     where application.id = ${applicationId}`)
 
 /** As the person themselves. */
 export const listOffersForCandidate = (db: Db, companyId: string, applicationId: string) =>

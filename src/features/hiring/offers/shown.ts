@@ -3,7 +3,7 @@ import type { Services } from '../../../server/context.ts'
 import { fromMinor, toMinor } from '../../../shared/money.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import type { Offer } from './contract.ts'
-import { type Allowance, monthlyWith } from './letter.ts'
+import { monthlyWith } from './letter.ts'
 import type { StoredOffer } from './queries.ts'
 import { allowedFor, isWritable, type OfferStatus, offeredActions } from './rules.ts'
 
@@ -25,7 +25,7 @@ export const termsOf = (
     decimals: minorUnits,
     pay: fromMinor(Number(offer.pay), minorUnits),
     period: offer.period as Offer['period'],
-    allowances: (offer.allowances as unknown as Allowance[]).map((a) => ({
+    allowances: offer.allowances.map((a) => ({
       kind: a.kind,
       amount: fromMinor(a.amount, minorUnits),
     })),

@@ -60,7 +60,7 @@ export const readMatchForCandidate = async (ctx: OpenContext, input: Asked): Pro
         match,
         // The team is the employer to them: no name of one person.
         objections: (await query.listMatchObjections(db, companyId, id)).map((o) => toObjectionView(o, null)),
-        given: row.human_only ? null : given((facts?.facts as unknown as Facts | null | undefined) ?? null),
+        given: row.human_only ? null : given(facts?.facts ?? null),
         humanOnly: row.human_only,
         mayAsk: !row.human_only && isUsed && row.outcome === 'active',
       }

@@ -2,6 +2,15 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { MatchRuns } from '../../../server/tables.ts'
 import type { Answer } from '../../adverts/content/answers.rules.ts'
+import type { Match } from './engine.rules.ts'
+import type { Facts } from './facts.rules.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'match_facts.facts': Facts
+    'match_runs.output': Match
+  }
+}
 
 /** An application with what comparing it needs. */
 export const toCompare = (db: Db, companyId: string, id: string, { lock = false } = {}) => {

@@ -97,7 +97,7 @@ export const compareApplication = async (
   const { row, kept: stored, key } = at
   const isFresh = stored && stored.engine === FACTS_BY && stored.cv_file_id === row.cv_file_id
   const told = isFresh ? null : await readFacts(services, companyId, row, key)
-  const facts = isFresh ? (stored.facts as unknown as Facts | null) : (told?.made ?? null)
+  const facts = isFresh ? stored.facts : (told?.made ?? null)
   const { skills } = await lexiconOf(services.database)
   const criteria = criteriaOf(JobContent.parse(row.content), skills)
   const compared = facts ? await orProblem(() => matchApart({ criteria, facts, answers: row.answers })) : null

@@ -1,12 +1,12 @@
 import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Explained, Match, Objection } from './contract.ts'
-import { bandOf, type Match as Made } from './engine.rules.ts'
+import { bandOf } from './engine.rules.ts'
 import * as query from './queries.ts'
 
 /** A run as both sides read it: the very same. */
 export const toMatchView = (run: query.Run | undefined): Match | null => {
-  const made = run?.output as unknown as Made | null | undefined
+  const made = run?.output
   if (!run || !made) return null
   return {
     id: run.id,

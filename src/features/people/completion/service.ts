@@ -100,8 +100,8 @@ export const getMyRecordRequest = async (ctx: Context): Promise<Output<typeof co
   if (!open) return { request: null }
   const { stored, country, today } = await getEmployeeContext(ctx, id)
   const form = formOf(stored, {})
-  const masked = stored.masked as Record<string, string>
-  const facts = stored.facts as Record<string, string>
+  const masked = stored.masked
+  const facts = stored.facts
   const current = { secrets: await openSecrets(ctx, id), masked, facts }
   const { later } = validateEmployeeForm(form, country, { current, today, surface: 'form', papersLater: true })
   const plain = Object.entries(form).flatMap(([name, value]) =>

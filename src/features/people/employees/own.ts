@@ -38,7 +38,7 @@ export const setBankAccount = async (
   if (!stored) throw notFound('Employee')
   const secrets = { bankAccountNumber: accountNumber }
   await saveSecrets({ ...ctx, actor: { companyId } }, employeeId, secrets, new Map())
-  const masked = masksAfter(stored.masked as Record<string, string>, secrets)
+  const masked = masksAfter(stored.masked, secrets)
   await query.updateEmployee(ctx.db, companyId, employeeId, { bank_name: bankName, masked })
   await query.addActivity(ctx.db, companyId, employeeId, {
     type: 'bank_account_changed',

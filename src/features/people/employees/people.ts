@@ -61,7 +61,7 @@ export const judgedFacts = (
   stored: Pick<query.Stored, 'facts' | 'employment_status' | 'nationality'>,
   secrets: Record<string, string>,
 ) => ({
-  ...(stored.facts as Record<string, string>),
+  ...stored.facts,
   ...secrets,
   employmentStatus: stored.employment_status ?? '',
   nationality: stored.nationality ?? '',

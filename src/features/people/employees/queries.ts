@@ -2,6 +2,14 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Compensations, EmployeeSecrets, Employees } from '../../../server/tables.ts'
 
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'employees.facts': Record<string, string>
+    'employees.masked': Record<string, string>
+    'employees.notify': { email: boolean; sms: boolean; whatsapp: boolean }
+  }
+}
+
 export const listEmployeeTallies = (db: Db) =>
   db.many(
     k

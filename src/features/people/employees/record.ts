@@ -40,7 +40,7 @@ const rowOf = (countries: Countries, row: query.Stored): Row => {
     hire_date: row.hire_date,
     salary: major(row.salary),
     currency: row.currency,
-    masked: row.masked as Record<string, string>,
+    masked: row.masked,
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -51,8 +51,8 @@ const rowOf = (countries: Countries, row: query.Stored): Row => {
 export const recordOf = (countries: Countries, e: query.Stored, pay: Pay | undefined): EmployeeRecord => {
   const major = majorOf(minorUnitsOf(countries, e.country))
   const country = countries.all.find((c) => c.code === e.country)
-  const masked = e.masked as Record<string, string>
-  const facts = e.facts as Record<string, string>
+  const masked = e.masked
+  const facts = e.facts
   const byCountry: Record<string, string | null> = {}
   for (const field of country?.fields ?? [])
     byCountry[field.record] = (field.secret ? masked[field.key] : facts[field.key]) ?? null
@@ -101,7 +101,7 @@ export const recordOf = (countries: Countries, e: query.Stored, pay: Pay | undef
     notes: e.notes,
     citizenship_status: e.citizenship_status,
     employee_photo_url: e.photo_url,
-    notification_preferences: e.notify as { email: boolean; sms: boolean; whatsapp: boolean },
+    notification_preferences: e.notify,
   }
 }
 

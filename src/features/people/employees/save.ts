@@ -175,9 +175,9 @@ export const changeEmployeeRecord = async (
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
   const before = await recordNow(ctx, id, today)
-  const masked = current.masked as Record<string, string>
+  const masked = current.masked
   const intake = validateEmployeeForm(form, country, {
-    current: { secrets: await openSecrets(ctx, id), masked, facts: current.facts as Record<string, string> },
+    current: { secrets: await openSecrets(ctx, id), masked, facts: current.facts },
     today,
     surface: 'form',
     papersLater: typed.papersLater ?? false,
@@ -201,7 +201,7 @@ export const changeEmployeeRecord = async (
   const secrets = { ...left, ...intake.secrets }
   const { found, columns } = classified(country, form)
   const facts = {
-    ...(current.country === country.code ? (current.facts as Record<string, string>) : {}),
+    ...(current.country === country.code ? current.facts : {}),
     ...intake.facts,
   }
   await query
@@ -314,6 +314,6 @@ const ownTerms = (inForce: Awaited<ReturnType<typeof query.compensationInForce>>
 })
 
 const foreign = (current: query.Stored, country: Country) =>
-  Object.keys(current.masked as object).filter(
+  Object.keys(current.masked).filter(
     (key) => !['bankAccountNumber', 'passportNumber'].includes(key) && !country.fields.some((f) => f.key === key),
   )

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
-import { type Audience, type Filled, fillPlaceholders, isDecent, isPersonal, type Kind, type Texts } from './rules.ts'
+import { fillPlaceholders, isDecent, isPersonal, type Kind } from './rules.ts'
 import { publishMemo } from './send.service.ts'
 
 /** Every few minutes: companies with a memo that is due, or with somebody still to be written to. */
@@ -52,7 +52,7 @@ const begin = async (services: Services, db: Db, companyId: string) => {
     await writeAudit(db, nobody, caller, [entry])
   }
   for (const m of await receipts.forJoiners(db, companyId)) {
-    const audience = m.audience as Audience
+    const audience = m.audience
     const since = m.sent_at ?? now.toISOString()
     const joined = await query.insertReceipts(db, {
       companyId,
@@ -91,13 +91,13 @@ const letter = async (
 ) => {
   // Somebody who was added without an address, and has no account yet, reads it once they have one.
   if (receipt.user_id === null && receipt.email === '') return null
-  const texts = receipt.texts as Texts
+  const texts = receipt.texts
   const language = (
     texts[receipt.account_language as Language] ? receipt.account_language : receipt.main_language
   ) as Language
   const title = isPersonal(receipt.kind as Kind)
     ? null
-    : fillPlaceholders(texts[language]?.title ?? '', receipt.gaps as Filled, language)
+    : fillPlaceholders(texts[language]?.title ?? '', receipt.gaps, language)
   const again = receipt.version > 1 ? 'version' : 'new'
   const facts = {
     name: receipt.first_name,

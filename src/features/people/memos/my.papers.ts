@@ -10,7 +10,6 @@ import * as query from './my.queries.ts'
 import { filledTexts, getMyMemo, isLocked, ownId, placeOf, refuseLocked, standsOf } from './my.service.ts'
 import { ownPdf } from './paper.ts'
 import type * as rules from './rules.ts'
-import type { MemoFile } from './shown.ts'
 
 /** The letters of Chinese cannot be drawn on paper yet (server/pdf.ts): the language that can be, else an honest no. */
 const onPaper = (texts: rules.Texts, wanted: Language, main: Language): Language => {
@@ -36,7 +35,7 @@ export const asPdf = async (ctx: Context, { id, language }: Parsed<typeof contra
     hash: m.hash,
     sentAt: m.sent_at,
     at: ctx.now(),
-    files: (m.files as MemoFile[]).map((f) => f.name),
+    files: m.files.map((f) => f.name),
     answer: at
       ? { kind: m.acknowledged_at ? 'acknowledged' : 'declined', at, signature: m.signature, reason: m.reason }
       : null,
@@ -46,7 +45,7 @@ export const asPdf = async (ctx: Context, { id, language }: Parsed<typeof contra
 
 export const readMyFile = async (ctx: Context, input: Parsed<typeof contract.myFile>): Promise<Download> => {
   const m = await getMyMemo(ctx, input.id)
-  if (m.state === 'recalled' || !(m.files as MemoFile[]).some((f) => f.id === input.file)) throw notFound('File')
+  if (m.state === 'recalled' || !m.files.some((f) => f.id === input.file)) throw notFound('File')
   refuseLocked(ctx, m)
   return fileOf(ctx, input.id, input.file)
 }

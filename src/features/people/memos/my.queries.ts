@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
+import type { Filled, MemoFile, Texts } from './rules.ts'
 
 export type MyMemoRow = {
   id: string
@@ -11,13 +12,13 @@ export type MyMemoRow = {
   memo_reason: string | null
   version: number
   main_language: string
-  texts: unknown
-  files: unknown
+  texts: Texts
+  files: MemoFile[]
   hash: string
   note: string | null
   sent_at: string
   newer: boolean
-  gaps: unknown
+  gaps: Filled
   queued_at: string
   delivered_at: string | null
   read_at: string | null
@@ -39,27 +40,34 @@ export type MyMemoRow = {
 
 /** What was sent to one person: the version that counts of each memo, the newest first. */
 const mine = (companyId: string, employeeId: string) => sql`
-  select m.id, m.kind, m.state, m.ack, m.gate, m.due_on, m.reason as memo_reason, r.version, v.main_language, v.texts, v.files, v.hash, v.note, v.at as sent_at,
-         exists (select from memo_receipts o where o.company_id = r.company_id and o.memo_id = r.memo_id and o.employee_id = r.employee_id
-                    and o.version < r.version and o.opened_at is not null) as newer,
-         r.gaps, r.queued_at, r.delivered_at, r.read_at, r.opened_at, r.language, r.seconds_open, r.acknowledged_at, r.declined_at, r.answer_received_at,
-         r.answer_hash, r.signature, r.reason, r.exempt_at, r.exempt_reason, r.reminders, r.pinned, r.unlocked_session
-    from memo_receipts r
-    join memos m on m.company_id = r.company_id and m.id = r.memo_id and m.version = r.version
-    join memo_versions v on v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
-   where r.company_id = ${companyId} and r.employee_id = ${employeeId} and m.state in ('sent', 'closed', 'recalled')`
+  select memo.id, memo.kind, memo.state, memo.ack, memo.gate, memo.due_on, memo.reason as memo_reason, receipt.version, version.main_language,
+    version.texts, version.files, version.hash, version.note, version.at as sent_at,
+         exists (select from memo_receipts other_receipt where other_receipt.company_id = receipt.company_id
+           and other_receipt.memo_id = receipt.memo_id and other_receipt.employee_id = receipt.employee_id
+                    and other_receipt.version < receipt.version and other_receipt.opened_at is not null) as newer,
+         receipt.gaps, receipt.queued_at, receipt.delivered_at, receipt.read_at, receipt.opened_at, receipt.language, receipt.seconds_open,
+           receipt.acknowledged_at, receipt.declined_at, receipt.answer_received_at,
+         receipt.answer_hash, receipt.signature, receipt.reason, receipt.exempt_at, receipt.exempt_reason, receipt.reminders, receipt.pinned,
+           receipt.unlocked_session
+    from memo_receipts receipt
+    join memos memo on memo.company_id = receipt.company_id and memo.id = receipt.memo_id and memo.version = receipt.version
+    join memo_versions version on version.company_id = receipt.company_id and version.memo_id = receipt.memo_id and version.number = receipt.version
+   where receipt.company_id = ${companyId} and receipt.employee_id = ${employeeId} and memo.state in ('sent', 'closed', 'recalled')`
 
 export const listMemosForEmployee = (db: Db, companyId: string, employeeId: string) =>
-  db.many(sql<MyMemoRow>`${mine(companyId, employeeId)} order by r.pinned desc, v.at desc, m.id limit 500`)
+  db.many(
+    sql<MyMemoRow>`${mine(companyId, employeeId)} order by receipt.pinned desc, version.at desc, memo.id limit 500`,
+  )
 
 export const findMemoForEmployee = (db: Db, companyId: string, employeeId: string, id: string) =>
-  db.maybe(sql<MyMemoRow>`${mine(companyId, employeeId)} and m.id = ${id}`)
+  db.maybe(sql<MyMemoRow>`${mine(companyId, employeeId)} and memo.id = ${id}`)
 
 export const listVersionsForEmployee = (db: Db, companyId: string, employeeId: string, id: string) =>
   db.many(sql<{ version: number; at: string; acknowledged_at: string | null; declined_at: string | null }>`
-    select r.version, v.at, r.acknowledged_at, r.declined_at
-      from memo_receipts r join memo_versions v on v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
-     where r.company_id = ${companyId} and r.memo_id = ${id} and r.employee_id = ${employeeId} order by r.version desc`)
+    select receipt.version, version.at, receipt.acknowledged_at, receipt.declined_at
+      from memo_receipts receipt join memo_versions version on version.company_id = receipt.company_id and version.memo_id = receipt.memo_id
+        and version.number = receipt.version
+     where receipt.company_id = ${companyId} and receipt.memo_id = ${id} and receipt.employee_id = ${employeeId} order by receipt.version desc`)
 
 export const readAll = (db: Db, companyId: string, employeeId: string, now: string) =>
   db.run(sql`
@@ -68,5 +76,5 @@ export const readAll = (db: Db, companyId: string, employeeId: string, now: stri
 
 export const getEmployeeWithCompany = (db: Db, companyId: string, employeeId: string) =>
   db.one(sql<{ full_name: string; country: string; company: string }>`
-    select e.full_name, e.country, c.name as company from employees e join companies c on c.id = e.company_id
-     where e.company_id = ${companyId} and e.id = ${employeeId}`)
+    select employee.full_name, employee.country, company.name as company from employees employee join companies company on company.id = employee.company_id
+     where employee.company_id = ${companyId} and employee.id = ${employeeId}`)

@@ -11,7 +11,6 @@ import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
 import * as receipts from './receipts.queries.ts'
 import * as rules from './rules.ts'
-import type { MemoFile } from './shown.ts'
 
 export const ownId = (ctx: Context): string => {
   if (!ctx.actor.employeeId) throw notFound('Memo')
@@ -30,8 +29,8 @@ export const standsOf = (m: query.MyMemoRow, today: string): contract.MyMemo => 
   const state = rules.myState(memo, { ...m, bounced: false })
   const personal = rules.isPersonal(kind)
   const titles = rules
-    .wordsIn(m.texts as rules.Texts)
-    .map(([language, { title }]) => [language, rules.fillPlaceholders(title, m.gaps as rules.Filled, language)])
+    .wordsIn(m.texts)
+    .map(([language, { title }]) => [language, rules.fillPlaceholders(title, m.gaps, language)])
   return {
     id: m.id,
     kind,
@@ -88,8 +87,8 @@ export const refuseLocked = (ctx: Context, m: query.MyMemoRow) => {
 
 export const filledTexts = (m: query.MyMemoRow): rules.Texts =>
   Object.fromEntries(
-    rules.wordsIn(m.texts as rules.Texts).map(([language, { title, body }]) => {
-      const gaps = m.gaps as rules.Filled
+    rules.wordsIn(m.texts).map(([language, { title, body }]) => {
+      const gaps = m.gaps
       return [
         language,
         { title: rules.fillPlaceholders(title, gaps, language), body: rules.fillPlaceholders(body, gaps, language) },
@@ -120,7 +119,7 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
       hash: m.hash,
       note: hidden ? null : m.note,
       reason: isClosedUp && m.state !== 'recalled' ? null : m.memo_reason,
-      files: hidden ? [] : (m.files as MemoFile[]).map((f) => ({ id: f.id, name: f.name, bytes: f.bytes })),
+      files: hidden ? [] : m.files.map((f) => ({ id: f.id, name: f.name, bytes: f.bytes })),
       // What they wrote themselves is as much between the two as the memo.
       answer:
         m.answer_received_at && !isClosedUp

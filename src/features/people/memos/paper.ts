@@ -10,7 +10,7 @@ import { blocksOf, toPrintedText } from './text.rules.ts'
 type Pieces = AsyncIterable<ReceiptFound[]>
 type Facts = {
   memo: StoredMemo
-  version: { number: number; hash: string; at: string; main_language: string; texts: unknown }
+  version: { number: number; hash: string; at: string; main_language: string; texts: Texts }
   counts: Omit<Counts, never> | undefined
   company: string
   at: Date
@@ -71,7 +71,7 @@ const ASKED: Readonly<Record<Ack, string>> = {
 }
 
 const titleOf = (version: Facts['version']): string => {
-  const texts = version.texts as Texts
+  const texts = version.texts
   return texts[version.main_language as Language]?.title ?? ''
 }
 
@@ -129,7 +129,7 @@ export const registerPdf = ({ memo, version, counts, company, at }: Facts, piece
           ])
           await paper.taken()
         }
-      const texts = version.texts as Texts
+      const texts = version.texts
       for (const [language, words] of wordsIn(texts)) {
         paper.heading(`${words.title} (${language})`)
         writeBody(paper, words.body)

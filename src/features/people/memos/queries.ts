@@ -2,47 +2,58 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { MemoFiles, Memos, MemoVersions } from '../../../server/tables.ts'
-import type { Audience } from './rules.ts'
+import type { Audience, Filled, MemoFile, Texts } from './rules.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'memos.texts': Texts
+    'memos.audience': Audience
+    'memo_versions.texts': Texts
+    'memo_versions.files': MemoFile[]
+    'memo_receipts.gaps': Filled
+  }
+}
 
 export const memoColumns = [
-  'm.id',
-  'm.kind',
-  'm.state',
-  'm.main_language',
-  'm.texts',
-  'm.audience',
-  'm.joiners',
-  'm.ack',
-  'm.gate',
-  'm.due_on',
-  'm.publish_at',
-  'm.sent_at',
-  'm.reason',
-  'm.version',
-  'm.revision',
-  'm.created_by',
-  'm.updated_at',
+  'memo.id',
+  'memo.kind',
+  'memo.state',
+  'memo.main_language',
+  'memo.texts',
+  'memo.audience',
+  'memo.joiners',
+  'memo.ack',
+  'memo.gate',
+  'memo.due_on',
+  'memo.publish_at',
+  'memo.sent_at',
+  'memo.reason',
+  'memo.version',
+  'memo.revision',
+  'memo.created_by',
+  'memo.updated_at',
 ] as const
 
 type Filter = { kind: string; state: string; search: string; personal: boolean }
 /** Searched is in the words themselves: the column as text would be found by the names of its parts, and not by a quotation mark. */
 const filtered = (companyId: string, f: Filter) =>
   k
-    .selectFrom('memos as m')
-    .where('m.company_id', '=', companyId)
-    .$if(!f.personal, (q) => q.where('m.kind', 'not in', ['warning', 'letter']))
-    .$if(f.kind !== '', (q) => q.where('m.kind', '=', f.kind))
-    .$if(f.state !== '', (q) => q.where('m.state', '=', f.state))
+    .selectFrom('memos as memo')
+    .where('memo.company_id', '=', companyId)
+    .$if(!f.personal, (q) => q.where('memo.kind', 'not in', ['warning', 'letter']))
+    .$if(f.kind !== '', (q) => q.where('memo.kind', '=', f.kind))
+    .$if(f.state !== '', (q) => q.where('memo.state', '=', f.state))
     .$if(f.search !== '', (q) =>
       q.where(
-        sql<boolean>`exists (select from jsonb_each(m.texts) t where strpos(lower(concat_ws(chr(10), t.value->>'title', t.value->>'body')), lower(${f.search})) > 0)`,
+        sql<boolean>`exists (select from jsonb_each(memo.texts) translation where strpos(lower(concat_ws(chr(10), translation.value->>'title',
+          translation.value->>'body')), lower(${f.search})) > 0)`,
       ),
     )
 
 export const MEMO_ORDERS: { newest: ListOrder } = {
   newest: [
-    { by: sql.ref('m.created_at'), type: 'instant', descending: true },
-    { by: sql.ref('m.id'), type: 'uuid' },
+    { by: sql.ref('memo.created_at'), type: 'instant', descending: true },
+    { by: sql.ref('memo.id'), type: 'uuid' },
   ],
 }
 
@@ -52,8 +63,8 @@ export const listMemos = (db: Db, companyId: string, f: Filter, part: ListPart) 
       .select(memoColumns)
       .select(part.key.as('place'))
       .where(part.after)
-      .orderBy('m.created_at', 'desc')
-      .orderBy('m.id')
+      .orderBy('memo.created_at', 'desc')
+      .orderBy('memo.id')
       .limit(part.limit)
       .offset(part.skip),
   )
@@ -63,15 +74,21 @@ export const countMemos = async (db: Db, companyId: string, f: Filter): Promise<
 
 export type StoredMemo = NonNullable<Awaited<ReturnType<typeof findMemo>>>
 export const findMemo = (db: Db, companyId: string, id: string) =>
-  db.maybe(k.selectFrom('memos as m').select(memoColumns).where('m.company_id', '=', companyId).where('m.id', '=', id))
+  db.maybe(
+    k
+      .selectFrom('memos as memo')
+      .select(memoColumns)
+      .where('memo.company_id', '=', companyId)
+      .where('memo.id', '=', id),
+  )
 
 export const lockMemo = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
-      .selectFrom('memos as m')
+      .selectFrom('memos as memo')
       .select(memoColumns)
-      .where('m.company_id', '=', companyId)
-      .where('m.id', '=', id)
+      .where('memo.company_id', '=', companyId)
+      .where('memo.id', '=', id)
       .forUpdate(),
   )
 
@@ -89,21 +106,21 @@ export const listReceiptCounts = (db: Db, companyId: string, ids: readonly strin
     pending: number
     overdue: number
   }>`
-    select r.memo_id, count(*)::int as people,
-           count(*) filter (where r.delivered_at is not null or r.opened_at is not null)::int as delivered,
-           count(*) filter (where r.opened_at is not null)::int as opened,
-           count(*) filter (where r.acknowledged_at is not null)::int as acknowledged,
-           count(*) filter (where r.declined_at is not null)::int as declined,
-           count(*) filter (where r.exempt_at is not null and r.answer_hash is null)::int as exempt,
-           count(*) filter (where r.bounced_at is not null and r.opened_at is null and r.exempt_at is null)::int as bounced,
-           count(*) filter (where p.pending)::int as pending,
-           count(*) filter (where p.pending and m.due_on < ${today}::date)::int as overdue
-      from memo_receipts r
-      join memos m on m.company_id = r.company_id and m.id = r.memo_id and m.version = r.version
-     cross join lateral (select m.state = 'sent' and r.answer_hash is null and r.exempt_at is null
-                                and (m.ack <> 'none' or r.opened_at is null) as pending) p
-     where r.company_id = ${companyId} and r.memo_id = any(${ids}::uuid[])
-     group by r.memo_id`)
+    select receipt.memo_id, count(*)::int as people,
+           count(*) filter (where receipt.delivered_at is not null or receipt.opened_at is not null)::int as delivered,
+           count(*) filter (where receipt.opened_at is not null)::int as opened,
+           count(*) filter (where receipt.acknowledged_at is not null)::int as acknowledged,
+           count(*) filter (where receipt.declined_at is not null)::int as declined,
+           count(*) filter (where receipt.exempt_at is not null and receipt.answer_hash is null)::int as exempt,
+           count(*) filter (where receipt.bounced_at is not null and receipt.opened_at is null and receipt.exempt_at is null)::int as bounced,
+           count(*) filter (where standing.pending)::int as pending,
+           count(*) filter (where standing.pending and memo.due_on < ${today}::date)::int as overdue
+      from memo_receipts receipt
+      join memos memo on memo.company_id = receipt.company_id and memo.id = receipt.memo_id and memo.version = receipt.version
+     cross join lateral (select memo.state = 'sent' and receipt.answer_hash is null and receipt.exempt_at is null
+                                and (memo.ack <> 'none' or receipt.opened_at is null) as pending) standing
+     where receipt.company_id = ${companyId} and receipt.memo_id = any(${ids}::uuid[])
+     group by receipt.memo_id`)
 
 export const insertMemo = async (db: Db, values: Insertable<Memos>): Promise<string> =>
   (await db.one(k.insertInto('memos').values(values).returning('id'))).id
@@ -133,8 +150,8 @@ export const versionsOf = (db: Db, companyId: string, id: string) =>
     kind: string
     ack: string
     main_language: string
-    texts: unknown
-    files: unknown
+    texts: Texts
+    files: MemoFile[]
     hash: string
     note: string | null
     at: string
@@ -142,13 +159,16 @@ export const versionsOf = (db: Db, companyId: string, id: string) =>
     people: number
     acknowledged: number
   }>`
-    select v.number, v.kind, v.ack, v.main_language, v.texts, v.files, v.hash, v.note, v.at, u.email as by,
-           (select count(*)::int from memo_receipts r where r.company_id = v.company_id and r.memo_id = v.memo_id and r.version = v.number) as people,
-           (select count(*)::int from memo_receipts r where r.company_id = v.company_id and r.memo_id = v.memo_id and r.version = v.number
-               and r.acknowledged_at is not null) as acknowledged
-      from memo_versions v left join users u on u.id = v.by_user
-     where v.company_id = ${companyId} and v.memo_id = ${id}
-     order by v.number desc`)
+    select version.number, version.kind, version.ack, version.main_language, version.texts, version.files, version.hash, version.note, version.at,
+      account.email as by,
+           (select count(*)::int from memo_receipts receipt where receipt.company_id = version.company_id and receipt.memo_id = version.memo_id
+             and receipt.version = version.number) as people,
+           (select count(*)::int from memo_receipts receipt where receipt.company_id = version.company_id and receipt.memo_id = version.memo_id
+             and receipt.version = version.number
+               and receipt.acknowledged_at is not null) as acknowledged
+      from memo_versions version left join users account on account.id = version.by_user
+     where version.company_id = ${companyId} and version.memo_id = ${id}
+     order by version.number desc`)
 
 export const findVersion = (db: Db, companyId: string, id: string, number: number) =>
   db.maybe(
@@ -165,24 +185,25 @@ export const insertVersion = (db: Db, values: Insertable<MemoVersions>) =>
 
 /** Somebody of the audience: never who has left. */
 const inAudience = (a: Audience) => {
-  if (a.mode === 'everybody') return sql<boolean>`e.status <> 'terminated'`
-  if (a.mode === 'chosen') return sql<boolean>`e.status <> 'terminated' and e.id = any(${a.people}::uuid[])`
-  return sql<boolean>`e.status <> 'terminated'
-    and (cardinality(${a.departments}::text[]) = 0 or e.department = any(${a.departments}::text[]))
-    and (cardinality(${a.countries}::text[]) = 0 or e.country = any(${a.countries}::text[]))
-    and (cardinality(${a.locations}::text[]) = 0 or e.location = any(${a.locations}::text[]))
-    and (cardinality(${a.types}::text[]) = 0 or e.employee_type = any(${a.types}::text[]))`
+  if (a.mode === 'everybody') return sql<boolean>`employee.status <> 'terminated'`
+  if (a.mode === 'chosen')
+    return sql<boolean>`employee.status <> 'terminated' and employee.id = any(${a.people}::uuid[])`
+  return sql<boolean>`employee.status <> 'terminated'
+    and (cardinality(${a.departments}::text[]) = 0 or employee.department = any(${a.departments}::text[]))
+    and (cardinality(${a.countries}::text[]) = 0 or employee.country = any(${a.countries}::text[]))
+    and (cardinality(${a.locations}::text[]) = 0 or employee.location = any(${a.locations}::text[]))
+    and (cardinality(${a.types}::text[]) = 0 or employee.employee_type = any(${a.types}::text[]))`
 }
 
-const activated = sql<boolean>`exists (select from users u where u.company_id = e.company_id and u.employee_id = e.id
-  and u.activated_at is not null and u.disabled_at is null)`
+const activated = sql<boolean>`exists (select from users account where account.company_id = employee.company_id and account.employee_id = employee.id
+  and account.activated_at is not null and account.disabled_at is null)`
 
 export const audienceCount = (db: Db, companyId: string, a: Audience) =>
   db.one(sql<{ count: number; account: number; department: number; position: number }>`
     select count(*)::int as count, count(*) filter (where ${activated})::int as account,
-           count(*) filter (where coalesce(e.department, '') = '')::int as department,
-           count(*) filter (where coalesce(e.position, '') = '')::int as position
-      from employees e where e.company_id = ${companyId} and ${inAudience(a)}`)
+           count(*) filter (where coalesce(employee.department, '') = '')::int as department,
+           count(*) filter (where coalesce(employee.position, '') = '')::int as position
+      from employees employee where employee.company_id = ${companyId} and ${inAudience(a)}`)
 
 export const audiencePeople = (
   db: Db,
@@ -191,11 +212,12 @@ export const audiencePeople = (
   { most, lacking = null }: { most: number; lacking?: 'department' | 'position' | null },
 ) =>
   db.many(sql<{ id: string; name: string; number: string; department: string; account: boolean }>`
-    select e.id, e.full_name as name, e.employee_number as number, coalesce(e.department, '') as department, ${activated} as account
-      from employees e
-     where e.company_id = ${companyId} and ${inAudience(a)}
-       ${lacking === null ? sql`` : sql`and coalesce(e.${sql.ref(lacking)}, '') = ''`}
-     order by e.sort_name, e.id limit ${most}`)
+    select employee.id, employee.full_name as name, employee.employee_number as number,
+      coalesce(employee.department, '') as department, ${activated} as account
+      from employees employee
+     where employee.company_id = ${companyId} and ${inAudience(a)}
+       ${lacking === null ? sql`` : sql`and coalesce(employee.${sql.ref(lacking)}, '') = ''`}
+     order by employee.sort_name, employee.id limit ${most}`)
 
 /** The people as they are at this moment, with what stands in the gaps of the text for each. One statement, however many they are. */
 export const insertReceipts = (
@@ -212,20 +234,21 @@ export const insertReceipts = (
 ) =>
   db.run(sql`
     insert into memo_receipts (company_id, memo_id, version, employee_id, gaps)
-    select e.company_id, ${what.id}, ${what.version}, e.id,
-           jsonb_build_object('first_name', e.first_name, 'full_name', e.full_name, 'company', ${what.company}::text,
-             'department', coalesce(e.department, ''), 'position', coalesce(e.position, ''), 'date', ${what.day}::text)
-      from employees e
-     where e.company_id = ${what.companyId} and ${inAudience(what.audience)}
-       ${what.since ? sql`and e.created_at > ${what.since}::timestamptz` : sql``}
+    select employee.company_id, ${what.id}, ${what.version}, employee.id,
+           jsonb_build_object('first_name', employee.first_name, 'full_name', employee.full_name, 'company', ${what.company}::text,
+             'department', coalesce(employee.department, ''), 'position', coalesce(employee.position, ''), 'date', ${what.day}::text)
+      from employees employee
+     where employee.company_id = ${what.companyId} and ${inAudience(what.audience)}
+       ${what.since ? sql`and employee.created_at > ${what.since}::timestamptz` : sql``}
     on conflict do nothing`)
 
 /** Who would get a new version in which something stands that nobody knew of them when it was sent first. */
 export const lackingIn = (db: Db, companyId: string, memo: { id: string; version: number }, gap: string) =>
   db.many(sql<{ name: string }>`
-    select e.full_name as name from memo_receipts r join employees e on e.company_id = r.company_id and e.id = r.employee_id
-     where r.company_id = ${companyId} and r.memo_id = ${memo.id} and r.version = ${memo.version} and e.status <> 'terminated'
-       and coalesce(r.gaps->>${gap}, '') = '' order by e.sort_name, e.id`)
+    select employee.full_name as name from memo_receipts receipt join employees employee on employee.company_id = receipt.company_id
+      and employee.id = receipt.employee_id
+     where receipt.company_id = ${companyId} and receipt.memo_id = ${memo.id} and receipt.version = ${memo.version} and employee.status <> 'terminated'
+       and coalesce(receipt.gaps->>${gap}, '') = '' order by employee.sort_name, employee.id`)
 
 /** Whoever had the version before, and is still there, gets the new one; who was exempt stays so. */
 export const copyReceiptsToVersion = (
@@ -236,17 +259,20 @@ export const copyReceiptsToVersion = (
 ) =>
   db.run(sql`
     insert into memo_receipts (company_id, memo_id, version, employee_id, gaps, exempt_at, exempt_reason, exempt_by, pinned)
-    select r.company_id, r.memo_id, ${to}, r.employee_id, r.gaps || jsonb_build_object('date', ${day}::text),
-           r.exempt_at, r.exempt_reason, r.exempt_by, r.pinned
-      from memo_receipts r join employees e on e.company_id = r.company_id and e.id = r.employee_id
-     where r.company_id = ${companyId} and r.memo_id = ${id} and r.version = ${to - 1} and e.status <> 'terminated'`)
+    select receipt.company_id, receipt.memo_id, ${to}, receipt.employee_id, receipt.gaps || jsonb_build_object('date', ${day}::text),
+           receipt.exempt_at, receipt.exempt_reason, receipt.exempt_by, receipt.pinned
+      from memo_receipts receipt join employees employee on employee.company_id = receipt.company_id and employee.id = receipt.employee_id
+     where receipt.company_id = ${companyId} and receipt.memo_id = ${id} and receipt.version = ${to - 1} and employee.status <> 'terminated'`)
 
 export const getAudienceChoices = (db: Db, companyId: string) =>
   db.one(sql<{ departments: string[]; countries: string[]; locations: string[]; types: string[] }>`
-    select array(select distinct department from employees where company_id = ${companyId} and status <> 'terminated' and department <> '' order by 1) as departments,
+    select array(select distinct department from employees
+      where company_id = ${companyId} and status <> 'terminated' and department <> '' order by 1) as departments,
            array(select distinct country from employees where company_id = ${companyId} and status <> 'terminated' order by 1) as countries,
-           array(select distinct location from employees where company_id = ${companyId} and status <> 'terminated' and location <> '' order by 1 limit 200) as locations,
-           array(select distinct employee_type from employees where company_id = ${companyId} and status <> 'terminated' and employee_type <> 'unknown' order by 1) as types`)
+           array(select distinct location from employees
+             where company_id = ${companyId} and status <> 'terminated' and location <> '' order by 1 limit 200) as locations,
+           array(select distinct employee_type from employees
+             where company_id = ${companyId} and status <> 'terminated' and employee_type <> 'unknown' order by 1) as types`)
 
 export const peopleLike = (db: Db, companyId: string, search: string) =>
   db.many(sql<{ id: string; name: string; number: string }>`
@@ -272,14 +298,16 @@ export const emailOf = async (db: Db, userId: string | null): Promise<string | n
 export const filesOf = (db: Db, companyId: string, memoId: string) =>
   db.many(
     k
-      .selectFrom('memo_files as a')
-      .innerJoin('files as f', (j) => j.onRef('f.company_id', '=', 'a.company_id').onRef('f.id', '=', 'a.file_id'))
-      .select(['f.id', 'f.name', 'f.content_type', 'f.bytes', 'f.storage_key'])
-      .select(sql<string>`encode(f.sha256, 'hex')`.as('sha256'))
-      .where('a.company_id', '=', companyId)
-      .where('a.memo_id', '=', memoId)
-      .orderBy('a.added_at')
-      .orderBy('f.id'),
+      .selectFrom('memo_files as attachment')
+      .innerJoin('files as file', (j) =>
+        j.onRef('file.company_id', '=', 'attachment.company_id').onRef('file.id', '=', 'attachment.file_id'),
+      )
+      .select(['file.id', 'file.name', 'file.content_type', 'file.bytes', 'file.storage_key'])
+      .select(sql<string>`encode(file.sha256, 'hex')`.as('sha256'))
+      .where('attachment.company_id', '=', companyId)
+      .where('attachment.memo_id', '=', memoId)
+      .orderBy('attachment.added_at')
+      .orderBy('file.id'),
   )
 
 export const linkFile = (db: Db, link: Insertable<MemoFiles>) => db.run(k.insertInto('memo_files').values(link))

@@ -2,28 +2,34 @@ import { sql, type Updateable } from 'kysely'
 import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { MemoReceipts } from '../../../server/tables.ts'
+import type { Filled, Texts } from './rules.ts'
 
 type Asked = { companyId: string; id: string; today: string; status: string; search: string }
 
 /** Receipts of the version that counts, each with how far it has come. */
 const receipts = ({ companyId, id, today, status, search }: Asked) => sql`
   with all_of as (
-    select r.*, e.full_name, e.employee_number, coalesce(e.department, '') as department, e.status = 'terminated' as gone, e.sort_name,
-           exists (select from users u where u.company_id = e.company_id and u.employee_id = e.id and u.activated_at is not null) as account,
-           (select count(*)::int from memo_replies p where p.company_id = r.company_id and p.memo_id = r.memo_id and p.employee_id = r.employee_id) as replies,
-           case when r.acknowledged_at is not null then 'acknowledged' when r.declined_at is not null then 'declined'
-                when r.exempt_at is not null then 'exempt' when r.opened_at is not null then 'opened'
-                when r.bounced_at is not null then 'bounced' when r.delivered_at is not null then 'delivered' else 'queued' end as state,
-           m.state = 'sent' and r.answer_hash is null and r.exempt_at is null and (m.ack <> 'none' or r.opened_at is null) as pending,
-           m.due_on
-      from memo_receipts r
-      join memos m on m.company_id = r.company_id and m.id = r.memo_id and m.version = r.version
-      join employees e on e.company_id = r.company_id and e.id = r.employee_id
-     where r.company_id = ${companyId} and r.memo_id = ${id}
+    select receipt.*, employee.full_name, employee.employee_number, coalesce(employee.department, '') as department,
+      employee.status = 'terminated' as gone, employee.sort_name,
+           exists (select from users account where account.company_id = employee.company_id and account.employee_id = employee.id
+             and account.activated_at is not null) as account,
+           (select count(*)::int from memo_replies reply where reply.company_id = receipt.company_id and reply.memo_id = receipt.memo_id
+             and reply.employee_id = receipt.employee_id) as replies,
+           case when receipt.acknowledged_at is not null then 'acknowledged' when receipt.declined_at is not null then 'declined'
+                when receipt.exempt_at is not null then 'exempt' when receipt.opened_at is not null then 'opened'
+                when receipt.bounced_at is not null then 'bounced' when receipt.delivered_at is not null then 'delivered' else 'queued' end as state,
+           memo.state = 'sent' and receipt.answer_hash is null and receipt.exempt_at is null
+             and (memo.ack <> 'none' or receipt.opened_at is null) as pending,
+           memo.due_on
+      from memo_receipts receipt
+      join memos memo on memo.company_id = receipt.company_id and memo.id = receipt.memo_id and memo.version = receipt.version
+      join employees employee on employee.company_id = receipt.company_id and employee.id = receipt.employee_id
+     where receipt.company_id = ${companyId} and receipt.memo_id = ${id}
   ), found as (
     select *, pending and due_on < ${today}::date as overdue from all_of
      where strpos(lower(full_name || ' ' || employee_number), lower(${search})) > 0
-       and case ${status}::text when '' then true when 'pending' then pending when 'overdue' then pending and due_on < ${today}::date else state = ${status} end
+       and case ${status}::text when '' then true when 'pending' then pending when 'overdue' then pending and due_on < ${today}::date
+         else state = ${status} end
   )`
 
 export type ReceiptFound = {
@@ -74,16 +80,17 @@ export const receiptsCount = async (db: Db, input: Asked): Promise<number> =>
 export const wantReminders = (db: Db, companyId: string, id: string, since: string) =>
   db.one(sql<{ reminded: number; pending: number }>`
     with pending as (
-      select r.employee_id, r.version,
-             r.delivered_at is not null and not r.remind and (r.reminded_at is null or r.reminded_at < ${since}::timestamptz)
-               and r.delivered_at < ${since}::timestamptz as now
-        from memo_receipts r join memos m on m.company_id = r.company_id and m.id = r.memo_id and m.version = r.version
-        join employees e on e.company_id = r.company_id and e.id = r.employee_id
-       where r.company_id = ${companyId} and r.memo_id = ${id} and r.answer_hash is null and r.exempt_at is null
-         and (m.ack <> 'none' or r.opened_at is null) and e.status <> 'terminated'
+      select receipt.employee_id, receipt.version,
+             receipt.delivered_at is not null and not receipt.remind and (receipt.reminded_at is null or receipt.reminded_at < ${since}::timestamptz)
+               and receipt.delivered_at < ${since}::timestamptz as now
+        from memo_receipts receipt join memos memo on memo.company_id = receipt.company_id and memo.id = receipt.memo_id and memo.version = receipt.version
+        join employees employee on employee.company_id = receipt.company_id and employee.id = receipt.employee_id
+       where receipt.company_id = ${companyId} and receipt.memo_id = ${id} and receipt.answer_hash is null and receipt.exempt_at is null
+         and (memo.ack <> 'none' or receipt.opened_at is null) and employee.status <> 'terminated'
     ), told as (
-      update memo_receipts r set remind = true from pending p
-       where p.now and r.company_id = ${companyId} and r.memo_id = ${id} and r.version = p.version and r.employee_id = p.employee_id returning 1
+      update memo_receipts receipt set remind = true from pending
+       where pending.now and receipt.company_id = ${companyId} and receipt.memo_id = ${id} and receipt.version = pending.version
+         and receipt.employee_id = pending.employee_id returning 1
     ) select (select count(*)::int from told) as reminded, (select count(*)::int from pending) as pending`)
 
 export const lockReceipt = (
@@ -117,10 +124,12 @@ export const setReceipt = (db: Db, companyId: string, key: Key, values: Updateab
 
 export const repliesOf = (db: Db, companyId: string, memoId: string, employeeId: string) =>
   db.many(sql<{ id: string; by: 'employee' | 'hr'; name: string; at: string; body: string }>`
-    select p.id, p.by_kind as by, p.at, p.body,
-           coalesce(case when p.by_kind = 'employee' then e.full_name else nullif(trim(u.first_name || ' ' || u.last_name), '') end, u.email, '') as name
-      from memo_replies p join employees e on e.company_id = p.company_id and e.id = p.employee_id left join users u on u.id = p.by_user
-     where p.company_id = ${companyId} and p.memo_id = ${memoId} and p.employee_id = ${employeeId} order by p.at, p.id`)
+    select reply.id, reply.by_kind as by, reply.at, reply.body,
+           coalesce(case when reply.by_kind = 'employee' then employee.full_name
+             else nullif(trim(account.first_name || ' ' || account.last_name), '') end, account.email, '') as name
+      from memo_replies reply join employees employee on employee.company_id = reply.company_id and employee.id = reply.employee_id
+        left join users account on account.id = reply.by_user
+     where reply.company_id = ${companyId} and reply.memo_id = ${memoId} and reply.employee_id = ${employeeId} order by reply.at, reply.id`)
 
 export const insertReply = (
   db: Db,
@@ -137,8 +146,8 @@ export type DueReceipt = {
   ack: string
   due_on: string | null
   main_language: string
-  texts: unknown
-  gaps: unknown
+  texts: Texts
+  gaps: Filled
   user_id: string
   email: string
   first_name: string
@@ -148,45 +157,51 @@ export type DueReceipt = {
 /** People who have an account by now and are still to be written to, where it is a decent hour; taken by nobody else meanwhile. */
 export const lockDueReceipts = (db: Db, companyId: string, awake: readonly string[], limit: number) =>
   db.many(sql<DueReceipt>`
-    select r.memo_id, r.version, r.employee_id, r.remind and r.delivered_at is not null as remind, m.kind, m.ack, m.due_on, v.main_language, v.texts, r.gaps,
-           r.answer_hash is null and r.exempt_at is null and (m.ack <> 'none' or r.opened_at is null) as pending,
-           u.id as user_id, u.email, u.first_name, u.language as account_language
-      from memo_receipts r
-      join memos m on m.company_id = r.company_id and m.id = r.memo_id and m.version = r.version
-      join memo_versions v on v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
-      join employees e on e.company_id = r.company_id and e.id = r.employee_id
-      join users u on u.company_id = r.company_id and u.employee_id = r.employee_id and u.role = 'employee'
-     where r.company_id = ${companyId} and m.state = 'sent' and (r.delivered_at is null or r.remind) and e.status <> 'terminated'
-       and u.activated_at is not null and u.disabled_at is null and (m.kind = 'alert' or e.country = any(${awake}::text[]))
-     order by r.queued_at, r.employee_id limit ${limit} for update of r skip locked`)
+    select receipt.memo_id, receipt.version, receipt.employee_id, receipt.remind and receipt.delivered_at is not null as remind, memo.kind, memo.ack,
+      memo.due_on, version.main_language, version.texts, receipt.gaps,
+           receipt.answer_hash is null and receipt.exempt_at is null and (memo.ack <> 'none' or receipt.opened_at is null) as pending,
+           account.id as user_id, account.email, account.first_name, account.language as account_language
+      from memo_receipts receipt
+      join memos memo on memo.company_id = receipt.company_id and memo.id = receipt.memo_id and memo.version = receipt.version
+      join memo_versions version on version.company_id = receipt.company_id and version.memo_id = receipt.memo_id and version.number = receipt.version
+      join employees employee on employee.company_id = receipt.company_id and employee.id = receipt.employee_id
+      join users account on account.company_id = receipt.company_id and account.employee_id = receipt.employee_id and account.role = 'employee'
+     where receipt.company_id = ${companyId} and memo.state = 'sent' and (receipt.delivered_at is null or receipt.remind)
+       and employee.status <> 'terminated'
+       and account.activated_at is not null and account.disabled_at is null and (memo.kind = 'alert' or employee.country = any(${awake}::text[]))
+     order by receipt.queued_at, receipt.employee_id limit ${limit} for update of receipt skip locked`)
 
 type Told = { memo_id: string; version: number; employee_id: string; outbox_id: string | null; remind: boolean }
 export const markReceiptsDelivered = (db: Db, companyId: string, told: readonly Told[], now: string) =>
   db.run(sql`
-    update memo_receipts r
-       set delivered_at = coalesce(r.delivered_at, ${now}::timestamptz), channel = coalesce(r.channel, 'email'), remind = false,
-           outbox_id = coalesce(t.outbox_id, r.outbox_id), bounced_at = null,
-           reminded_at = case when t.remind and t.outbox_id is not null then ${now}::timestamptz else r.reminded_at end,
-           reminders = r.reminders + case when t.remind and t.outbox_id is not null then 1 else 0 end
+    update memo_receipts receipt
+       set delivered_at = coalesce(receipt.delivered_at, ${now}::timestamptz), channel = coalesce(receipt.channel, 'email'), remind = false,
+           outbox_id = coalesce(given.outbox_id, receipt.outbox_id), bounced_at = null,
+           reminded_at = case when given.remind and given.outbox_id is not null then ${now}::timestamptz else receipt.reminded_at end,
+           reminders = receipt.reminders + case when given.remind and given.outbox_id is not null then 1 else 0 end
       from unnest(${told.map((t) => t.memo_id)}::uuid[], ${told.map((t) => t.version)}::int[], ${told.map((t) => t.employee_id)}::uuid[],
-                  ${told.map((t) => t.outbox_id)}::uuid[], ${told.map((t) => t.remind)}::boolean[]) as t(memo_id, version, employee_id, outbox_id, remind)
-     where r.company_id = ${companyId} and r.memo_id = t.memo_id and r.version = t.version and r.employee_id = t.employee_id`)
+                  ${told.map((t) => t.outbox_id)}::uuid[], ${told.map((t) => t.remind)}::boolean[]) as given(memo_id, version, employee_id, outbox_id,
+                    remind)
+     where receipt.company_id = ${companyId} and receipt.memo_id = given.memo_id and receipt.version = given.version
+       and receipt.employee_id = given.employee_id`)
 
 /** Letters that were given up. */
 export const noteBounced = (db: Db, companyId: string) =>
   db.run(sql`
-    update memo_receipts r set bounced_at = now() from outbox o
-     where r.company_id = ${companyId} and r.bounced_at is null and o.company_id = r.company_id and o.id = r.outbox_id and o.status = 'failed'
-       and r.delivered_at > now() - interval '7 days'`)
+    update memo_receipts receipt set bounced_at = now() from outbox
+     where receipt.company_id = ${companyId} and receipt.bounced_at is null and outbox.company_id = receipt.company_id
+       and outbox.id = receipt.outbox_id and outbox.status = 'failed'
+       and receipt.delivered_at > now() - interval '7 days'`)
 
 /** Nobody is left who could be written to; a memo that waits for accounts goes on waiting. */
 export const noteDone = (db: Db, companyId: string) =>
   db.run(sql`
-    update memos m set waiting = false
-     where m.company_id = ${companyId} and m.waiting and not exists (
-       select from memo_receipts r join employees e on e.company_id = r.company_id and e.id = r.employee_id
-        where r.company_id = m.company_id and r.memo_id = m.id and r.version = m.version and (r.delivered_at is null or r.remind)
-          and r.exempt_at is null and e.status <> 'terminated')`)
+    update memos memo set waiting = false
+     where memo.company_id = ${companyId} and memo.waiting and not exists (
+       select from memo_receipts receipt join employees employee on employee.company_id = receipt.company_id and employee.id = receipt.employee_id
+        where receipt.company_id = memo.company_id and receipt.memo_id = memo.id and receipt.version = memo.version and (receipt.delivered_at is null
+          or receipt.remind)
+          and receipt.exempt_at is null and employee.status <> 'terminated')`)
 
 export const listCompaniesWithDueMemos = (db: Db, now: string) =>
   db.many(sql<{ company_id: string }>`
@@ -200,11 +215,11 @@ export const lockDueScheduledMemos = (db: Db, companyId: string, now: string) =>
 export const forJoiners = (db: Db, companyId: string) =>
   db.many(
     k
-      .selectFrom('memos as m')
-      .select(['m.id', 'm.version', 'm.audience', 'm.sent_at'])
-      .where('m.company_id', '=', companyId)
-      .where('m.state', '=', 'sent')
-      .where('m.joiners', '=', true)
+      .selectFrom('memos as memo')
+      .select(['memo.id', 'memo.version', 'memo.audience', 'memo.sent_at'])
+      .where('memo.company_id', '=', companyId)
+      .where('memo.state', '=', 'sent')
+      .where('memo.joiners', '=', true)
       .forUpdate(),
   )
 

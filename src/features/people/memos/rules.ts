@@ -182,3 +182,6 @@ export const myState = (memo: { state: State; ack: Ack }, receipt: Receipt & { r
   if (memo.ack !== 'none') return 'to_do'
   return receipt.opened_at || receipt.read_at ? 'read' : 'unread'
 }
+
+/** A file as a version of a memo has it. */
+export type MemoFile = { id: string; name: string; content_type: string; bytes: number; sha256: string }

@@ -7,7 +7,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { type Audience, canonicalTextOf, gapsOf, inLog, type Kind, type Texts } from './rules.ts'
+import { canonicalTextOf, gapsOf, inLog, type Kind, type Texts } from './rules.ts'
 import { givenTexts, lackSentence, refuseSent, refuseStale, refuseUnsendable, refuseWords } from './service.ts'
 import { getMemo, memoOf, todayOf } from './shown.ts'
 
@@ -26,7 +26,7 @@ type Stamp = {
 /** Writes a version down: its words, its files and the hash over both. */
 const stamp = async (db: Db, { companyId, memo, number, note, by, at }: Stamp): Promise<string> => {
   const files = (await query.filesOf(db, companyId, memo.id)).map(({ storage_key: _, ...f }) => f)
-  const texts = memo.texts as Texts
+  const texts = memo.texts
   const { kind, ack, main_language } = memo
   const hash = sha256(canonicalTextOf({ kind, ack, mainLanguage: main_language, texts, files })).toString('hex')
   await query.insertVersion(db, {
@@ -59,7 +59,7 @@ export const publishMemo = async (
 ) => {
   const hash = await stamp(db, { companyId, memo, number: 1, note: null, by, at })
   const { name } = await query.companyOf(db, companyId)
-  const audience = memo.audience as Audience
+  const audience = memo.audience
   const people = await query.insertReceipts(db, { companyId, id: memo.id, version: 1, company: name, day, audience })
   await query.updateMemo(db, companyId, memo.id, {
     state: 'sent',
@@ -107,7 +107,7 @@ export const supersedeMemo = async (ctx: Context, input: Parsed<typeof contract.
   refuseWords(input.mainLanguage, texts)
   const words = (mainLanguage: string, current: Texts) =>
     canonicalTextOf({ kind: '', ack: '', mainLanguage, texts: current, files: [] })
-  if (words(input.mainLanguage, texts) === words(memo.main_language, memo.texts as Texts))
+  if (words(input.mainLanguage, texts) === words(memo.main_language, memo.texts))
     throw invalid({ texts: 'Nothing is different from what was sent.' })
   for (const gap of gapsOf(texts)) {
     const lacking = await query.lackingIn(ctx.db, companyId, memo, gap)

@@ -200,11 +200,11 @@ export const lackSentence = (gap: Gap, names: readonly string[], count: number):
 
 /** Why a memo cannot be sent as it stands, by field. */
 export const refuseUnsendable = async (ctx: Context, m: query.StoredMemo, today: string) => {
-  const { kind, audience } = { kind: m.kind as Kind, audience: m.audience as contract.Memo['audience'] }
+  const { kind, audience } = { kind: m.kind as Kind, audience: m.audience }
   const problem = audienceProblem(kind, audience)
   if (problem) throw invalid({ audience: problem })
   if (m.due_on !== null && m.due_on < today) throw invalid({ dueOn: 'The due date is over.' })
-  const { counted, missing } = await missingOf(ctx, audience, gapsOf(m.texts as Texts))
+  const { counted, missing } = await missingOf(ctx, audience, gapsOf(m.texts))
   if (counted.count === 0) throw invalid({ audience: 'Nobody of the company is among these people.' })
   const [lack] = missing
   if (lack) throw invalid({ audience: lackSentence(lack.gap, lack.names, lack.count) })
@@ -226,7 +226,7 @@ export const previewAs = async (
     position: person.position ?? '',
     date: await todayOf(ctx),
   }
-  const texts = m.texts as Texts
+  const texts = m.texts
   const read = texts[language] ? language : (m.main_language as keyof Texts)
   const words = texts[read] ?? { title: '', body: '' }
   return {

@@ -4,9 +4,7 @@ import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { maySee } from './policy.ts'
 import * as query from './queries.ts'
-import type { Ack, Audience, Kind, State, Texts } from './rules.ts'
-
-export type MemoFile = { id: string; name: string; content_type: string; bytes: number; sha256: string }
+import type { Ack, Kind, State, Texts } from './rules.ts'
 
 export const NONE: contract.Counts = {
   people: 0,
@@ -27,7 +25,7 @@ export const todayOf = async (ctx: Context): Promise<string> => {
 }
 
 export const rowOf = (m: query.StoredMemo, counts: contract.Counts | undefined): contract.MemoRow => {
-  const texts = m.texts as Texts
+  const texts = m.texts
   return {
     id: m.id,
     kind: m.kind as Kind,
@@ -61,8 +59,8 @@ export const memoOf = async (ctx: Context, id: string): Promise<{ memo: contract
     memo: {
       ...rowOf(m, counts),
       mainLanguage: m.main_language as keyof Texts,
-      texts: m.texts as Texts,
-      audience: m.audience as Audience,
+      texts: m.texts,
+      audience: m.audience,
       joiners: m.joiners,
       reason: m.reason,
       revision: m.revision,
@@ -74,8 +72,8 @@ export const memoOf = async (ctx: Context, id: string): Promise<{ memo: contract
         by: v.by,
         hash: v.hash,
         note: v.note,
-        texts: v.texts as Texts,
-        files: v.files as MemoFile[],
+        texts: v.texts,
+        files: v.files,
         people: v.people,
         acknowledged: v.acknowledged,
       })),

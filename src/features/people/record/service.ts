@@ -147,8 +147,8 @@ const decimalsOf = (countries: Context['countries'], code: string) =>
 
 /** Passes and permits of the employee form: an expiry date with the number and kind that stand beside it. */
 const passes = (country: Country, stored: StoredEmployee, today: Day): Detail['authorizations'] => {
-  const facts = stored.facts as Record<string, string>
-  const masked = stored.masked as Record<string, string>
+  const facts = stored.facts
+  const masked = stored.masked
   return expiryFields(country).flatMap((field) => {
     const expiry = facts[field.key]
     if (!expiry) return []

@@ -65,7 +65,7 @@ const settleOne = async (reader: ApprovalReader, asked: Open): Promise<void> => 
 type Turned = { standing: Standing; step: number; kept: readonly query.StoredStep[]; isDue: boolean }
 
 const tellTurned = async (reader: ApprovalReader, asked: Open, { standing, step, kept, isDue }: Turned) => {
-  const before = (kept.find((s) => s.step === step)?.approvers ?? []) as unknown as { userId: string }[]
+  const before = kept.find((s) => s.step === step)?.approvers ?? []
   const missing = standing.steps[step]?.missing ?? []
   const fresh = missing.filter((id) => !before.some((a) => a.userId === id))
   if (!isDue)

@@ -5,6 +5,14 @@ import type { PolicyContent } from '../../../shared/approvals.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Approver } from './route.rules.ts'
 
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'approval_instances.content': PolicyContent
+    'approval_policy_versions.content': PolicyContent
+    'approval_steps.approvers': Approver[]
+  }
+}
+
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 /** Everybody with an account on the company's dashboard, those whose account is closed as well: decisions of theirs stay theirs. */

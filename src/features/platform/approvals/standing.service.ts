@@ -47,7 +47,7 @@ export const excludedFrom = ({
 
 /** The rules it goes by: those of when it was asked. */
 export const contentOf = (asked: Asked): PolicyContent => {
-  const kept = asked.instance?.content as unknown as Partial<PolicyContent> | undefined
+  const kept = asked.instance?.content
   return kept?.rules ? (kept as PolicyContent) : policyOf(asked.ground, asked.kind).content
 }
 
@@ -171,10 +171,7 @@ export const readAsked = async (
     (one) => one.instance_id,
   )
   const askers = [...new Set(list.flatMap((i) => i.asked_by ?? []))]
-  const policies = [
-    ...list.map((i) => i.content as unknown as PolicyContent),
-    ...kindsOf(reader).map((kind) => policyOf(ground, kind).content),
-  ]
+  const policies = [...list.map((i) => i.content), ...kindsOf(reader).map((kind) => policyOf(ground, kind).content)]
   const relations = await readRelations(
     reader,
     askers,
@@ -229,10 +226,7 @@ export const standingsOfApprovals = async (
   const talk = Map.groupBy(instances.length > 0 ? await talkOf(db, companyId, instances) : [], (one) => one.instance_id)
   const history = Map.groupBy(await query.historyOf(db, companyId, name, ids), (h) => h.subject_id)
   const askers = [...new Set(subjects.flatMap((s) => newest.get(s.id)?.asked_by ?? s.askedBy ?? []))]
-  const policies = [
-    policyOf(ground, kind).content,
-    ...[...newest.values()].map((i) => i.content as unknown as PolicyContent),
-  ]
+  const policies = [policyOf(ground, kind).content, ...[...newest.values()].map((i) => i.content)]
   const relations = await readRelations(
     reader,
     askers,

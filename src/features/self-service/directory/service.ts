@@ -128,7 +128,7 @@ export const listMyHolidays = async (
   input: Parsed<typeof contract.myHolidays>,
 ): Promise<Output<typeof contract.myHolidays>> => {
   const { stored, country, today } = await getEmployeeContext(ctx, ownId(ctx))
-  const facts = stored.facts as Record<string, string | undefined>
+  const facts = stored.facts
   const region = (country.regions && facts[country.regions.field]) || null
   const place = await placeOfPerson(ctx, { country: country.code, region, location: stored.location })
   const years = [...country.holidays.years]

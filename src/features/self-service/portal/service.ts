@@ -53,7 +53,7 @@ const COMING = 5
 /** Days off to come, today's own included; of a year that is not on file, none. */
 export const listComingHolidays = async (ctx: Context): Promise<Output<typeof contract.comingHolidays>> => {
   const { stored, country, today } = await getEmployeeContext(ctx, ownId(ctx))
-  const facts = stored.facts as Record<string, string | undefined>
+  const facts = stored.facts
   const region = (country.regions && facts[country.regions.field]) || null
   const place = await placeOfPerson(ctx, { country: country.code, region, location: stored.location })
   const year = Number(today.slice(0, 4))
