@@ -1,6 +1,7 @@
 // Which modules of the application lie in one file: what a person needs together comes together, in a few files instead of a hundred crumbs.
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { chunkOfModule } from './src/server/build.manifest.ts'
 
 /** What is known of a module while the build is put together. */
 type ModuleInfo = { code: string | null; importedIds: readonly string[] }
@@ -9,17 +10,57 @@ type Context = { getModuleInfo: (id: string) => ModuleInfo | null }
 const root = import.meta.dirname
 
 /**
- * What the pages begin with. A module lies in the file of those that need it: `frame` holds what each page of the dashboard needs, `list` what
- * a list with its menus and boxes needs besides, `list-sign-in` what those two share. What the application itself needs stays where it is.
+ * What pages begin with, the smallest first: a module lies in the file of the first that reaches it. The sign-in page has nothing that only the
+ * dashboard needs, the portal nothing that only lists need, and so on; what many other screens share is the `kit`.
  */
 const STARTS = {
   app: ['src/app/web.tsx'],
   triage: ['src/app/triage.tsx'],
   'sign-in': ['src/features/platform/accounts/screens/Login.page.tsx'],
-  frame: ['src/web/shell/DashboardFrame.tsx', 'src/app/english.ts', 'src/web/developer.ts', 'src/web/company.ts'],
+  frame: [
+    'src/web/shell/DashboardFrame.tsx',
+    'src/app/english.ts',
+    'src/app/inside.ts',
+    'src/app/arrival.ts',
+    'src/web/company.ts',
+    'src/web/developer.ts',
+  ],
+  portal: ['src/features/self-service/portal/screens/EmployeePortal.screen.tsx'],
   list: ['src/features/people/employees/screens/EmployeeManagement.screen.tsx'],
+  'list-later': ['src/features/platform/lists/screens/ListBar.tsx'],
+  home: ['src/app/home/Overview.tsx', 'src/web/ui/chart/ChartPanel.tsx'],
+  'frame-later': [
+    'src/app/later.tsx',
+    'src/web/help/HelpLayer.tsx',
+    'src/web/shell/ErrorPage.tsx',
+    'src/web/help/recovery.ts',
+    'src/web/queue/Tray.tsx',
+    'src/web/viewing/Proof.tsx',
+    'src/features/platform/notifications/screens/Bell.tsx',
+  ],
 } as const
 type Start = keyof typeof STARTS
+
+/** What features put into the portal, some lines each that fetch the rest when its tab is opened: all of them are asked for when it opens. */
+const PORTAL_TABS = /\/screens\/(?:\w+\/)?(?:PortalTab|MyPayslips|Complete|Team|Lines)\.slot\.tsx$/
+
+/** What every page of the application needs, sorting on a phone as well, and the few lines that hold the files together. */
+const BASE =
+  /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\/|^\0rolldown/
+
+/** What registers the worker, on the pages of the application and on the one for sorting: a file that needs neither of them. */
+const OFFLINE = /\/src\/web\/offline\/(?:register|offline\.rules)\.ts$/
+
+/** So many screens have to need a module before it comes with all of them. */
+const KIT_FROM = 8
+/** A module of a few lines costs more as a request than as a part of what comes anyway. */
+const KIT_FROM_SMALL = 3
+const SMALL_CHARACTERS = 3000
+
+const featureFiles = (): string[] =>
+  readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join('src/features', file),
+  )
 
 /** Files that only name what other files have: whoever imports a name from one needs the file of that name and no other. */
 const isIndex = (id: string) =>
@@ -36,24 +77,17 @@ const filesOfIndex = (index: string): Map<string, string> => {
   return files
 }
 
-/** Small files of features that several lists share, and the English of the frame: each alone is a request that carries less than it costs. */
-const isShared = (id: string) =>
-  /\/src\/(?:web|app)\/(?:[\w/]+\/)?words\/en\.ts$/.test(id) ||
-  /\/src\/features\/(?:people\/employees|company\/departments|platform\/geo)\/screens\/(?:calls|address|countries)\.ts$/.test(
-    id,
-  ) ||
-  id.endsWith('/src/features/platform/lists/screens/ListScreen.tsx')
+const isSmall = (id: string, context: Context) =>
+  (context.getModuleInfo(id)?.code?.length ?? SMALL_CHARACTERS) < SMALL_CHARACTERS
 
-/** The forms of signing in are one file, whichever of them a page begins with. */
-const isGrouped = (id: string) =>
-  isShared(id) ||
-  (/\/node_modules\/|\/src\/(web|shared|countries)\/|\/platform\/accounts\/screens\/[^/]+(?<!\.page)\.tsx?$/.test(id) &&
-    !/\/words\/(?!index)/.test(id))
+/** Pages are files of their own, and so are words, but for those that come with their place. */
+const isAlone = (id: string) =>
+  /\/words\/(?!index)|\.(?:screen|page|slot)\.tsx$|\/home\/Overview\.tsx$/.test(id) || OFFLINE.test(id)
 
 /** Names the file of a module for the bundler; null leaves the module to it. */
 export const chunkNames = () => {
   const indexes = new Map<string, Map<string, string>>()
-  const reached = new Map<Start, Set<string>>()
+  const reached = new Map<string, Set<string>>()
 
   const importsOf = (id: string, context: Context): string[] => {
     const info = context.getModuleInfo(id)
@@ -67,8 +101,8 @@ export const chunkNames = () => {
     })
   }
 
-  const reachOf = (start: Start, context: Context) => {
-    const stored = reached.get(start)
+  const reachOf = (name: string, files: readonly string[], context: Context) => {
+    const stored = reached.get(name)
     if (stored) return stored
     const seen = new Set<string>()
     const visit = (id: string) => {
@@ -76,14 +110,32 @@ export const chunkNames = () => {
       seen.add(id)
       for (const imported of importsOf(id, context)) visit(imported)
     }
-    for (const file of STARTS[start]) visit(join(root, file))
-    reached.set(start, seen)
+    for (const file of files) visit(join(root, file))
+    reached.set(name, seen)
     return seen
   }
+  const files = featureFiles()
+  const screens = files.filter((file) => file.endsWith('.screen.tsx'))
+  const tabs = files.filter((file) => PORTAL_TABS.test(file))
 
   return (id: string, context: Context): string | null => {
-    if (!isGrouped(id)) return null
-    const by = (Object.keys(STARTS) as Start[]).filter((start) => reachOf(start, context).has(id))
-    return by.length === 0 || by.includes('app') ? null : by.join('-')
+    const named = BASE.test(id) ? 'base' : chunkOfModule(id)
+    if (named) return named
+    if (PORTAL_TABS.test(id)) return 'portal-tabs'
+    if (isAlone(id)) return null
+    const reaches = (start: Start) => reachOf(start, STARTS[start], context).has(id)
+    if (reaches('app')) return reaches('triage') ? 'base' : null
+    const by = (Object.keys(STARTS) as Start[]).filter(reaches)
+    // Sorting on a phone loads the base and none of the others.
+    const isShared = by.length > 1
+    if (by[0] === 'triage' && by.includes('sign-in')) return 'base'
+    if (by[0] === 'triage') return isShared ? 'triage-frame' : null
+    if (by[0] === 'sign-in') return isShared ? 'sign-in-frame' : 'sign-in'
+    // What a list needs at once and every page a moment later is not to bring the whole list with it.
+    if (by[0] === 'list' && by.includes('frame-later')) return 'list-frame-later'
+    if (by[0] && by[0] !== 'frame-later') return by[0]
+    if (by.length === 0 && reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
+    const needed = screens.filter((file) => reachOf(file, [file], context).has(id)).length
+    return needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM) ? 'kit' : (by[0] ?? null)
   }
 }

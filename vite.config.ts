@@ -39,10 +39,6 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
-            {
-              name: 'base',
-              test: /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//,
-            },
             { name: chunkNames(), debugName: 'what is needed together', includeDependenciesRecursively: false },
           ],
         },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type BuildManifest, reachChunks } from '../src/server/build.manifest.ts'
+import { type BuildManifest, chunkOfModule, reachChunks } from '../src/server/build.manifest.ts'
 import { LANGUAGE_CODES } from '../src/shared/languages.ts'
 
 type Opens = { shell: 'index.html' | 'triage.html'; parts: string[]; scopes: string[] }
@@ -18,10 +18,8 @@ const FRAME = [
   'src/app/arrival.ts',
   'src/app/refusals.ts',
   'frame',
-  'src/web/shell/ErrorPage.tsx',
+  'frame-later',
   'src/web/shell/notices.tsx',
-  'src/web/help/HelpLayer.tsx',
-  'src/web/help/recovery.ts',
   'src/web/offline/register.ts',
   'src/web/offline/leave.ts',
 ]
@@ -79,7 +77,7 @@ export const offlineOf = (folder: string) => {
   const pages = Object.entries(PAGES).map(([path, { shell, parts, scopes }]) => {
     const files = filesOf(manifest, [shell, ...parts])
     const spoken = LANGUAGE_CODES.map((language) => {
-      const names = words(scopes, language).filter((name) => manifest[name])
+      const names = words(scopes, language).filter((name) => manifest[name] ?? chunkOfModule(name))
       return [language, filesOf(manifest, names).filter((file) => !files.includes(file))]
     })
     return [path, { entry: `/${manifest[shell]?.file}`, files, words: Object.fromEntries(spoken) }]

@@ -32,7 +32,11 @@ const start = async () => {
   onRefused.passwordChangeRequired = () => location.replace(paths.choosePassword())
   onRefused.secondFactorSetupRequired = () => location.replace(paths.account({ tab: 'security' }))
   await startWords(import.meta.glob('/src/{web,features/hiring/pipeline}/words/en.ts'), {
-    others: async (wanted) => (await (wanted === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
+    // Two calls: the bundler has whatever one may lead to fetched ahead.
+    others: async (wanted) => {
+      if (wanted === 'en') return (await import('./english.ts')).default
+      return (await import('./translations.ts')).default
+    },
   })
   await loadWords(['hiring/pipeline'])
   spoken.sentences = async () =>

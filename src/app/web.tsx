@@ -89,8 +89,11 @@ const start = async () => {
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))
   void import('./arrival.ts').then((arrival) => arrival.afterSignIn())
   await startWords(import.meta.glob('/src/{web,features/platform/accounts,features/site/home}/words/en.ts'), {
-    others: async (language) =>
-      (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
+    // Two calls: the bundler has whatever one may lead to fetched ahead.
+    others: async (language) => {
+      if (language === 'en') return (await import('./english.ts')).default
+      return (await import('./translations.ts')).default
+    },
   })
   spoken.sentences = async () =>
     currentLanguage() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(currentLanguage())
