@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signedIn } from './journey.ts'
+import { quiet, signedIn } from './journey.ts'
 
 test('the list of employees comes with few files, all of its code at once, and nothing is asked for twice', async ({
   page,
@@ -19,7 +19,7 @@ test('the list of employees comes with few files, all of its code at once, and n
   const list = loaded.find(({ path }) => path.startsWith('/api/employees?'))?.startTime ?? 0
   // What nobody sees at once, the bell and the help, comes after the list was asked for.
   const scripts = loaded.filter(({ path, startTime }) => path.endsWith('.js') && startTime < list)
-  expect(scripts.length).toBeLessThanOrEqual(45)
+  expect(scripts.length).toBeLessThanOrEqual(20)
   // The screen and the parts of its list are fetched with the page's first files, not after them.
   const first = Math.min(...scripts.map(({ startTime }) => startTime))
   for (const name of ['/frame-', '/list-', '/EmployeeManagement.screen-']) {
@@ -30,4 +30,19 @@ test('the list of employees comes with few files, all of its code at once, and n
   const others = loaded.filter(({ path }) => /counters|departments|work-countries/.test(path))
   expect(others).toHaveLength(3)
   for (const { startTime } of others) expect(startTime).toBeLessThan(list)
+})
+
+test('a page of the dashboard is drawn with few requests: home and the portal', async ({ page, context }) => {
+  for (const [role, path, most] of [
+    ['employer', '/dashboard', 32],
+    ['employee', '/employee-portal', 48],
+  ] as const) {
+    const visit = role === 'employer' ? page : await context.newPage()
+    await signedIn(visit, role)
+    await visit.goto(path)
+    await expect(visit.locator('h1').first()).toBeVisible()
+    await quiet(visit)
+    const asked = await visit.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most)
+  }
 })
