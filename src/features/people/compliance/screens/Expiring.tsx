@@ -43,7 +43,7 @@ export const ExpiringPanel = () => {
   }
   return (
     <section className={classes.overview} aria-label={t('expiring')}>
-      <h3 className={classes.heading}>{t('expiring')}</h3>
+      <h2 className={classes.heading}>{t('expiring')}</h2>
       <p className={classes.note}>{t('expiringText')}</p>
       <div className={classes.tiers}>
         <SegmentedControl

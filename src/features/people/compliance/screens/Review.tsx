@@ -45,7 +45,7 @@ export const Review = ({ id, onBack }: { id: string; onBack?: () => void }) => {
           ))}
         </div>
       </div>
-      <h3 className={classes.heading}>{t('checks', { name: e.full_name })}</h3>
+      <h2 className={classes.heading}>{t('checks', { name: e.full_name })}</h2>
       <div className={classes.columns}>
         <p className={classes.figure}>
           {t('recordScore')}{' '}
