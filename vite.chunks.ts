@@ -28,10 +28,10 @@ const STARTS = {
     'src/features/self-service/portal/screens/EmployeePortal.screen.tsx',
   ],
   list: ['src/features/people/employees/screens/EmployeeManagement.screen.tsx'],
-  'list-later': ['src/features/platform/lists/screens/ListBar.tsx'],
   home: ['src/app/home/Overview.tsx', 'src/web/ui/chart/ChartPanel.tsx'],
   'frame-later': [
     'src/app/later.tsx',
+    'src/web/shell/NavigationDrawer.tsx',
     'src/web/help/HelpLayer.tsx',
     'src/web/shell/ErrorPage.tsx',
     'src/web/help/recovery.ts',
@@ -39,6 +39,7 @@ const STARTS = {
     'src/web/viewing/Proof.tsx',
     'src/features/platform/notifications/screens/Bell.tsx',
   ],
+  'list-later': ['src/features/platform/lists/screens/ListBar.tsx'],
 } as const
 type Start = keyof typeof STARTS
 
@@ -132,11 +133,12 @@ export const chunkNames = () => {
     if (by[0] === 'triage' && by.includes('sign-in')) return 'base'
     if (by[0] === 'triage') return isShared ? 'triage-frame' : null
     if (by[0] === 'sign-in') return isShared ? 'sign-in-frame' : 'sign-in'
-    // What a list needs at once and every page a moment later is not to bring the whole list with it.
-    if (by[0] === 'list' && by.includes('frame-later')) return 'list-frame-later'
-    if (by[0] && by[0] !== 'frame-later') return by[0]
-    if (by.length === 0 && reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
+    if (by[0] === 'frame') return 'frame'
+    // What a list needs at once and home as well, or every page a moment later, is not to bring the whole list with it.
+    const those = by.filter((start, at) => at === 0 || start !== 'list-later')
+    if (by[0]) return those.join('-')
+    if (reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
     const needed = screens.filter((file) => reachOf(file, [file], context).has(id)).length
-    return needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM) ? 'kit' : (by[0] ?? null)
+    return needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM) ? 'kit' : null
   }
 }

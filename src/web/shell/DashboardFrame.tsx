@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import '../global.css'
-import { Drawer, Kbd, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconHelp, IconSearch } from '@tabler/icons-react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -10,7 +10,6 @@ import { usePathname } from '../Link.tsx'
 import { Queries } from '../queries.tsx'
 import { useSession } from '../session.ts'
 import { LoadingTable } from '../ui/states.tsx'
-import { useWebWords } from '../words/index.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Brand } from './Brand.tsx'
@@ -28,6 +27,7 @@ import { useLines } from './useLines.ts'
 import { useShellWords } from './words/index.ts'
 
 const Refused = lazy(async () => ({ default: (await import('./Refused.tsx')).Refused }))
+const NavigationDrawer = lazy(() => import('./NavigationDrawer.tsx'))
 const SettingsList = lazy(async () => ({ default: (await import('./SettingsList.tsx')).SettingsList }))
 
 /** What waits is asked for again no sooner than this after the last time, ms. */
@@ -47,9 +47,9 @@ const useFreshCounts = (userId: string | undefined, pathname: string) => {
 
 /** The application: a bar along the top, the navigation beside the page (behind More on a phone), the page. */
 const DashboardFrame = () => {
-  const sayWeb = useWebWords()
   const t = useShellWords()
   const [open, setOpen] = useState(false)
+  const [isDrawerNeeded, setDrawerNeeded] = useState(false)
   const { user } = useSession()
   const pathname = usePathname()
   const refused = useRouterState({ select: (s) => refusedIn(s.location.state) })
@@ -59,6 +59,10 @@ const DashboardFrame = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setOpen(false), [pathname])
 
+  const openDrawer = () => {
+    setDrawerNeeded(true)
+    setOpen(true)
+  }
   const tools = (
     <>
       <UnstyledButton className={classes.search} onClick={openPalette} aria-label={t('goTo.label')}>
@@ -106,18 +110,12 @@ const DashboardFrame = () => {
           </Queries>
         </main>
       </div>
-      <BottomBar isOpen={open} onMore={() => setOpen(true)} />
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        size={280}
-        title={<Brand />}
-        closeButtonProps={{ 'aria-label': sayWeb('nav.closeMenu') }}
-      >
-        <div className={classes.drawer}>
-          <SideNav />
-        </div>
-      </Drawer>
+      <BottomBar isOpen={open} onMore={openDrawer} />
+      {isDrawerNeeded && (
+        <Suspense>
+          <NavigationDrawer opened={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
