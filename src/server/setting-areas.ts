@@ -38,6 +38,8 @@ export type SettingsArea<S extends z.ZodObject = z.ZodObject> = {
   effects?: (ctx: Context, change: SettingChange<Values<S>>) => Promise<readonly SettingText[]>
   /** Where a change needs more than one person, or more than a line: does it, and answers with what holds now. */
   save?: (ctx: Context, change: SettingChange<Values<S>>) => Promise<Values<S>>
+  /** What follows once it is kept, in the same transaction. */
+  saved?: (ctx: Context, change: SettingChange<Values<S>>) => Promise<unknown>
 }
 
 export const defineSettings = <S extends z.ZodObject>(area: SettingsArea<S>): SettingsArea<S> => area

@@ -9,6 +9,7 @@ import { linesByDays } from './org.service.ts'
 import { showEmployees } from './place.service.ts'
 import * as query from './queries.ts'
 import { employmentHistory } from './service.ts'
+import { tellWorkChanged } from './told.service.ts'
 
 type History = Output<typeof contract.listEmployments>
 
@@ -110,6 +111,8 @@ export const addTerms = async (ctx: Context, input: Parsed<typeof contract.addTe
     weekly_hours: weeklyHours === undefined ? before.weekly_hours : (weeklyHours?.toFixed(1) ?? null),
   }
   await query.insertTermsRow(db, { ...entered(ctx, employment.id, input), ...values })
+  if (values.site_id !== before.site_id || Number(values.weekly_hours) !== Number(before.weekly_hours))
+    await tellWorkChanged(ctx, { employmentId: employment.id, from: input.effectiveFrom, today: current.today })
   const history = await takeEffect(ctx, current, input.effectiveFrom)
   ctx.audit({
     action: 'employee.terms-add',
@@ -214,6 +217,11 @@ export const voidTerms = async (ctx: Context, { id, row, reason }: Voiding): Pro
     voids_id: row,
     country: target.country,
   })
+  await tellWorkChanged(ctx, {
+    employmentId: target.employment_id,
+    from: target.effective_from,
+    today: current.today,
+  })
   const history = await takeEffect(ctx, current, current.today)
   ctx.audit({
     action: 'employee.terms-void',
@@ -283,6 +291,10 @@ export const changeEmployment = async (
     ...endOf(before, input),
   }
   await query.updateEmployment(db, actor.companyId, before.id, { ...after, updated_by: actor.userId })
+  const lasts = [before.ended_on, after.ended_on].flatMap((day) => day ?? [])
+  const from = after.entity_id !== before.entity_id ? before.started_on : (lasts.toSorted()[0] ?? current.today)
+  if (after.entity_id !== before.entity_id || after.ended_on !== before.ended_on)
+    await tellWorkChanged(ctx, { employmentId: before.id, from, today: current.today })
   ctx.audit({
     action: 'employee.employment-change',
     targetType: 'employee',

@@ -14,15 +14,18 @@ export type PeriodRow = {
   last_at: string | null
   last_by: string | null
   last_reason: string | null
-  /** How often it was locked. */
+  /** How often it was locked, and when last. */
   revision: number
+  locked_at: string | null
 }
 
 const fields = sql`
   period.id, period.kind, period.group_id, period.from_day, period.until_day, period.cut_off_at, last.event as last_event,
   last.at as last_at, last.by_user as last_by, last.reason as last_reason,
   (select count(*)::int from period_events locks
-    where locks.company_id = period.company_id and locks.period_id = period.id and locks.event = 'locked') as revision`
+    where locks.company_id = period.company_id and locks.period_id = period.id and locks.event = 'locked') as revision,
+  (select max(locks.at) from period_events locks
+    where locks.company_id = period.company_id and locks.period_id = period.id and locks.event = 'locked') as locked_at`
 const source = sql`
   from periods period
   left join lateral (

@@ -25,6 +25,8 @@ export type Period = {
   state: PeriodState
   /** How often it was locked; what was copied at a lock carries this number. */
   revision: number
+  /** When it was locked last. */
+  lockedAt: string | null
   lastAt: string | null
   lastBy: string | null
   lastReason: string | null
@@ -39,6 +41,7 @@ const toPeriod = (row: query.PeriodRow): Period => ({
   cutOffAt: row.cut_off_at,
   state: periodState(row.last_event),
   revision: row.revision,
+  lockedAt: row.locked_at,
   lastAt: row.last_at,
   lastBy: row.last_by,
   lastReason: row.last_reason,

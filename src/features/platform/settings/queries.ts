@@ -18,6 +18,14 @@ export const listSettingLines = (db: Db, companyId: string, area: string, day: s
      where company_id = ${companyId}::uuid and area = ${area} and (${day}::date is null or valid_from <= ${day}::date)
      order by scope, scope_id, valid_from desc, id desc`)
 
+/** What each scope said of an area at a moment. */
+export const listSettingLinesAt = (db: Db, companyId: string, area: string, at: string) =>
+  db.many(sql<SettingLine>`
+    select distinct on (scope, scope_id) id, scope, scope_id, valid_from, content
+      from company_settings
+     where company_id = ${companyId}::uuid and area = ${area} and set_at <= ${at}::timestamptz
+     order by scope, scope_id, valid_from desc, id desc`)
+
 export type SettingHistory = SettingLine & { set_at: string; set_by: string | null }
 
 /** Everything that was said for one scope, the latest first. */

@@ -27,6 +27,17 @@ export const settingsOf = async <S extends z.ZodObject>(
   return area.schema.parse(settingsFor(lines, place).content)
 }
 
+/** What an area that is not dated said at a moment: of what was decided then and must stay as it is. */
+export const settingsAt = async <S extends z.ZodObject>(
+  db: Db,
+  area: SettingsArea<S>,
+  place: SettingPlace,
+  at: string,
+): Promise<z.output<S>> => {
+  const lines = await query.listSettingLinesAt(db, place.companyId, area.area, at)
+  return area.schema.parse(settingsFor(lines, place).content)
+}
+
 /** Saves settings of the whole company from today on, for services with calls of their own. Fields left out stay as they are. */
 export const saveCompanySettings = async <S extends z.ZodObject>(
   { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
@@ -202,5 +213,6 @@ export const saveSettings = async (
       after: Object.fromEntries(changed.map((one) => [one.field, one.after])),
       detail: { area: area.area, from },
     })
+  if (changed.length > 0) await area.saved?.(ctx, { ...change, wanted: after })
   return readFor(ctx, area, at, from)
 }

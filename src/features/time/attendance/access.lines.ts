@@ -28,6 +28,8 @@ export default {
       'GET /api/employees/:id/attendance',
       'GET /api/attendance/overtime',
       'GET /api/attendance/periods',
+      'GET /api/attendance/recounts',
+      'GET /api/attendance/recounts/:id',
     ],
     hr: [
       'POST /api/attendance/fixes',
@@ -52,6 +54,7 @@ export default {
     '/api/my/attendance/corrections/:id': ownRequest('punch_corrections'),
     '/api/my/overtime/:id': ownRequest('overtime_requests'),
     '/api/attendance/devices/:id': `select id from punch_devices where company_id = $c and revoked_at is null order by name`,
+    '/api/attendance/recounts/:id': `select id from attendance_recounts where company_id = $c order by asked_at`,
     '/api/attendance/periods/:id': `select id from periods where company_id = $c and kind = 'time' order by from_day`,
   },
   requests: {

@@ -224,6 +224,59 @@ export const computeAgain = endpoint({
   output: z.object({ days: z.int() }),
 })
 
+const SettingWords = z.object({ en: z.string(), ar: z.string() })
+export const listRecounts = endpoint({
+  method: 'GET',
+  path: '/api/attendance/recounts',
+  summary: 'Changes of rules after which days were computed again, the latest first, with what came out otherwise',
+  input: z.object({}),
+  output: z.object({
+    recounts: z.array(
+      z.object({
+        id: z.string(),
+        cause: z.enum(['settings', 'limits']),
+        fields: z.array(SettingWords),
+        site: z.string().nullable(),
+        askedBy: z.string().nullable(),
+        askedAt: z.string(),
+        finishedAt: z.string().nullable(),
+        days: z.int(),
+        changedDays: z.int(),
+        changedPeople: z.int(),
+        /** Minutes more, or fewer, after it. */
+        counted: z.int(),
+        overtime: z.int(),
+        overtimePaid: z.int(),
+      }),
+    ),
+  }),
+})
+export type ShownRecount = z.output<typeof listRecounts.output>['recounts'][number]
+
+export const readRecount = endpoint({
+  method: 'GET',
+  path: '/api/attendance/recounts/:id',
+  summary: 'Days that came out otherwise after a change of rules, at most 200, those that differ most first',
+  input: z.object({ id: uuid('Change') }),
+  output: z.object({
+    days: z.array(
+      z.object({
+        employeeId: z.string(),
+        name: z.string(),
+        workDate: z.string(),
+        stateBefore: z.string().nullable(),
+        stateAfter: z.string().nullable(),
+        countedBefore: z.int(),
+        countedAfter: z.int(),
+        overtimeBefore: z.int(),
+        overtimeAfter: z.int(),
+        paidBefore: z.int(),
+        paidAfter: z.int(),
+      }),
+    ),
+  }),
+})
+
 export const overtimeLedger = endpoint({
   method: 'GET',
   path: '/api/attendance/overtime',

@@ -2,7 +2,7 @@ import { zoneOf } from '../../../countries/entity.ts'
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { settingsOf } from '../../platform/settings/service.ts'
+import { settingsAt, settingsOf } from '../../platform/settings/service.ts'
 import type { DrainItem } from './drain.items.ts'
 import * as query from './drain.queries.ts'
 import type { MadeDay, PersonWeeks, PlaceLaw } from './person-weeks.rules.ts'
@@ -78,6 +78,15 @@ export type DrainPeople = {
   terms: ReadonlyMap<string, readonly query.TermsFacts[]>
   rulesAt: (siteId: string | null) => PersonWeeks['rules']
 }
+
+/** The rules of a site as they were at a moment: locked days keep those they were locked with. */
+export const rulesKnownAt = (
+  db: Db,
+  companyId: string,
+  siteId: string | null,
+  at: string,
+): Promise<PersonWeeks['rules']> =>
+  settingsAt(db, attendanceSettings, siteId ? { companyId, siteId } : { companyId }, at)
 
 /** Where somebody works at the beginning of a span, and the law and rules there. */
 export const placeOf = (

@@ -6,6 +6,8 @@ import type { Direction } from './punches.rules.ts'
 
 export type DirtyCause = 'punch' | 'fix' | 'overtime' | 'plan' | 'clock' | 'limit' | 'again'
 export type DirtyDay = { employment_id: string; work_date: Day; cause: DirtyCause }
+/** `recount_id`: the change of a rule that it waits for. */
+export type TakenDay = DirtyDay & { recount_id: string | null }
 
 /**
  * Marks days to be computed again. A day that waits already is marked anew: whoever is just computing it waits for this, or this for them,
@@ -57,9 +59,9 @@ export const holdEmployments = async (db: Db, companyId: string, ids: readonly s
 
 /** Takes the days that wait of some employments. */
 export const takeDirty = (db: Db, companyId: string, ids: readonly string[]) =>
-  db.many(sql<DirtyDay>`
+  db.many(sql<TakenDay>`
     delete from attendance_dirty where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[])
-    returning employment_id, work_date, cause`)
+    returning employment_id, work_date, cause, recount_id`)
 
 export const countDirty = async (db: Db, companyId: string): Promise<number> =>
   (await db.one(sql<{ n: number }>`select count(*)::int as n from attendance_dirty where company_id = ${companyId}`)).n

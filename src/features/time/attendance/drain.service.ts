@@ -2,10 +2,11 @@ import { notifyChange } from '../../../server/changes.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
-import { lockedPeriods } from '../../platform/periods/service.ts'
+import { lockedPeriods, type Period } from '../../platform/periods/service.ts'
 import { plansAndShiftsOf } from '../schedules/instances.service.ts'
 import { limitPeriod } from '../schedules/work-limits.rules.ts'
 import { adjustLockedDays } from './adjustments.service.ts'
+import type { UsedDay } from './classify.rules.ts'
 import { chunksOf, type DrainItem, itemsOf } from './drain.items.ts'
 import {
   byEmployment,
@@ -14,6 +15,7 @@ import {
   detailOf,
   placeOf,
   readPeople,
+  rulesKnownAt,
   termsOn,
   toFix,
 } from './drain.people.ts'
@@ -26,7 +28,15 @@ import {
   type StoredWeek,
   upsertDays,
 } from './drain.write.queries.ts'
-import { type MadeDay, makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
+import {
+  type MadeDay,
+  type MadeWeeks,
+  makePersonWeeks,
+  mergeDays,
+  type PersonWeeks,
+  type PlaceLaw,
+} from './person-weeks.rules.ts'
+import { type DayFigures, dayFigures, upsertRecountDays } from './recounts.queries.ts'
 
 /** Employments that one transaction computes at most. */
 const PEOPLE_AT_ONCE = 400
@@ -85,14 +95,17 @@ const computeChunk = async (
     await awayDaysOf(ready, db, { companyId, employmentIds: ids, ...wide }),
     (one) => one.employmentId,
   )
-  const placed = chunk.map((item) => ({ item, ...placeOf(ready, people, item) }))
+  const placed = chunk
+    .flatMap((item) => splitByTerms(item, people))
+    .map((item) => ({ item, ...placeOf(ready, people, item) }))
+  const lastFrom = placed.reduce((last, { item }) => (item.from > last ? item.from : last), from)
   const used = byEmployment(
     await query.usedMinutes(db, companyId, ids, {
       from: usedFrom(
         placed.map(({ law }) => law),
         from,
       ),
-      before: from,
+      before: lastFrom,
       single: addDays(from, -21),
     }),
   )
@@ -101,9 +114,11 @@ const computeChunk = async (
   const synced = syncedOf(
     await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()),
   )
+  const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
   const days: StoredDay[] = []
   const weeks: StoredWeek[] = []
   const later: { employmentId: string; after: Day; until: Day }[] = []
+  const anew = new Map<string, UsedDay[]>()
   for (const { item, person, terms, law, rules } of placed) {
     if (!person) continue
     const { employmentId } = item
@@ -112,7 +127,7 @@ const computeChunk = async (
         .filter(({ standing }) => standing === 'approved')
         .map(({ day, part, minutes }) => [day, { part: part === 'full' ? 'day' : part, minutes }] as const),
     )
-    const made = makePersonWeeks({
+    const asked: PersonWeeks = {
       from: item.from,
       until: item.until,
       law,
@@ -131,32 +146,128 @@ const computeChunk = async (
       plans: inSpan(plans.get(employmentId) ?? [], item, ({ day }) => day),
       leave,
       approvals: (approvals.get(employmentId) ?? []).map(({ work_date, minutes }) => ({ day: work_date, minutes })),
-      used: (used.get(employmentId) ?? []).map((row) => ({
-        day: row.day,
-        all: row.counted,
-        overtimeWorked: row.overtime,
-        overtimePaid: row.paid,
-      })),
+      used: usedBefore(used.get(employmentId) ?? [], anew.get(employmentId) ?? [], item.from),
       rules,
       now,
       syncedThrough: terms?.site_id ? (synced.get(terms.site_id) ?? null) : null,
-    })
+    }
     const siteId = terms?.site_id ?? null
-    for (const one of made.days)
-      days.push({ employmentId, siteId, made: one, detail: detailOf(one, leave.get(one.day.workDate)) })
+    const made = await keepLockedRules(asked, makePersonWeeks(asked), {
+      locked: locked.filter(({ groupId }) => groupId === person.entity_id),
+      rulesAt: (at) => rulesKnownAt(db, companyId, siteId, at),
+    })
+    for (const one of made.days) {
+      // Somebody may have moved within the week.
+      const at = termsOn(people.terms.get(employmentId) ?? [], one.day.workDate)?.site_id ?? null
+      days.push({ employmentId, siteId: at, made: one, detail: detailOf(one, leave.get(one.day.workDate)) })
+    }
+    anew.set(employmentId, [...(anew.get(employmentId) ?? []), ...made.days.map(usedOf)])
     for (const week of made.weeks) weeks.push({ employmentId, week })
     if (hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
       later.push({ employmentId, after: item.until, until: countsUntil(law, item.until) })
   }
   const spans = chunk.map(({ employmentId, from: first, until: last }) => ({ employmentId, from: first, until: last }))
+  const recounted = chunk.filter(({ recountId }) => recountId !== null)
+  if (recounted.length > 0) await tellRecounts(db, companyId, recounted, days)
   await deleteOtherDays(db, companyId, spans, days)
   await upsertDays(db, companyId, days)
   await replaceEntries(db, companyId, spans, weeks)
   await replaceWeeks(db, companyId, spans, weeks)
   const ahead = later.filter((one) => one.until > one.after)
   if (ahead.length > 0) await query.markOvertimeAfter(db, companyId, ahead)
-  await adjustLocked(db, companyId, chunk, people)
+  await adjustLocked(db, companyId, { chunk, people, locked })
 }
+
+/** Keeps what days of a changed rule said before, where they say something else now. */
+const tellRecounts = async (
+  db: Db,
+  companyId: string,
+  items: readonly DrainItem[],
+  days: readonly StoredDay[],
+): Promise<void> => {
+  const ids = items.map(({ employmentId }) => employmentId)
+  const from = items.reduce((first, one) => (one.from < first ? one.from : first), '9999-12-31')
+  const until = items.reduce((last, one) => (one.until > last ? one.until : last), '')
+  const keyOf = (employmentId: string, day: Day) => `${employmentId} ${day}`
+  const before = new Map(
+    (await dayFigures(db, companyId, ids, { from, until })).map((row) => [
+      keyOf(row.employment_id, row.work_date),
+      row,
+    ]),
+  )
+  const after = new Map(
+    days.map(({ employmentId, made: { day, counted, overtime, overtimePaid } }): [string, DayFigures] => [
+      keyOf(employmentId, day.workDate),
+      {
+        employment_id: employmentId,
+        work_date: day.workDate,
+        state: day.state,
+        counted,
+        overtime,
+        overtime_paid: overtimePaid,
+      },
+    ]),
+  )
+  const figures = (row: DayFigures | undefined) =>
+    row ? `${row.state} ${row.counted} ${row.overtime} ${row.overtime_paid}` : ''
+  const changed = items.flatMap(({ employmentId, from: first, until: last, recountId }) => {
+    const own = [...before.values(), ...after.values()].filter(
+      (row) => row.employment_id === employmentId && row.work_date >= first && row.work_date <= last,
+    )
+    return [...new Set(own.map(({ work_date }) => work_date))].flatMap((day) => {
+      const [was, is] = [before.get(keyOf(employmentId, day)), after.get(keyOf(employmentId, day))]
+      if (recountId === null || figures(was) === figures(is)) return []
+      return [{ recountId, employmentId, day, before: was ?? null, after: is ?? null }]
+    })
+  })
+  if (changed.length > 0) await upsertRecountDays(db, companyId, changed)
+}
+
+type Kept = { locked: readonly Period[]; rulesAt: (at: string) => Promise<PersonWeeks['rules']> }
+
+/** Days of a locked period are made by the rules of the company it was locked with, whatever they are since. */
+const keepLockedRules = async (asked: PersonWeeks, made: MadeWeeks, { locked, rulesAt }: Kept): Promise<MadeWeeks> => {
+  let kept = made
+  for (const { from, until, lockedAt } of locked) {
+    if (lockedAt === null || until < asked.from || from > asked.until) continue
+    const rules = await rulesAt(lockedAt)
+    if (JSON.stringify(rules) === JSON.stringify(asked.rules)) continue
+    const isLocked = (day: Day) => day >= from && day <= until
+    kept = mergeDays(kept, makePersonWeeks({ ...asked, rules }), isLocked)
+  }
+  return kept
+}
+
+/** Weeks of an item that are under other terms than those before are an item of their own: another law or other hours may hold. */
+const splitByTerms = (item: DrainItem, people: DrainPeople): DrainItem[] => {
+  const terms = people.terms.get(item.employmentId) ?? []
+  const items: DrainItem[] = []
+  for (let week = item.from; week <= item.until; week = addDays(week, 7)) {
+    const last = items.at(-1)
+    const until = addDays(week, 6)
+    if (last && termsOn(terms, last.from) === termsOn(terms, week)) last.until = until
+    else items.push({ ...item, from: week, until })
+  }
+  return items
+}
+
+type UsedRow = { day: Day; counted: number; overtime: number; paid: number }
+
+/** Minutes of the days before a day, those that were just made anew as they are now. */
+const usedBefore = (rows: readonly UsedRow[], anew: readonly UsedDay[], from: Day): UsedDay[] => {
+  const known = new Set(anew.map(({ day }) => day))
+  const stored = rows
+    .filter(({ day }) => day < from && !known.has(day))
+    .map((row) => ({ day: row.day, all: row.counted, overtimeWorked: row.overtime, overtimePaid: row.paid }))
+  return [...stored, ...anew]
+}
+
+const usedOf = ({ day, counted, overtime, overtimePaid }: MadeDay): UsedDay => ({
+  day: day.workDate,
+  all: counted,
+  overtimeWorked: overtime,
+  overtimePaid,
+})
 
 const inSpan = <T>(all: readonly T[], { from, until }: DrainItem, dayOf: (one: T) => Day): T[] => {
   const [first, last] = [addDays(from, -2), addDays(until, 2)]
@@ -193,10 +304,9 @@ const awayDaysOf = async (
   return found
 }
 
-const adjustLocked = async (db: Db, companyId: string, chunk: readonly DrainItem[], people: DrainPeople) => {
-  const from = chunk.reduce((first, item) => (item.from < first ? item.from : first), chunk[0]?.from ?? '')
-  const until = chunk.reduce((last, item) => (item.until > last ? item.until : last), from)
-  const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
+type Adjusted = { chunk: readonly DrainItem[]; people: DrainPeople; locked: readonly Period[] }
+
+const adjustLocked = async (db: Db, companyId: string, { chunk, people, locked }: Adjusted) => {
   if (locked.length === 0) return
   const causeOf = ({ causes }: DrainItem) =>
     (['fix', 'overtime', 'punch', 'plan', 'limit'] as const).find((c) => causes.has(c)) ?? 'again'

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { defineSettings } from '../../../server/setting-areas.ts'
 import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
 import { markDirtySpans } from './drain.queries.ts'
 import { enqueueDrain } from './drain.service.ts'
@@ -6,6 +7,7 @@ import { attendanceJobs } from './jobs.ts'
 import { attendanceExport } from './list.ts'
 import { attendanceNotifications } from './notifications.rules.ts'
 import { punchImport } from './punch.import.ts'
+import { recountAfterSettings, recountEffects } from './recounts.service.ts'
 import { attendanceRoutes } from './routes.ts'
 import { attendanceSettings } from './settings.ts'
 
@@ -16,7 +18,7 @@ export default defineFeature({
   notifications: attendanceNotifications,
   listExports: [attendanceExport],
   imports: [punchImport],
-  settings: [attendanceSettings],
+  settings: [defineSettings({ ...attendanceSettings, effects: recountEffects, saved: recountAfterSettings })],
   daysChanged: async (db, companyId, days) => {
     const come = days.filter(({ isAhead }) => isAhead !== true)
     if (come.length === 0) return
@@ -45,6 +47,11 @@ export default defineFeature({
     time_entries: { what: 'minutes of each day by class of the law', order: ['employment_id', 'work_date', 'seq'] },
     attendance_weeks: { what: 'how the law told each week apart', order: ['employment_id', 'week_start'] },
     attendance_dirty: { leftOut: 'days that wait to be computed' },
+    attendance_recounts: { what: 'changes of rules after which days were computed again', order: ['asked_at', 'id'] },
+    attendance_recount_days: {
+      what: 'days that came out otherwise after such a change',
+      order: ['recount_id', 'employment_id', 'work_date'],
+    },
     overtime_requests: { what: 'overtime that was asked for, before and after', order: ['id'] },
     attendance_locked: {
       what: 'days as they were locked',

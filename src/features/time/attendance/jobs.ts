@@ -7,6 +7,7 @@ import { markByClock } from './fixes.queries.ts'
 import { listCompanies } from './jobs.queries.ts'
 import { firstDay } from './periods.queries.ts'
 import { openMonths } from './periods.service.ts'
+import { markRecount, RECOUNT_JOB, tellFinished } from './recounts.service.ts'
 
 /** Transactions that one run of the drain takes; what is left goes to the next, so that other jobs have their turn. */
 const BATCHES = 40
@@ -15,7 +16,7 @@ const BATCHES = 40
 export const drain = async (services: Services, { companyId }: { companyId: string }): Promise<void> => {
   for (let batch = 0; batch < BATCHES; batch++) {
     const done = await services.database.forCompany(companyId, (db) => drainAttendance(services, db, companyId))
-    if (done === 0) return
+    if (done === 0) return tellFinished(services, companyId)
   }
   await services.database.forCompany(companyId, (db) => enqueueDrain(db, companyId))
 }
@@ -43,6 +44,7 @@ const openPeriods = async (services: Services): Promise<void> => {
 
 export const attendanceJobs = [
   defineJob(DRAIN_JOB, drain),
+  defineJob(RECOUNT_JOB, markRecount),
   { ...defineJob('attendance-clock', followClock), timetable: '*/5 * * * *' },
   { ...defineJob('attendance-months', openPeriods), timetable: '40 * * * *' },
 ]

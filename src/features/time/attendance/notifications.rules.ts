@@ -14,4 +14,17 @@ export const attendanceNotifications = defineNotifications([
       zh: '您缺少一次打卡',
     },
   },
+  {
+    event: 'attendance-recounted',
+    audience: ['company'],
+    channels: { listed: true, email: 'off', push: false },
+    label: {
+      en: 'Attendance was computed again after your change',
+      fr: 'Les présences ont été recalculées après votre modification',
+      ar: 'أُعيد احتساب الحضور بعد تغييرك',
+      hi: 'आपके बदलाव के बाद उपस्थिति दोबारा गिनी गई',
+      ta: 'உங்கள் மாற்றத்திற்குப் பிறகு வருகை மீண்டும் கணக்கிடப்பட்டது',
+      zh: '您修改后考勤已重新计算',
+    },
+  },
 ])

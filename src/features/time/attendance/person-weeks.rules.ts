@@ -81,6 +81,26 @@ export type MadeWeek = {
   entries: readonly TimeEntry[]
 }
 
+export type MadeWeeks = { days: MadeDay[]; weeks: MadeWeek[] }
+
+/** What was made, with some of its days as they were made otherwise. */
+export const mergeDays = (made: MadeWeeks, other: MadeWeeks, isOther: (day: Day) => boolean): MadeWeeks => {
+  const others = new Map(other.weeks.map((week) => [week.weekStart, week] as const))
+  return {
+    days: [
+      ...made.days.filter(({ day }) => !isOther(day.workDate)),
+      ...other.days.filter(({ day }) => isOther(day.workDate)),
+    ].sort((a, b) => (a.day.workDate < b.day.workDate ? -1 : 1)),
+    weeks: made.weeks.map((week) => ({
+      ...week,
+      entries: [
+        ...week.entries.filter(({ workDate }) => !isOther(workDate)),
+        ...(others.get(week.weekStart)?.entries ?? []).filter(({ workDate }) => isOther(workDate)),
+      ],
+    })),
+  }
+}
+
 /** How long after midnight a punch out may still belong to a day that nobody planned. */
 const OPEN_DAY_MINUTES = 36 * 60
 
@@ -236,7 +256,7 @@ const groupByDay = <T>(all: readonly T[], dayOf: (one: T) => Day): Map<Day, T[]>
  * Weeks of a person, computed anew from facts alone: the same facts give the same days, whatever was stored. A week whose law is not on file has
  * its days and no classes, and says why.
  */
-export const makePersonWeeks = (q: PersonWeeks): { days: MadeDay[]; weeks: MadeWeek[] } => {
+export const makePersonWeeks = (q: PersonWeeks): MadeWeeks => {
   const { shifts, unmatched } = matchPunches({
     punches: q.punches,
     fixes: q.fixes,

@@ -11,6 +11,7 @@ import * as my from './my.contract.ts'
 import { listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
 import * as periods from './periods.service.ts'
 import { hasOwnTime, keepsAttendance, locksTime, readsAttendance } from './policy.ts'
+import { listRecounts, readRecount } from './recounts.service.ts'
 import * as requests from './requests.service.ts'
 
 export const attendanceRoutes = [
@@ -35,6 +36,8 @@ export const attendanceRoutes = [
   route(contract.askEmployees, keepsAttendance, askEmployees),
   route(contract.computeAgain, keepsAttendance, computeAgain),
   route(contract.overtimeLedger, readsAttendance, periods.readOvertimeLedger),
+  route(contract.listRecounts, readsAttendance, listRecounts),
+  route(contract.readRecount, readsAttendance, readRecount),
   route(contract.listPeriods, readsAttendance, periods.listPeriods),
   route(contract.reviewPeriod, locksTime, periods.reviewPeriod),
   route(contract.lockPeriod, locksTime, periods.lockPeriod),

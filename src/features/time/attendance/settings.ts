@@ -80,3 +80,15 @@ export const attendanceSettings = defineSettings({
   },
   scopes: ['site'],
 })
+
+export type AttendanceRules = z.output<typeof attendanceSettings.schema>
+
+/** Fields that days are made by; the others say how people punch. */
+export const COUNTING_FIELDS = [
+  'doubleSeconds',
+  'hours',
+  'syncGrace',
+  'rosterApproves',
+  'ramadanBegins',
+  'ramadanEnds',
+] as const satisfies readonly (keyof AttendanceRules)[]
