@@ -18,6 +18,8 @@ export type ServiceLength = {
   days: number
   /** Days really worked in the year in question, where the law counts them. */
   daysWorked?: number
+  /** Of somebody who joined within that year: calendar days from then to its end, where the law asks less of them. */
+  daysFromJoining?: number
 }
 
 /**

@@ -31,10 +31,12 @@ const unpaidOnly = (unpaid: number, unpaidAfterDays = 0): Edition<Sick>[] => [
     recorded,
   },
 ]
-const atOnce = (most: number, unpaid: number, source: Edition<Sick>['source']): Edition<Sick>[] => [
+type Wait = { paid: number; unpaid: number }
+/** All paid days at once, after so many days of employment. */
+const atOnce = (most: number, unpaid: number, wait: Wait, source: Edition<Sick>['source']): Edition<Sick>[] => [
   {
     from,
-    value: { paid: { most, by: 'at_once', first: most, afterDays: 0 }, unpaid, unpaidAfterDays: 0 },
+    value: { paid: { most, by: 'at_once', first: most, afterDays: wait.paid }, unpaid, unpaidAfterDays: wait.unpaid },
     source,
     recorded,
   },
@@ -50,9 +52,9 @@ const sick = table<Sick>('Sick leave', {
     },
   ],
   ON: unpaidOnly(3),
-  // Two paid of the ten days a year for family and illness.
-  QC: atOnce(2, 8, sources.sickUnpaid),
-  BC: atOnce(5, 3, sources.sickPaid),
+  // Two paid of the ten days a year for family and illness, after three months of service.
+  QC: atOnce(2, 8, { paid: 90, unpaid: 0 }, sources.sickUnpaid),
+  BC: atOnce(5, 3, { paid: 90, unpaid: 90 }, sources.sickPaid),
   AB: unpaidOnly(5),
   SK: unpaidOnly(12),
   MB: unpaidOnly(3),
@@ -73,7 +75,7 @@ const sick = table<Sick>('Sick leave', {
 })
 
 const paidDays = ({ most, by, first, afterDays }: PaidSick, { months, years, days }: ServiceLength): number => {
-  if (by === 'at_once') return most
+  if (by === 'at_once') return days < afterDays ? 0 : most
   if (by === 'year') return Math.min(most, years)
   if (days < afterDays) return 0
   return Math.min(most, first + Math.max(0, months - 1))

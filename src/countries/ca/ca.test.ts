@@ -195,3 +195,46 @@ describe('a holiday that is worked', () => {
     expect(overtime('ON')).toBe(0)
   })
 })
+
+describe('rest between shifts', () => {
+  it.each([
+    ['CLC', 480, 300],
+    ['ON', 480, 300],
+    ['BC', 480, 300],
+    ['AB', 480, 300],
+    ['NS', null, null],
+  ])('in %s is %s minutes, and a break comes after %s', (regime, betweenShifts, withoutBreak) =>
+    expect(country.time.rest(regime, today)).toMatchObject({ betweenShifts, withoutBreak, daysAWeek: 1 }),
+  )
+})
+
+describe('managers', () => {
+  const covered = (regime: string, facts: Facts) =>
+    country.time.covered({ regime, facts, pay: { basic: 0, daysAWeek: 5 }, on: today }).value
+  it('are outside the hours of the Canada Labour Code and of Ontario', () => {
+    expect(covered('CLC', { manager: 'yes' })).toBe(false)
+    expect(covered('ON', { manager: 'yes' })).toBe(false)
+    expect(covered('CLC', {})).toBe(true)
+  })
+  it('and people in information technology in Ontario alone', () => {
+    expect(covered('ON', { itProfessional: 'yes' })).toBe(false)
+    expect(covered('CLC', { itProfessional: 'yes' })).toBe(true)
+  })
+})
+
+describe('paid days of sickness', () => {
+  const paid = (regime: string, days: number) => {
+    const months = Math.floor(days / 30)
+    const service = { months, years: Math.floor(months / 12), days }
+    const kind = country.leave.kinds.find(({ key }) => key === 'sick')
+    return kind?.pay(10, { regime, service, on: today }).find(({ by }) => by === 'employer')?.days ?? 0
+  }
+  it.each([
+    ['BC', 89, 0],
+    ['BC', 90, 5],
+    ['QC', 80, 0],
+    ['QC', 92, 2],
+    ['CLC', 29, 0],
+    ['CLC', 30, 3],
+  ])('in %s after %i days of service are %i', (regime, days, count) => expect(paid(regime, days)).toBe(count))
+})

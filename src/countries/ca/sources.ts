@@ -148,6 +148,49 @@ export const sources = {
     confirmed: true,
   },
   /** From memory. */
+  restFederal: {
+    title: 'Canada Labour Code, ss 169.1 and 169.2, breaks and rest between shifts (IPG-101 names them)',
+    url: 'https://www.canada.ca/en/employment-social-development/programs/laws-regulations/labour/interpretations-policies/scope-application.html',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
+  restOntario: {
+    title:
+      'Employment Standards Act, 2000, ss 18 and 20: 8 hours between shifts unless both are 13 hours at most or the employee agrees',
+    url: 'https://www.employmentlaw-ontario.ca/employment-law',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
+  restBritishColumbia: {
+    title: 'Employment Standards Act, ss 32 and 36: 8 hours between shifts, a meal break after 5 hours',
+    url: 'https://www.legalbrief.ca/bc-l-wages-hours-free-from-work',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
+  restAlberta: {
+    title: 'Employment Standards Code, ss 17 to 19: 8 hours between shifts where they change, a rest after 5 hours',
+    url: 'https://www.legalbrief.ca/ab-l-hours-hoursofwork',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
+  managersFederal: {
+    title: 'Canada Labour Code, s 167(2): hours of work are not for managers (IPG-049)',
+    url: 'https://www.canada.ca/en/employment-social-development/programs/laws-regulations/labour/interpretations-policies/excluded-employees.html',
+    checkedOn: '2026-11-28',
+    confirmed: true,
+  },
+  permitOfHours: {
+    title: 'Canada Labour Code, s 176: hours beyond the most of a week under a permit',
+    url: 'https://laws.justice.gc.ca/eng/acts/L-2/section-176-20210101.html',
+    checkedOn: '2026-11-28',
+    confirmed: true,
+  },
+  averaging: {
+    title: 'Employment Standards Act, 2000, s 22(2): hours averaged over four weeks at most by written agreement',
+    url: 'https://www.ontario.ca/document/employment-standard-act-policy-and-interpretation-manual/part-viii-overtime-pay',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
   managers: {
     title: 'Ontario Regulation 285/01: managers and information technology professionals have no overtime',
     checkedOn,

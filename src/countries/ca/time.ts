@@ -1,4 +1,5 @@
 import { type Exact, exact } from '../../shared/money.ts'
+import type { Source } from '../../shared/explain.ts'
 import { effectiveDated } from '../country.ts'
 import { deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named } from '../hours.ts'
@@ -31,20 +32,32 @@ const classes: readonly WorkClass[] = [
   { key: 'holiday_double', label: 'Statutory holiday, beyond 12 hours', kind: 'holiday' },
 ]
 
-const restLaw = effectiveDated<RestLaw>('Rest', [
-  {
-    from: '2026-01-01',
-    value: {
-      betweenShifts: null,
-      daysAWeek: 1,
-      mostDaysBetween: null,
-      withoutBreak: null,
-      source: sources.usualWeek,
+const rest = (regime: string, source: Source, more: Partial<RestLaw> = {}) =>
+  effectiveDated<RestLaw>(`Rest, ${regime}`, [
+    {
+      from: '2026-01-01',
+      value: { betweenShifts: null, daysAWeek: 1, mostDaysBetween: null, withoutBreak: null, source, ...more },
+      source,
+      recorded: '2026-11-28',
     },
-    source: sources.usualWeek,
-    recorded: '2026-11-23',
-  },
+  ])
+
+/** Eight hours between two shifts, and a break of half an hour before five hours are over. */
+const EIGHT_AND_FIVE = { betweenShifts: 8 * 60, withoutBreak: 5 * 60 }
+const restLaws = new Map([
+  [FEDERAL, rest(FEDERAL, sources.restFederal, EIGHT_AND_FIVE)],
+  ['ON', rest('ON', sources.restOntario, EIGHT_AND_FIVE)],
+  ['BC', rest('BC', sources.restBritishColumbia, EIGHT_AND_FIVE)],
+  ['AB', rest('AB', sources.restAlberta, EIGHT_AND_FIVE)],
 ])
+/** Elsewhere a day of rest a week is on file, and no hours between shifts. */
+const restElsewhere = rest('other provinces', sources.usualWeek)
+
+/** Whom a jurisdiction's hours of work and overtime are not for, by what they do. The other Acts have such lists too; none is on file. */
+const outside: Readonly<Record<string, { facts: readonly string[]; source: Source }>> = {
+  [FEDERAL]: { facts: ['manager'], source: sources.managersFederal },
+  ON: { facts: ['manager', 'itProfessional'], source: sources.managers },
+}
 
 /** An hour's pay: said, or the year's by 52 weeks of the person's hours. */
 const hourOf = ({ hourly, basic, weeklyHours }: RateInputs): Exact => {
@@ -78,11 +91,13 @@ export const time: CountryWorkingTime = {
   weekStartsOn: 7,
   classes,
   covered: ({ regime, facts, on }) => {
+    const own = outside[regime]
+    const edition = thresholdOn(regime, on)
     const rule = ruleOf('ca.covered', 'Overtime by the labour standards Act', {
-      ...thresholdOn(regime, on),
-      source: sources.managers,
+      ...edition,
+      source: own?.source ?? edition.source,
     })
-    const isExempt = regime === 'ON' && (facts.manager === 'yes' || facts.itProfessional === 'yes')
+    const isExempt = own?.facts.some((fact) => facts[fact] === 'yes') ?? false
     return deriveAnswer(!isExempt, rule, [quantity('Jurisdiction', regime, '')])
   },
   classify: ({ regime, days, facts, on }) => {
@@ -145,5 +160,5 @@ export const time: CountryWorkingTime = {
       at: 'block',
     },
   ],
-  rest: (_regime, on) => restLaw.on(on).value,
+  rest: (regime, on) => (restLaws.get(regime) ?? restElsewhere).on(on).value,
 }

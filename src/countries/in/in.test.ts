@@ -139,3 +139,28 @@ describe('work on the day of rest', () => {
     expect(minutesOf(week(8).slice(1), 'overtime')).toBe(0)
   })
 })
+
+describe('earned leave of somebody who joined within the year', () => {
+  const days = (daysWorked: number, daysFromJoining?: number) =>
+    Number(
+      country.leave.kinds
+        .find(({ key }) => key === 'annual')
+        ?.entitlement({
+          regime: 'osh_central',
+          service: { months: 4, years: 0, days: 120, daysWorked, ...(daysFromJoining && { daysFromJoining }) },
+          on: '2026-12-31',
+        })
+        .value.valueOf(),
+    )
+
+  it('asks for a quarter of the days that are left of it', () => {
+    // From 1 October 92 days are left of the year: 23 worked are enough.
+    expect(days(60, 92)).toBe(3)
+    expect(days(23, 92)).toBe(1)
+    expect(days(22, 92)).toBe(0)
+  })
+  it('asks for 180 days of a whole year', () => {
+    expect(days(179)).toBe(0)
+    expect(days(180)).toBe(9)
+  })
+})

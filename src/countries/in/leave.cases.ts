@@ -1,9 +1,13 @@
+import { daysBetween } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import type { LeaveQuestion } from '../leave.ts'
 import { adoptionWeeks, earnedDays, leave, maternityWeeks } from './leave.ts'
 
 const today = '2026-11-20'
+
+/** Calendar days from a day to the last of its year. */
+const daysLeftInYear = (day: string): number => daysBetween(day, `${day.slice(0, 4)}-12-31`) + 1
 
 const questionOf = (input: CaseInput): LeaveQuestion => {
   const worked = given(input, 'days_worked', 'daysWorked', 'days_worked_12m', 'days_worked_in_12_months')
@@ -12,7 +16,11 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const order = given(input, 'child_number', 'birth_order', 'childOrder')
   const earlier = given(input, 'surviving_children', 'existing_children', 'children', 'earlier_children')
   const who = String(given(input, 'worker', 'worker_type', 'category', 'type') ?? '')
-  const service = { months: 12, years: 1, days: 365 }
+  const joined = given(input, 'joined', 'joined_on', 'join_date', 'joinDate', 'date_of_joining')
+  const whole = { months: 12, years: 1, days: 365 }
+  const service = joined
+    ? { ...whole, ...(joined.slice(5) !== '01-01' && { daysFromJoining: daysLeftInYear(joined) }) }
+    : whole
   return {
     regime: 'osh_central',
     service: worked === undefined ? service : { ...service, daysWorked: worked },

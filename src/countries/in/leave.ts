@@ -11,7 +11,12 @@ const recorded = '2026-11-23'
 
 /** A day for every so many days worked, once enough were worked in the calendar year. */
 const earned = effectiveDated('Earned leave', [
-  { from: codes, value: { each: 20, young: 15, atLeast: 180, carried: 30 }, source: sources.earnedLeave, recorded },
+  {
+    from: codes,
+    value: { each: 20, young: 15, atLeast: 180, shareOfRest: 4, carried: 30 },
+    source: sources.earnedLeave,
+    recorded,
+  },
 ])
 
 const maternity = effectiveDated('Maternity leave', [
@@ -56,13 +61,19 @@ const days = (value: Exact, title: string, edition: Edition<unknown>, q: LeaveQu
     inputs: [quantity('Days worked in the year', q.service.daysWorked ?? 'not given', 'days')],
   })
 
-/** Whole days of earned leave: nothing under 180 days worked, then one for every full twenty (fifteen: adolescents, below ground). */
+/** Days worked that the right asks for: 180 of a year, a quarter of what is left of it of somebody who joined within it (from memory). */
+const enoughDays = ({ service, on }: LeaveQuestion): number => {
+  const { atLeast, shareOfRest } = earned.on(on).value
+  return service.daysFromJoining === undefined ? atLeast : Math.min(atLeast, service.daysFromJoining / shareOfRest)
+}
+
+/** Whole days of earned leave: nothing under the days worked that are asked for, then one for every full twenty (fifteen: adolescents, below ground). */
 export const earnedDays = (q: LeaveQuestion): number => {
-  const { each, young, atLeast } = earned.on(q.on).value
+  const { each, young } = earned.on(q.on).value
   const worked = q.service.daysWorked
   if (worked === undefined) throw new RangeError('Earned leave: the days worked in the year are not known')
   const divisor = q.person?.adolescent === 'yes' || q.person?.underground === 'yes' ? young : each
-  return worked < atLeast ? 0 : Math.floor(worked / divisor)
+  return worked < enoughDays(q) ? 0 : Math.floor(worked / divisor)
 }
 
 /** Days worked in the twelve months before that all maternity benefit asks for; days that are not given are taken to be there. */

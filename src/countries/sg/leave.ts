@@ -32,6 +32,9 @@ const sick = effectiveDated('Sick leave', [
   },
 ])
 
+/** Months with the employer before the birth that leave of a father, and leave both parents share, ask for. From memory. */
+const FAMILY_MONTHS = 3
+
 /** By the day the child is born. Before 2025 two more weeks were given where the employer agreed, from 2024 on. */
 const paternity = effectiveDated('Paternity leave', [
   { from: '2017-01-01', until: '2023-12-31', value: { weeks: 2, voluntary: 0 }, source: sources.paternity, recorded },
@@ -134,11 +137,15 @@ export const maternityWeeks = (q: LeaveQuestion) => {
 
 /** Weeks that have to be given to the father of a citizen child, and weeks an employer might add. */
 export const paternityWeeks = (q: LeaveQuestion): { weeks: number; voluntary: number } =>
-  q.event?.childIsCitizen ? paternity.on(q.event.childBorn ?? q.on).value : { weeks: 0, voluntary: 0 }
+  q.event?.childIsCitizen && q.service.months >= FAMILY_MONTHS
+    ? paternity.on(q.event.childBorn ?? q.on).value
+    : { weeks: 0, voluntary: 0 }
 
 /** Weeks both parents of a citizen child share. */
 export const sharedParentalWeeks = (q: LeaveQuestion): number =>
-  q.event?.childIsCitizen ? sharedParental.on(q.event.childBorn ?? q.on).value : 0
+  q.event?.childIsCitizen && q.service.months >= FAMILY_MONTHS
+    ? sharedParental.on(q.event.childBorn ?? q.on).value
+    : 0
 
 /** Unpaid days a year for each parent of a citizen child below two. */
 const infantCareDays = (q: LeaveQuestion): number => {

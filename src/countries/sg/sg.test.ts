@@ -105,3 +105,29 @@ describe('specification, fields', () => {
     ])
   })
 })
+
+describe('leave for a child', () => {
+  const weeksOf = (key: string, months: number, childBorn: string) =>
+    Number(
+      country.leave.kinds
+        .find((kind) => kind.key === key)
+        ?.entitlement({
+          regime: 'employment_act',
+          service: { months, years: 0, days: months * 30 },
+          event: { childBorn, childIsCitizen: true },
+          on: childBorn,
+        })
+        .value.valueOf(),
+    ) / 7
+
+  it.each([
+    ['paternity', 2, 0],
+    ['paternity', 3, 4],
+    ['shared_parental', 2, 0],
+    ['shared_parental', 3, 10],
+    ['maternity', 2, 0],
+    ['maternity', 3, 16],
+  ])('%s after %i months of service is %i weeks', (key, months, weeks) =>
+    expect(weeksOf(key, months, '2026-06-01')).toBe(weeks),
+  )
+})

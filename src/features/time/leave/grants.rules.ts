@@ -77,6 +77,7 @@ const questionAt = (earner: Earner, { year, kind, occasion }: LawYear, month: nu
     months: monthsBefore(earner.began, on),
     days: Math.max(0, daysBetween(earner.began, on)),
     ...(kind.accrual === 'by_days_worked' && { daysWorked: Math.floor((employedDays * earner.daysAWeek) / 7) }),
+    ...(earner.joined > year.from && { daysFromJoining: daysBetween(earner.joined, year.until) + 1 }),
   }
   return {
     regime: earner.regime,
