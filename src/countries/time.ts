@@ -68,6 +68,8 @@ export type ClassifyQuestion = {
   daysAWeek: number
   facts: Facts
   on: Day
+  /** Minutes of this week before overtime begins, where an agreement counts some weeks together. */
+  averaged?: number
 }
 
 export type PremiumQuestion = {
@@ -115,6 +117,21 @@ export type HolidayPayQuestion = {
 
 export type HolidayPay = { qualified: boolean; reason: string; pay: Exact }
 
+/**
+ * How more than a limit may be allowed. `authority`: on paper from whoever the law names; `agreement`: in writing with the people; `necessity`: to
+ * avert a serious loss or accident; `work`: the kind of work is outside the limit.
+ */
+export type LimitExemption = {
+  by: 'authority' | 'agreement' | 'necessity' | 'work'
+  title: string
+  /** Minutes in all that may be allowed at most; null: as many as the paper says. */
+  most: number | null
+  source: Source
+}
+
+/** Hours of some weeks counted together before overtime begins. */
+export type Averaging = { mostWeeks: number; mostMonths: number; title: string; source: Source }
+
 export type WorkLimit = {
   key: string
   regime: string
@@ -126,6 +143,8 @@ export type WorkLimit = {
   counts: 'overtime' | 'all'
   /** `block`: not without an exemption. `warn`: told, not prevented. */
   at: 'warn' | 'block'
+  /** Left out: no way to more is on file, and none is taken. */
+  exemption?: LimitExemption
 }
 
 export type RestLaw = {
@@ -172,6 +191,8 @@ export type CountryWorkingTime = {
   holidayWindow: (regime: string, holiday: Day) => { from: Day; until: Day } | null
   limits: readonly WorkLimit[]
   rest: (regime: string, on: Day) => RestLaw
+  /** Whether weeks may be counted together by agreement, and the minutes of each; left out: nowhere. */
+  averaging?: (regime: string, on: Day) => (Averaging & { weekly: number }) | null
   /** Whether the law shortens the normal hours of a day; left out: it shortens none. */
   isShortened?: (day: Day, moved: MonthOfMoon) => boolean
 }

@@ -95,6 +95,19 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  overtimeOfNeed: {
+    title:
+      'Federal Decree-Law 33/2021, Art 19(1), as the Ministry explains it: more than two hours of overtime a day to prevent a serious loss or accident, 144 hours in three weeks stay',
+    url: 'https://u.ae/en/information-and-services/jobs/employment-in-the-private-sector/working-hours',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
+  outsideHours: {
+    title: 'Cabinet Resolution 1/2022, Art 15: work in successive shifts, 56 hours a week on average at most (Gulf News, 9 January 2026)',
+    url: 'https://gulfnews.com/ask-gulf-news/ask-gulf-news-do-uae-labour-laws-limit-working-hours-for-maritime-ship-crew-1.500402348',
+    checkedOn: '2026-11-28',
+    confirmed: false,
+  },
   supervisors: {
     title: 'Cabinet Resolution 1/2022: supervisory posts with the powers of the employer (Addleshaw Goddard)',
     checkedOn,

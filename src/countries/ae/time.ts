@@ -181,6 +181,12 @@ export const time: CountryWorkingTime = {
       figure: limitIn('overtimeInDay', 'Overtime allowed in a day'),
       counts: 'overtime',
       at: 'block',
+      exemption: {
+        by: 'necessity',
+        title: 'To prevent a serious loss or accident, or to remove its effects',
+        most: null,
+        source: sources.overtimeOfNeed,
+      },
     },
     {
       key: 'hours_three_weeks',
@@ -190,6 +196,12 @@ export const time: CountryWorkingTime = {
       figure: limitIn('hoursInThreeWeeks', 'Hours allowed in three weeks'),
       counts: 'all',
       at: 'block',
+      exemption: {
+        by: 'work',
+        title: 'Work whose nature needs shifts, 56 hours a week on average at most',
+        most: 3 * 56 * 60,
+        source: sources.outsideHours,
+      },
     },
   ],
   rest: (regime, on) => {

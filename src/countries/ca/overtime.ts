@@ -76,6 +76,8 @@ type Week = {
   paidAway: number
   /** Four days of ten hours. */
   isFourDayWeek: boolean
+  /** Minutes before overtime begins, where an agreement counts some weeks together. */
+  averaged?: number | undefined
 }
 
 /** Minutes of a week's days by what they are paid: the greater of the daily and the weekly count, no minute twice. */
@@ -83,7 +85,7 @@ export const splitByThreshold = (jurisdiction: string, days: readonly WorkedDay[
   const edition = thresholdOn(jurisdiction, on)
   const { daily, doubleDaily, weekly, lessForHoliday, countsPaidAway, fourDayWeek } = edition.value
   const dailyHours = week.isFourDayWeek && fourDayWeek !== null ? fourDayWeek : daily
-  const weeklyHours = weekly - lessForHoliday * week.holidays
+  const weeklyHours = week.averaged === undefined ? weekly - lessForHoliday * week.holidays : week.averaged / 60
   const split = splitWeek(
     days,
     () => ({ daily: dailyHours, doubleDaily, weekly: weeklyHours }),

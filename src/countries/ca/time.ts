@@ -100,13 +100,13 @@ export const time: CountryWorkingTime = {
     const isExempt = own?.facts.some((fact) => facts[fact] === 'yes') ?? false
     return deriveAnswer(!isExempt, rule, [quantity('Jurisdiction', regime, '')])
   },
-  classify: ({ regime, days, facts, on }) => {
+  classify: ({ regime, days, facts, on, averaged }) => {
     const working = days.filter((day) => day.kind !== 'holiday')
     // Where holidays count as worked they do whether somebody worked on them or not.
     const worthOf = ({ kind, worked, paidAway: away = 0 }: WorkedDay): number =>
       kind === 'holiday' ? Math.max(minutesOf(worked), away) : away
     const paidAway = days.reduce((sum, day) => sum + worthOf(day), 0)
-    const week = { holidays: days.length - working.length, paidAway, isFourDayWeek: facts.fourDayWeek === 'yes' }
+    const week = { holidays: days.length - working.length, paidAway, isFourDayWeek: facts.fourDayWeek === 'yes', averaged }
     const { split, dailyHours, weeklyHours, edition } = splitByThreshold(regime, working, week, on)
     const byDay = new Map(split.map((part) => [part.day, part] as const))
     const { times, beyondTwelve } = holidayRuleOn(regime, on).value.worked
@@ -158,7 +158,24 @@ export const time: CountryWorkingTime = {
       ]),
       counts: 'all',
       at: 'block',
+      exemption: {
+        by: 'authority',
+        title: 'Permit for excess hours',
+        most: null,
+        source: sources.permitOfHours,
+      },
     },
   ],
+  // Four weeks at most, and for people without a union two years at most: both from memory, the manual names the agreement.
+  averaging: (regime, on) =>
+    regime === 'ON'
+      ? {
+          mostWeeks: 4,
+          mostMonths: 24,
+          title: 'Averaging agreement in writing',
+          source: sources.averaging,
+          weekly: thresholdOn(regime, on).value.weekly * 60,
+        }
+      : null,
   rest: (regime, on) => (restLaws.get(regime) ?? restElsewhere).on(on).value,
 }

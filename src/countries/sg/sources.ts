@@ -28,6 +28,13 @@ export const sources = {
     checkedOn,
     confirmed: true,
   },
+  exemption: {
+    title:
+      'Ministry of Manpower, oral answer of 12 November 2012: beyond 12 hours a day or 72 of overtime a month with an exemption, never beyond 14 a day',
+    url: 'https://www.mom.gov.sg/newsroom/parliament-questions-and-replies/2012',
+    checkedOn: '2026-11-28',
+    confirmed: true,
+  },
   /** Seen in a secondary source only. */
   hours: {
     title: 'Employment Act 1968, s 38 (8 hours a day or 44 a week), as given by acsa.sg',

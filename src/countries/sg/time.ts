@@ -166,6 +166,12 @@ export const time: CountryWorkingTime = {
       figure: minutes(monthlyLimit),
       counts: 'overtime',
       at: 'block',
+      exemption: {
+        by: 'authority',
+        title: 'Exemption by the Commissioner for Labour',
+        most: null,
+        source: sources.exemption,
+      },
     },
     {
       key: 'hours_day',
@@ -175,6 +181,12 @@ export const time: CountryWorkingTime = {
       figure: minutes(dailyLimit),
       counts: 'all',
       at: 'block',
+      exemption: {
+        by: 'authority',
+        title: 'Exemption by the Commissioner for Labour, 14 hours at most',
+        most: 14 * 60,
+        source: sources.exemption,
+      },
     },
   ],
   rest: (_regime, on) => restLaw.on(on).value,

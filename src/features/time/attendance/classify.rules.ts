@@ -47,6 +47,8 @@ export type WeekQuestion = {
   rosterApproves: boolean
   used: readonly UsedDay[]
   exemptions: readonly Exemption[]
+  /** Minutes of the week before overtime begins, where an agreement counts some weeks together. */
+  averaged?: number
 }
 
 /** Worked and not counted: early or late outside the allowed time, or taken by rounding. */
@@ -181,7 +183,14 @@ export const classifyDays = (q: WeekQuestion): WeekResult => {
   const counted = q.days.map(countedDay)
   const clear = counted.filter((one) => one.clear)
   const { regime, facts, daysAWeek } = q
-  const told = q.law.classify({ regime, facts, daysAWeek, on: first.day, days: clear.map(workedDay) })
+  const told = q.law.classify({
+    regime,
+    facts,
+    daysAWeek,
+    on: first.day,
+    days: clear.map(workedDay),
+    ...(q.averaged !== undefined && { averaged: q.averaged }),
+  })
   const byDay = new Map<Day, Map<string, number>>()
   for (const { day, class: key, minutes } of told.value) {
     const classes = byDay.get(day) ?? new Map<string, number>()

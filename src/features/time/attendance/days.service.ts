@@ -1,13 +1,16 @@
+import type { CountryWorkingTime } from '../../../countries/time.ts'
 import type { Context } from '../../../server/context.ts'
 import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { addDays, type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
+import { coveragePay } from '../schedules/exemptions.queries.ts'
 import { instantOfMinute } from '../schedules/place-clock.rules.ts'
 import type * as contract from './contract.ts'
 import * as query from './days.queries.ts'
 import { zoneOfWork } from './drain.people.ts'
+import { employmentFacts } from './drain.queries.ts'
 import { workPlaceOf } from './intake.queries.ts'
 import { listRequestsOf } from './requests.service.ts'
 import type { DayRow, ShownDay, ShownPunch } from './shapes.contract.ts'
@@ -162,6 +165,34 @@ const shownPunch = (
 }
 type Placed = { key: string; choices: readonly { punchId: string; role: 'in' | 'out' | 'ignored'; reason: string }[] }
 
+/** Kinds of minutes that the law pays for beside the pay of the month. */
+const HAS_RATE = new Set(['overtime', 'night', 'rest_day', 'holiday'])
+
+type RateOn = { id: string; day: Day; week: { regime: string | null } | undefined }
+
+/** What the law pays for minutes of a class on a day, in its own words; null where it needs what is not known. */
+const ratesOn = async (
+  { db, actor }: Context,
+  law: CountryWorkingTime,
+  { id, day, week }: RateOn,
+): Promise<(key: string) => string | null> => {
+  const [person] = await employmentFacts(db, actor.companyId, [id])
+  const rows = await coveragePay(db, actor.companyId, [id])
+  const pay = rows.findLast(({ effective_from }) => effective_from <= day) ?? rows[0]
+  const regime = week?.regime
+  if (!person || !pay || !regime) return () => null
+  const rates = { basic: pay.basic, gross: pay.gross, daysAWeek: 5, weeklyHours: 40 }
+  return (key) => {
+    try {
+      const asked = { regime, class: key, pay: rates, minutes: 60, normal: 480, facts: person.facts, on: day }
+      return law.premium(asked).why.rule.title
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      return null
+    }
+  }
+}
+
 /** A day of somebody with its punches, what was put right, its classes and the law’s reasons. @throws Refusal NOT_FOUND */
 export const readDay = async (ctx: Context, employeeId: string, day: Day): Promise<ShownDay> => {
   const { db, actor } = ctx
@@ -180,7 +211,10 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
   const before = await query.findDay(db, companyId, id, addDays(day, -1))
   for (const { choices } of before?.detail.shifts ?? []) for (const { punchId } of choices) elsewhere.add(punchId)
   const week = await query.findWeek(db, companyId, id, day)
-  const { classes } = ctx.countries.get(work.country).time
+  const law = ctx.countries.get(work.country).time
+  const { classes } = law
+  const entries = await query.listEntries(db, companyId, id, day)
+  const rateOf = entries.some(({ kind }) => HAS_RATE.has(kind)) ? await ratesOn(ctx, law, { id, day, week }) : () => null
   const locked = await lockedPeriods(db, { companyId, kind: 'time', from: day, until: day })
   return {
     day: stored ? toDayRow(stored) : null,
@@ -195,7 +229,7 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       pairs: shift.pairs.map(({ from, until }) => ({ from, until })),
     })),
     punches: punches.filter((row) => !elsewhere.has(row.id)).map((row) => shownPunch(row, stored)),
-    entries: (await query.listEntries(db, companyId, id, day)).map((entry) => ({
+    entries: entries.map((entry) => ({
       from: entry.from_at,
       until: entry.until_at,
       minutes: entry.minutes,
@@ -204,6 +238,7 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       kind: entry.kind,
       approved: entry.approved,
       paid: entry.paid,
+      rate: HAS_RATE.has(entry.kind) ? rateOf(entry.class) : null,
     })),
     derivation: (week?.derivation ?? null) as ShownDay['derivation'],
     notices: ((week?.notices ?? []) as ShownDay['notices']).map(({ label, message, level, from, until }) => ({

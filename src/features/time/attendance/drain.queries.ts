@@ -192,3 +192,27 @@ export const deliveredUntil = (db: Db, companyId: string, since: string) =>
     select site_id, min(delivered_until) as delivered_until from punch_devices
      where company_id = ${companyId} and revoked_at is null and site_id is not null and delivered_until is not null and seen_at > ${since}
      group by site_id`)
+
+/** Minutes of days that count towards overtime, of some people: where weeks are counted together. */
+export const minutesTowardsOvertime = (db: Db, companyId: string, ids: readonly string[], { from, until }: Span) =>
+  db.many(sql<{ employment_id: string; day: Day; minutes: number }>`
+    select employment_id, work_date as day, sum(minutes)::int as minutes from time_entries
+     where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and work_date between ${from}::date and ${until}::date
+       and kind not in ('holiday', 'not_counted')
+     group by 1, 2`)
+
+/** Worked days of spans: what comes before them in the weeks they are counted with is other. */
+export const markWorkedSpans = (
+  db: Db,
+  companyId: string,
+  spans: readonly { employmentId: string; from: Day; until: Day }[],
+) =>
+  db.run(sql`
+    insert into attendance_dirty (company_id, employment_id, work_date, cause)
+    select distinct day.company_id, day.employment_id, day.work_date, 'limit'
+      from unnest(${spans.map((s) => s.employmentId)}::uuid[], ${spans.map((s) => s.from)}::date[], ${spans.map((s) => s.until)}::date[])
+             as span(employment_id, from_day, until_day)
+      join attendance_days day on day.company_id = ${companyId} and day.employment_id = span.employment_id
+       and day.work_date between span.from_day and span.until_day and day.counted > 0
+     order by 2, 3
+    on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp()`)

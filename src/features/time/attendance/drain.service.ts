@@ -3,7 +3,10 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods, type Period } from '../../platform/periods/service.ts'
+import { type ExemptPeople, loadExemptPeople } from '../schedules/exemptions.service.ts'
+import { averagedWeeks } from '../schedules/exemptions.rules.ts'
 import { plansAndShiftsOf } from '../schedules/instances.service.ts'
+import { weekOf } from '../schedules/place-clock.rules.ts'
 import { limitPeriod } from '../schedules/work-limits.rules.ts'
 import { adjustLockedDays } from './adjustments.service.ts'
 import type { UsedDay } from './classify.rules.ts'
@@ -115,9 +118,16 @@ const computeChunk = async (
     await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()),
   )
   const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
+  const exempt = await loadExemptPeople({ db, countries: ready.countries }, companyId, ids, { from, until })
+  const together = exempt.held.some(({ kind }) => kind === 'averaging')
+    ? byEmployment(
+        await query.minutesTowardsOvertime(db, companyId, ids, { from: addDays(from, -LONGEST_AVERAGE), until }),
+      )
+    : new Map<string, { day: Day; minutes: number }[]>()
   const days: StoredDay[] = []
   const weeks: StoredWeek[] = []
   const later: { employmentId: string; after: Day; until: Day }[] = []
+  const averagedLater: { employmentId: string; from: Day; until: Day }[] = []
   const anew = new Map<string, UsedDay[]>()
   for (const { item, person, terms, law, rules } of placed) {
     if (!person) continue
@@ -127,7 +137,9 @@ const computeChunk = async (
         .filter(({ standing }) => standing === 'approved')
         .map(({ day, part, minutes }) => [day, { part: part === 'full' ? 'day' : part, minutes }] as const),
     )
+    const own = exemptionFacts(ready, exempt, { item, person, terms, law, worked: together.get(employmentId) ?? [] })
     const asked: PersonWeeks = {
+      ...own,
       from: item.from,
       until: item.until,
       law,
@@ -165,6 +177,9 @@ const computeChunk = async (
     for (const week of made.weeks) weeks.push({ employmentId, week })
     if (hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
       later.push({ employmentId, after: item.until, until: countsUntil(law, item.until) })
+    const last = own.lastOfAverage
+    if (last > item.until && hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
+      averagedLater.push({ employmentId, from: addDays(item.until, 1), until: last })
   }
   const spans = chunk.map(({ employmentId, from: first, until: last }) => ({ employmentId, from: first, until: last }))
   const recounted = chunk.filter(({ recountId }) => recountId !== null)
@@ -175,7 +190,44 @@ const computeChunk = async (
   await replaceWeeks(db, companyId, spans, weeks)
   const ahead = later.filter((one) => one.until > one.after)
   if (ahead.length > 0) await query.markOvertimeAfter(db, companyId, ahead)
+  if (averagedLater.length > 0) await query.markWorkedSpans(db, companyId, averagedLater)
   await adjustLocked(db, companyId, { chunk, people, locked })
+}
+
+/** Days that an agreement counts together at most. */
+const LONGEST_AVERAGE = 52 * 7
+
+type Asked = {
+  item: DrainItem
+  person: DrainPerson
+  terms: { site_id: string | null; country: string } | undefined
+  law: PlaceLaw
+  worked: readonly { day: Day; minutes: number }[]
+}
+type DrainPerson = DrainPeople['known'] extends ReadonlyMap<string, infer Row> ? Row : never
+
+/** Whether limits of the law hold for somebody, what is allowed beyond them, and which weeks are counted together. */
+const exemptionFacts = (
+  { countries }: DrainReady,
+  exempt: ExemptPeople,
+  { item, person, terms, law, worked }: Asked,
+): Pick<PersonWeeks, 'isOutsideLimits' | 'exemptions' | 'averaged'> & { lastOfAverage: Day } => {
+  if ('problem' in law) return { lastOfAverage: item.until }
+  const country = terms?.country ?? person.country
+  const { employmentId, from, until } = item
+  const one = { employmentId, siteId: terms?.site_id ?? null, country, regime: law.regime }
+  return {
+    isOutsideLimits: !exempt.isCovered(one, person.facts, from),
+    exemptions: exempt.exemptionsOf(one),
+    averaged: (week) => {
+      const weeks = averagedWeeks(exempt.held, one, week)
+      const averaging = weeks && countries.get(country).time.averaging?.(law.regime, week)
+      return weeks && averaging
+        ? { from: weeks.from, minutes: weeks.weeks * averaging.weekly, before: worked }
+        : null
+    },
+    lastOfAverage: averagedWeeks(exempt.held, one, weekOf(until, law.weekStartsOn))?.until ?? until,
+  }
 }
 
 /** Keeps what days of a changed rule said before, where they say something else now. */

@@ -5,7 +5,7 @@ import type { EmployedDays } from '../schedules/day-plan.rules.ts'
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
 import type { PlannedDay } from '../schedules/instances.rules.ts'
 import { instantOfMinute, instantText, MINUTE, weekOf } from '../schedules/place-clock.rules.ts'
-import type { LimitNotice } from '../schedules/work-limits.rules.ts'
+import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
 import type { OvertimeApproval } from './approved-time.rules.ts'
 import {
   type ClassifyDay,
@@ -32,6 +32,9 @@ export type TimeRules = {
   ramadanEnds: number
 }
 
+/** Weeks that are counted together: from which day, the minutes of all of them, and what was worked of them in days before these. */
+export type AveragedWeeks = { from: Day; minutes: number; before: readonly { day: Day; minutes: number }[] }
+
 /** The law of the place, or why there is none on file. */
 export type PlaceLaw =
   | { law: WorkingTimeLaw; regime: string; weekStartsOn: number }
@@ -55,6 +58,12 @@ export type PersonWeeks = {
   approvals: readonly OvertimeApproval[]
   /** Minutes of earlier days, for limits over longer periods. */
   used: readonly UsedDay[]
+  /** The law’s hours are not for them: no limit of it holds. */
+  isOutsideLimits?: boolean
+  /** What is allowed beyond limits of the law. */
+  exemptions?: readonly Exemption[]
+  /** Weeks that an agreement counts together, by the first day of each week. */
+  averaged?: (week: Day) => AveragedWeeks | null
   rules: TimeRules
   now: string
   syncedThrough: string | null
@@ -207,15 +216,35 @@ const classifyQuestionDays = (q: PersonWeeks, week: readonly Day[], { byDay, pla
 
 const NO_LAW: Omit<MadeWeek, 'weekStart' | 'problem'> = { regime: null, why: null, notices: [], entries: [] }
 
-const madeWeek = (q: PersonWeeks, weekStart: Day, matched: Matched, used: readonly UsedDay[]): MadeWeek => {
+/** Minutes that count towards overtime: those of holidays have a rate of their own. */
+const countsTowards = ({ kind }: TimeEntry): boolean => kind !== 'holiday' && kind !== 'not_counted'
+
+/** Minutes of a week before overtime begins, where an agreement counts some weeks together: what the weeks before it have left. */
+const averagedMinutes = (q: PersonWeeks, weekStart: Day, weeks: readonly MadeWeek[]): number | null => {
+  const together = q.averaged?.(weekStart) ?? null
+  if (!together) return null
+  const anew = weeks.filter((week) => week.weekStart >= together.from && week.weekStart < weekStart)
+  const known = new Set(anew.map((week) => week.weekStart))
+  const before = together.before
+    .filter(({ day }) => day >= together.from && day < weekStart && !known.has(weekOf(day, q.law.weekStartsOn)))
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+  const now = anew.flatMap(({ entries }) => entries.filter(countsTowards)).reduce((sum, { minutes }) => sum + minutes, 0)
+  return Math.max(0, together.minutes - before - now)
+}
+
+type Earlier = { used: readonly UsedDay[]; weeks: readonly MadeWeek[] }
+
+const madeWeek = (q: PersonWeeks, weekStart: Day, matched: Matched, { used, weeks }: Earlier): MadeWeek => {
   if ('problem' in q.law) return { ...NO_LAW, weekStart, problem: q.law.problem }
   const week = Array.from({ length: 7 }, (_, i) => addDays(weekStart, i))
   const { days, daysAWeek } = classifyQuestionDays(q, week, matched)
   if (days.every(({ shifts }) => shifts.length === 0)) return { ...NO_LAW, weekStart, problem: null }
   const { law, regime, weekStartsOn } = q.law
   try {
+    const averaged = averagedMinutes(q, weekStart, weeks)
     const { entries, notices, why } = classifyDays({
-      law,
+      law: q.isOutsideLimits ? { ...law, limits: [] } : law,
+      ...(averaged !== null && { averaged }),
       regime,
       facts: q.facts,
       daysAWeek,
@@ -224,7 +253,7 @@ const madeWeek = (q: PersonWeeks, weekStart: Day, matched: Matched, used: readon
       approvals: q.approvals.filter(({ day }) => day >= weekStart && day <= addDays(weekStart, 6)),
       rosterApproves: q.rules.rosterApproves,
       used,
-      exemptions: [],
+      exemptions: q.exemptions ?? [],
     })
     return { weekStart, regime, why, notices, problem: null, entries }
   } catch (error) {
@@ -281,7 +310,7 @@ export const makePersonWeeks = (q: PersonWeeks): MadeWeeks => {
   const weeks: MadeWeek[] = []
   const totals = new Map<Day, ReturnType<typeof totalsOf>>()
   for (let start = weekOf(q.from, q.law.weekStartsOn); start <= q.until; start = addDays(start, 7)) {
-    const week = madeWeek(q, start, { byDay, plans }, used)
+    const week = madeWeek(q, start, { byDay, plans }, { used, weeks })
     weeks.push(week)
     for (const [day, entries] of groupByDay(week.entries, ({ workDate }) => workDate)) {
       const sums = totalsOf(entries)

@@ -17,7 +17,7 @@ const hr = async (method: string, path: string, body?: unknown) => {
   return answer.body.data
 }
 const drained = () => drain(app.server.services, { companyId: mei.companyId })
-const entered = (day: string, times: readonly [string, 'in' | 'out'][]) =>
+const entered = (day: string, times: readonly (readonly [string, 'in' | 'out'])[]) =>
   hr('POST', '/api/attendance/fixes', {
     reason: 'Kept on paper',
     fixes: times.map(([at, direction]) => ({ employeeId, kind: 'add', at: `${day}T${at}:00Z`, direction })),
@@ -145,7 +145,13 @@ describe('terms of an employment that are other than they were', () => {
 
 describe('people who are computed together', () => {
   test('each have what they worked before in the month, wherever their days begin', async () => {
-    const form = formOf({ joinDate: '2026-01-05', fullName: 'Lim Bee Hoon', email: 'lim@recounts.example' })
+    const form = formOf({
+      joinDate: '2026-01-05',
+      fullName: 'Lim Bee Hoon',
+      email: 'lim@recounts.example',
+      // Whom Part 4 of the Employment Act is for.
+      compensation: { basicSalary: 2000 },
+    })
     const { employee } = await hr('POST', '/api/employees/unified', form)
     const long = (id: string, day: string) => [
       { employeeId: id, kind: 'add', at: `${day}T00:00:00Z`, direction: 'in' },

@@ -153,6 +153,8 @@ export const DayDetail = z.object({
       kind: z.string(),
       approved: z.int(),
       paid: z.int(),
+      /** What the law pays for minutes of this class, in words; null: they are in the pay of the month, or no figure is on file. */
+      rate: z.string().nullable(),
     }),
   ),
   derivation: Derivation.nullable(),

@@ -15,6 +15,7 @@ export default {
       'GET /api/schedules/templates',
       'GET /api/schedules/setup',
       'GET /api/schedules/people-skills',
+      'GET /api/schedules/exemptions',
     ],
     hr: [
       'GET /api/schedules/check',
@@ -46,6 +47,8 @@ export default {
       'PUT /api/schedules/people/:id/skills',
       'POST /api/schedules/demands',
       'DELETE /api/schedules/demands/:id',
+      'POST /api/schedules/exemptions',
+      'POST /api/schedules/exemptions/:id/end',
     ],
     employee: [
       'GET /api/my/schedule',
@@ -74,6 +77,7 @@ export default {
     '/api/schedules/patterns/:id':
       'select id from schedules where company_id = $c and archived_at is null order by name',
     '/api/schedules/people/:id': 'select id from employees where company_id = $c order by full_name',
+    '/api/schedules/exemptions/:id': 'select id from limit_exemptions where company_id = $c order by from_day',
     '/api/schedules/demands/:id': 'select id from cover_demands where company_id = $c',
     '/api/my/open-shifts/:id': `select id from roster_shifts where company_id = $c and employment_id is null and state = 'published' order by starts_at desc`,
     '/api/my/swaps/:id': ownSwap,

@@ -9,6 +9,7 @@ import { expiryFields, passLabel } from '../../people/compliance/expiry.rules.ts
 import { settingsOf } from '../../platform/settings/service.ts'
 import { type Availability, availabilitySpans } from './availability.rules.ts'
 import * as query from './checks.queries.ts'
+import { loadExemptPeople } from './exemptions.service.ts'
 import type { ShiftInstance } from './expand.rules.ts'
 import { shiftInstancesOf } from './instances.service.ts'
 import { lockedDays } from './locked-days.service.ts'
@@ -109,6 +110,19 @@ const refusedLaw = (law: CheckLaw, refusal: RangeError): CheckLaw => ({
   },
 })
 
+/** Hours and rest of the law are not for some people: only the company’s own rules hold. */
+const outsideLaw = (law: CheckLaw): CheckLaw => ({
+  ...law,
+  limits: [],
+  rest: (regime, on) => ({
+    ...law.rest(regime, on),
+    betweenShifts: null,
+    daysAWeek: null,
+    mostDaysBetween: null,
+    withoutBreak: null,
+  }),
+})
+
 /** Everything the checker needs of some people around some days: about ten questions for any number of them. */
 export class Checks {
   readonly #known: ReadonlyMap<string, Known>
@@ -207,6 +221,7 @@ export const loadChecks = async (
   for (const siteId of new Set(rows.map((row) => row.site_id)))
     settings.set(siteId, await settingsOf(db, rosterSettings, { companyId, siteId }))
   const locked = await lockedDays(db, companyId, { from, until })
+  const exempt = await loadExemptPeople({ db, countries }, companyId, ids, { from, until })
   const known = new Map<string, Known>()
   for (const row of rows) {
     const country = countries.get(row.country)
@@ -223,6 +238,8 @@ export const loadChecks = async (
       if (!(refusal instanceof RangeError)) throw refusal
       law = refusedLaw(law, refusal)
     }
+    const asked = { employmentId: row.id, siteId: row.site_id, country: row.country, regime }
+    if (regime !== '' && !exempt.isCovered(asked, row.facts, from)) law = outsideLaw(law)
     known.set(row.id, {
       row,
       law,
@@ -244,6 +261,7 @@ export const loadChecks = async (
         permit: permitOf(row, permits.get(row.employee_id), country),
         unavailable: availabilitySpans(own, 'cannot', spans),
         regime,
+        exemptions: regime === '' ? [] : exempt.exemptionsOf(asked),
         facts: row.facts,
         daysAWeek,
         normal: Math.round((weekly * 60) / daysAWeek),

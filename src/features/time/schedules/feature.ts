@@ -35,6 +35,10 @@ export default defineFeature({
     availabilities: { what: 'when people cannot work, or would like to', order: ['employment_id', 'id'] },
     shift_claims: { what: 'who asked for an open shift', order: ['id'] },
     shift_swaps: { what: 'shifts that people exchanged, gave away or dropped', order: ['id'] },
+    limit_exemptions: {
+      what: 'what lets people work beyond limits of the law, or has weeks counted together',
+      order: ['from_day', 'id'],
+    },
     roster_fills: { what: 'rosters filled by the solver', order: ['id'] },
     schedule_feeds: { leftOut: 'digests of the addresses of people’s own calendars' },
   },

@@ -9,7 +9,7 @@ import {
   verdictOf,
   type WorkVerdict,
 } from './work-check.rules.ts'
-import { limitPeriod, limitUse, minutesInWords } from './work-limits.rules.ts'
+import { limitOn, limitPeriod, limitUse, minutesInWords } from './work-limits.rules.ts'
 
 /** The part of the checker that reckons with hours: overlap, rest, limits, rest days. */
 
@@ -90,7 +90,7 @@ const plannedOvertime = (q: MayWorkQuestion, from: Day, until: Day): number => {
 /** A limit of the law for the period that holds the shift. Of overtime it is told from 80 % on, of all hours only when it is passed. */
 const limitVerdict = (q: MayWorkQuestion, limit: WorkLimit): WorkVerdict[] => {
   const { shift, neighbours, site } = q
-  const { value, source } = limit.figure.on(shift.workDate)
+  const { minutes: value, source } = limitOn(limit, shift.workDate, q.person.exemptions ?? [])
   const { from, until } = limitPeriod(limit.per, shift.workDate, site.weekStartsOn)
   const all = [shift, ...neighbours]
   const planned =

@@ -4,6 +4,8 @@ import * as claims from './claims.service.ts'
 import * as contract from './contract.ts'
 import { readCoverage } from './coverage.service.ts'
 import { dropShift } from './drops.service.ts'
+import * as exempt from './exemptions.contract.ts'
+import * as exemptions from './exemptions.service.ts'
 import * as feed from './feed.service.ts'
 import { downloadRoster } from './file.service.ts'
 import * as fill from './fill.service.ts'
@@ -56,6 +58,9 @@ const setupRoutes = [
   route(setup.replacePattern, keepsSchedules, patterns.replacePattern),
   route(setup.archivePattern, keepsSchedules, patterns.archivePattern),
   route(setup.assignPattern, keepsSchedules, patterns.assignPattern),
+  route(exempt.listExemptions, readsSchedules, exemptions.listExemptions),
+  route(exempt.addExemption, keepsSchedules, exemptions.addExemption),
+  route(exempt.endExemption, keepsSchedules, exemptions.endExemption),
   route(setup.addSkill, keepsSchedules, keep.addSkill),
   route(setup.listSkillsOfPeople, readsSchedules, skills.listSkillsOfPeople),
   route(setup.saveSkillsOfPerson, keepsSchedules, skills.saveSkillsOfPerson),

@@ -5,6 +5,7 @@ import type { Source } from '../../../shared/explain.ts'
 import type { EmployedDays } from './day-plan.rules.ts'
 import { minuteAt, timeOfMinute } from './place-clock.rules.ts'
 import type { Span } from './spans.rules.ts'
+import type { Exemption } from './work-limits.rules.ts'
 
 /** What is asked of the checker of shifts, and what it answers. */
 
@@ -39,6 +40,8 @@ export type CheckedPerson = {
   daysAWeek: number
   /** Minutes of a normal day. */
   normal: number
+  /** What is allowed them beyond limits of the law; left out: nothing. */
+  exemptions?: readonly Exemption[]
 }
 
 /** What the law allows those who are not grown up yet. */

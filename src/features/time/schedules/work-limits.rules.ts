@@ -63,7 +63,7 @@ export const limitUse = (q: { limit: number; used: number; asked: number; at: 'w
   return { level: 'warning', allowed: asked, held: 0, message }
 }
 
-/** Somebody has allowed more of a limit, for some days. */
+/** More of a limit is allowed for some days: minutes beyond its figure. */
 export type Exemption = { limit: string; from: Day; until: Day; minutes: number; reason: string }
 
 /** The figure of a limit on a day with what is exempted. @throws RangeError for a day without a figure */
@@ -74,7 +74,8 @@ export const limitOn = (
 ): { minutes: number; source: Source } => {
   const { value, source } = limit.figure.on(day)
   const more = exemptions.filter(({ limit: key, from, until }) => key === limit.key && day >= from && day <= until)
-  return { minutes: value + more.reduce((sum, { minutes }) => sum + minutes, 0), source }
+  // Two papers for one day do not add up: the one that allows more holds.
+  return { minutes: value + Math.max(0, ...more.map(({ minutes }) => minutes)), source }
 }
 
 export type LimitNotice = {

@@ -10,11 +10,12 @@ const Days = lazy(() => import('./Days.tsx'))
 const Timesheet = lazy(() => import('./Timesheet.tsx'))
 const Overtime = lazy(() => import('./Overtime.tsx'))
 const Periods = lazy(() => import('./Periods.tsx'))
+const Limits = lazy(() => import('./Limits.tsx'))
 const Devices = lazy(() => import('./Devices.tsx'))
 const Mine = lazy(() => import('./employee/Mine.tsx'))
 
 const AT = { tab: 'now' }
-const TABS = ['now', 'days', 'timesheet', 'overtime', 'periods', 'devices', 'mine'] as const
+const TABS = ['now', 'days', 'timesheet', 'overtime', 'periods', 'limits', 'devices', 'mine'] as const
 type Tab = (typeof TABS)[number]
 
 const VIEWS: Record<Tab, () => React.ReactNode> = {
@@ -23,6 +24,7 @@ const VIEWS: Record<Tab, () => React.ReactNode> = {
   timesheet: () => <Timesheet />,
   overtime: () => <Overtime />,
   periods: () => <Periods />,
+  limits: () => <Limits />,
   devices: () => <Devices />,
   mine: () => <Mine />,
 }
@@ -32,7 +34,8 @@ export default function Attendance() {
   const t = useWords()
   const may = useMay()
   const [at, go] = useAddress(AT)
-  const tabs = TABS.filter((one) => one !== 'devices' || may('attendance.write'))
+  const mayOpen: Partial<Record<Tab, boolean>> = { devices: may('attendance.write'), limits: may('schedules.read') }
+  const tabs = TABS.filter((one) => mayOpen[one] !== false)
   const tab = tabs.find((one) => one === at.tab) ?? 'now'
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>

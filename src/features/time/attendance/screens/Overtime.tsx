@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { addDays, addMonths, dayIn } from '../../../../shared/dates.ts'
+import type { Output } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
@@ -7,12 +8,23 @@ import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { overtimeLedger } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { ledgerCall } from './calls.ts'
 import { useTimes } from './employee/useTimes.ts'
 
 const AT = { tab: 'overtime', month: '' }
+
+type Notice = Output<typeof overtimeLedger>['people'][number]['notices'][number]
+
+/** Of each limit the time it was used most, what it held first; and how often besides it was told. */
+const mostOfEach = (notices: readonly Notice[]): { notice: Notice; others: number }[] =>
+  [...Map.groupBy(notices, ({ label }) => label).values()].flatMap((own) => {
+    const weight = ({ level, used, figure }: Notice) => (level === 'held' ? 1000 : 0) + used / figure
+    const [notice] = own.toSorted((a, b) => weight(b) - weight(a))
+    return notice ? [{ notice, others: own.length - 1 }] : []
+  })
 
 /** Overtime of a month by class of each country’s law, with its limits, and what waits for approval. */
 export default function Overtime() {
@@ -92,13 +104,19 @@ export default function Overtime() {
                     <td className="figures">{duration(one.paid)}</td>
                     {i === 0 && (
                       <td rowSpan={person.classes.length}>
-                        {person.notices.map((notice) => (
-                          <div key={`${notice.label}${notice.from}`}>
+                        {mostOfEach(person.notices).map(({ notice, others }) => (
+                          <div key={notice.label} className={classes.limit}>
                             <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>
                               <bdi>
                                 {notice.label}: {notice.message}
                               </bdi>
-                            </StatusBadge>
+                            </StatusBadge>{' '}
+                            <span className={classes.note}>
+                              {notice.from === notice.until
+                                ? shortDay(notice.from)
+                                : `${shortDay(notice.from)} – ${shortDay(notice.until)}`}
+                              {others > 0 && ` ${t('overtime.others', { count: others })}`}
+                            </span>
                           </div>
                         ))}
                         {person.problem && <span className={classes.note}>{person.problem}</span>}

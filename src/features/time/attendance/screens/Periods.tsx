@@ -15,6 +15,7 @@ import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { answerCall, lockCall, periodsCall, reopenCall, reviewCall, sheetCall } from './calls.ts'
 import { useTimes } from './employee/useTimes.ts'
+import { Recounts } from './Recounts.tsx'
 
 const TONE = { open: 'idle', reviewed: 'calm', locked: 'ok', reopen_asked: 'careful', reopened: 'careful' } as const
 const stale = { refreshes: [periodsCall, sheetCall] }
@@ -29,11 +30,14 @@ export default function Periods() {
   }
   if (data.periods.length === 0) return <EmptyState title={t('periods.none')}>{t('periods.noneText')}</EmptyState>
   return (
-    <ul className={classes.cards}>
-      {data.periods.map((period) => (
-        <One key={period.id} period={period} />
-      ))}
-    </ul>
+    <>
+      <Recounts />
+      <ul className={classes.cards}>
+        {data.periods.map((period) => (
+          <One key={period.id} period={period} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type * as exemptions from '../../schedules/exemptions.contract.ts'
 import type * as devices from '../devices.contract.ts'
 
 export const nowCall = wire<typeof contract.attendanceNow>('GET', '/api/attendance/now')
@@ -22,3 +23,8 @@ export const addDeviceCall = wire<typeof devices.addDevice>('POST', '/api/attend
 export const pairCall = wire<typeof devices.pairDevice>('POST', '/api/attendance/devices/:id/pair')
 export const revokeCall = wire<typeof devices.revokeDevice>('POST', '/api/attendance/devices/:id/revoke')
 export const mapCall = wire<typeof devices.mapDevicePerson>('POST', '/api/attendance/devices/:id/people')
+export const recountsCall = wire<typeof contract.listRecounts>('GET', '/api/attendance/recounts')
+export const recountCall = wire<typeof contract.readRecount>('GET', '/api/attendance/recounts/:id')
+export const exemptionsCall = wire<typeof exemptions.listExemptions>('GET', '/api/schedules/exemptions')
+export const addExemptionCall = wire<typeof exemptions.addExemption>('POST', '/api/schedules/exemptions')
+export const endExemptionCall = wire<typeof exemptions.endExemption>('POST', '/api/schedules/exemptions/:id/end')

@@ -61,6 +61,11 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
                   </td>
                   <td>
                     <bdi>{entry.label || t('day.notCounted')}</bdi>
+                    {entry.rate !== null && (
+                      <div className={classes.note}>
+                        <bdi>{entry.rate}</bdi>
+                      </div>
+                    )}
                   </td>
                   <td className="figures">{duration(entry.minutes)}</td>
                   <td className={classes.note}>
