@@ -174,6 +174,8 @@ export type CountryWorkingTime = {
   covered: (q: { regime: string; pay: RateInputs; facts: Facts; on: Day }) => Derived<boolean>
   /** Every worked minute in exactly one class. */
   classify: (q: ClassifyQuestion) => Derived<readonly ClassMinutes[]>
+  /** A holiday on somebody’s day of rest is the next working day instead, and work on the day itself is work on a day of rest; left out: it stays. */
+  holidayMovesFromRest?: true
   /** Minutes that are paid for so many minutes of overtime in a day: some laws round up to half hours. */
   credited: (minutes: number, regime: string, on: Day) => number
   /** Ways to an hour's pay, where the law leaves it open; the first is the usual one. Empty: the law fixes it. */

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/sql.ts'
 import type { Day } from '../../shared/dates.ts'
 
-/** Whoever is employed on a day. */
+/** Whoever was employed within the year before a day: those who left punched until then. */
 export const demoEmployments = (db: Db, companyId: string, today: Day) =>
   db.many(sql<{ employment_id: string; number: string; email: string; started_on: Day; country: string }>`
     select employment.id as employment_id, employee.employee_number as number, employee.email, employment.started_on, employee.country
       from employments employment join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
-     where employment.company_id = ${companyId} and employment.started_on <= ${today}::date and employment.ended_on is null
+     where employment.company_id = ${companyId} and employment.started_on <= ${today}::date
+       and coalesce(employment.ended_on > ${today}::date - 365, true)
      order by employment.started_on, employment.id`)
 
 export const demoHasPunches = async (db: Db, companyId: string) =>

@@ -137,6 +137,8 @@ export const time: CountryWorkingTime = {
     }
     return { value, why }
   },
+  // Employment Act, s 88: a holiday that falls on a rest day is the next working day.
+  holidayMovesFromRest: true,
   credited: (worked) => worked,
   divisors: [],
   premium,

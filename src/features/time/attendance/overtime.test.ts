@@ -10,6 +10,7 @@ import { toMinor } from '../../../shared/money.ts'
 import { limitPeriod, limitUse } from '../schedules/work-limits.rules.ts'
 import { overtimeStanding } from './approved-time.rules.ts'
 import { classifyDays, type WeekQuestion } from './classify.rules.ts'
+import { kindOf } from './person-weeks.rules.ts'
 import cases from './scenarios.json' with { type: 'json' }
 
 /** Worked examples of overtime, asked of the laws themselves. */
@@ -204,5 +205,16 @@ describe('a shift’s own rules', () => {
     const shift = { ...attended(MONDAY, '09:00-17:00', '09:00-17:00'), unpaired: 'missing_out' as const, worked: null }
     const result = classifyDays(weekQuestion(singapore, 'employment_act', [workedOn(MONDAY, [shift])]))
     expect(result).toMatchObject({ entries: [], unclear: [MONDAY], credited: [] })
+  })
+})
+
+describe('a holiday on a day of rest', () => {
+  const plan = (kind: 'rest' | 'work') => ({ kind, holiday: { name: 'National Day', part: 'whole' as const } })
+  test('is a day of rest in Singapore, since the next working day is the holiday', () => {
+    expect(kindOf(plan('rest'), singapore)).toBe('rest_day')
+    expect(kindOf(plan('work'), singapore)).toBe('holiday')
+  })
+  test('is the holiday elsewhere', () => {
+    for (const law of [canada, emirates, india]) expect(kindOf(plan('rest'), law)).toBe('holiday')
   })
 })

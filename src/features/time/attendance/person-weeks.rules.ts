@@ -180,9 +180,14 @@ const normalMinutes = (q: PersonWeeks, instances: ReadonlyMap<Day, readonly Shif
   return { daysAWeek, of: (day: Day) => planned(day) || fallback }
 }
 
-const kindOf = (plan: PlannedDay | undefined): ClassifyDay['kind'] => {
-  if (plan?.holiday?.part === 'whole') return 'holiday'
-  return plan?.kind === 'rest' ? 'rest_day' : 'working'
+/** What work on a day is: on a holiday, on a day of rest, or neither. Where both meet the law says which it is. */
+export const kindOf = (
+  plan: Pick<PlannedDay, 'kind' | 'holiday'> | undefined,
+  law: Pick<WorkingTimeLaw, 'holidayMovesFromRest'>,
+): ClassifyDay['kind'] => {
+  const isRest = plan?.kind === 'rest'
+  if (plan?.holiday?.part === 'whole' && !(isRest && law.holidayMovesFromRest)) return 'holiday'
+  return isRest ? 'rest_day' : 'working'
 }
 
 const isShortened = ({ law, rules }: PersonWeeks, day: Day): boolean => {
@@ -198,7 +203,7 @@ const classifyQuestionDays = (q: PersonWeeks, week: readonly Day[], { byDay, pla
   const days = week.map((day): ClassifyDay => {
     const plan = plans.get(day)
     const shifts = (byDay.get(day) ?? []).filter(({ choices }) => choices.length > 0)
-    const kind = kindOf(plan)
+    const kind = kindOf(plan, 'problem' in q.law ? {} : q.law.law)
     const away = q.leave.get(day)?.minutes ?? 0
     const atHome = kind === 'holiday' && shifts.length === 0 && plan?.kind === 'work'
     return {
