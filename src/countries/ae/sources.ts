@@ -103,7 +103,8 @@ export const sources = {
     confirmed: false,
   },
   outsideHours: {
-    title: 'Cabinet Resolution 1/2022, Art 15: work in successive shifts, 56 hours a week on average at most (Gulf News, 9 January 2026)',
+    title:
+      'Cabinet Resolution 1/2022, Art 15: work in successive shifts, 56 hours a week on average at most (Gulf News, 9 January 2026)',
     url: 'https://gulfnews.com/ask-gulf-news/ask-gulf-news-do-uae-labour-laws-limit-working-hours-for-maritime-ship-crew-1.500402348',
     checkedOn: '2026-11-28',
     confirmed: false,

@@ -1,5 +1,5 @@
-import { type Exact, exact } from '../../shared/money.ts'
 import type { Source } from '../../shared/explain.ts'
+import { type Exact, exact } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import { deriveAmount, deriveAnswer, inMajor, quantity, ruleOf } from '../derived.ts'
 import { minutesOf, named } from '../hours.ts'
@@ -106,7 +106,12 @@ export const time: CountryWorkingTime = {
     const worthOf = ({ kind, worked, paidAway: away = 0 }: WorkedDay): number =>
       kind === 'holiday' ? Math.max(minutesOf(worked), away) : away
     const paidAway = days.reduce((sum, day) => sum + worthOf(day), 0)
-    const week = { holidays: days.length - working.length, paidAway, isFourDayWeek: facts.fourDayWeek === 'yes', averaged }
+    const week = {
+      holidays: days.length - working.length,
+      paidAway,
+      isFourDayWeek: facts.fourDayWeek === 'yes',
+      averaged,
+    }
     const { split, dailyHours, weeklyHours, edition } = splitByThreshold(regime, working, week, on)
     const byDay = new Map(split.map((part) => [part.day, part] as const))
     const { times, beyondTwelve } = holidayRuleOn(regime, on).value.worked

@@ -143,9 +143,7 @@ export const paternityWeeks = (q: LeaveQuestion): { weeks: number; voluntary: nu
 
 /** Weeks both parents of a citizen child share. */
 export const sharedParentalWeeks = (q: LeaveQuestion): number =>
-  q.event?.childIsCitizen && q.service.months >= FAMILY_MONTHS
-    ? sharedParental.on(q.event.childBorn ?? q.on).value
-    : 0
+  q.event?.childIsCitizen && q.service.months >= FAMILY_MONTHS ? sharedParental.on(q.event.childBorn ?? q.on).value : 0
 
 /** Unpaid days a year for each parent of a citizen child below two. */
 const infantCareDays = (q: LeaveQuestion): number => {

@@ -12,10 +12,12 @@ declare module '../../platform/messages/templates/template.ts' {
 type Facts = { name: string; day: string; days: number; link: string }
 type Recounted = { name: string; days: number; changed: number; people: number; link: string }
 type Words = { subject: string; hello: string; text: string }
-const letter = <F extends { link: string }>(words: (facts: F) => Words) => (facts: F) => {
-  const { subject, hello, text } = words(facts)
-  return { subject, text: joinParagraphs(hello, text, facts.link), short: `${subject} ${facts.link}` }
-}
+const letter =
+  <F extends { link: string }>(words: (facts: F) => Words) =>
+  (facts: F) => {
+    const { subject, hello, text } = words(facts)
+    return { subject, text: joinParagraphs(hello, text, facts.link), short: `${subject} ${facts.link}` }
+  }
 
 export default defineTemplates({
   names: {

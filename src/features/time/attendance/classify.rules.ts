@@ -16,7 +16,10 @@ import type { MatchedShift } from './match.rules.ts'
  */
 
 /** The part of a country's law that is asked here. */
-export type WorkingTimeLaw = Pick<CountryWorkingTime, 'classes' | 'classify' | 'credited' | 'limits' | 'isShortened' | 'holidayMovesFromRest'>
+export type WorkingTimeLaw = Pick<
+  CountryWorkingTime,
+  'classes' | 'classify' | 'credited' | 'limits' | 'isShortened' | 'holidayMovesFromRest'
+>
 
 export type ClassifyDay = {
   day: Day

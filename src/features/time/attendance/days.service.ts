@@ -214,7 +214,9 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
   const law = ctx.countries.get(work.country).time
   const { classes } = law
   const entries = await query.listEntries(db, companyId, id, day)
-  const rateOf = entries.some(({ kind }) => HAS_RATE.has(kind)) ? await ratesOn(ctx, law, { id, day, week }) : () => null
+  const rateOf = entries.some(({ kind }) => HAS_RATE.has(kind))
+    ? await ratesOn(ctx, law, { id, day, week })
+    : () => null
   const locked = await lockedPeriods(db, { companyId, kind: 'time', from: day, until: day })
   return {
     day: stored ? toDayRow(stored) : null,

@@ -3,7 +3,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods, type Period } from '../../platform/periods/service.ts'
-import { type ExemptPeople, loadExemptPeople } from '../schedules/exemptions.service.ts'
+import { type ExemptPeople, loadExemptPeople } from '../schedules/exempt-people.service.ts'
 import { averagedWeeks } from '../schedules/exemptions.rules.ts'
 import { plansAndShiftsOf } from '../schedules/instances.service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
@@ -222,9 +222,7 @@ const exemptionFacts = (
     averaged: (week) => {
       const weeks = averagedWeeks(exempt.held, one, week)
       const averaging = weeks && countries.get(country).time.averaging?.(law.regime, week)
-      return weeks && averaging
-        ? { from: weeks.from, minutes: weeks.weeks * averaging.weekly, before: worked }
-        : null
+      return weeks && averaging ? { from: weeks.from, minutes: weeks.weeks * averaging.weekly, before: worked } : null
     },
     lastOfAverage: averagedWeeks(exempt.held, one, weekOf(until, law.weekStartsOn))?.until ?? until,
   }

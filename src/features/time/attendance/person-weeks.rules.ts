@@ -233,7 +233,9 @@ const averagedMinutes = (q: PersonWeeks, weekStart: Day, weeks: readonly MadeWee
   const before = together.before
     .filter(({ day }) => day >= together.from && day < weekStart && !known.has(weekOf(day, q.law.weekStartsOn)))
     .reduce((sum, { minutes }) => sum + minutes, 0)
-  const now = anew.flatMap(({ entries }) => entries.filter(countsTowards)).reduce((sum, { minutes }) => sum + minutes, 0)
+  const now = anew
+    .flatMap(({ entries }) => entries.filter(countsTowards))
+    .reduce((sum, { minutes }) => sum + minutes, 0)
   return Math.max(0, together.minutes - before - now)
 }
 

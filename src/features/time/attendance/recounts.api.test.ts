@@ -157,7 +157,9 @@ describe('people who are computed together', () => {
       { employeeId: id, kind: 'add', at: `${day}T00:00:00Z`, direction: 'in' },
       { employeeId: id, kind: 'add', at: `${day}T15:00:00Z`, direction: 'out' },
     ]
-    const days = [5, 6, 7, 8, 9, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23].map((d) => `2026-10-${String(d).padStart(2, '0')}`)
+    const days = [5, 6, 7, 8, 9, 12, 13, 14, 15, 16, 19, 20, 21, 22, 23].map(
+      (d) => `2026-10-${String(d).padStart(2, '0')}`,
+    )
     await hr('POST', '/api/attendance/fixes', { reason: 'Paper', fixes: days.flatMap((day) => long(employee.id, day)) })
     await drained()
     // One drain takes an early day of one person and a late one of the other.

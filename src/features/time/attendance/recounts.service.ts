@@ -6,12 +6,12 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { lockedPeriods } from '../../platform/periods/service.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { lockedPeriods } from '../../platform/periods/service.ts'
 import type * as contract from './contract.ts'
 import { enqueueDrain } from './drain.service.ts'
 import * as query from './recounts.queries.ts'
-import { attendanceSettings, COUNTING_FIELDS, type AttendanceRules } from './settings.ts'
+import { type AttendanceRules, attendanceSettings, COUNTING_FIELDS } from './settings.ts'
 
 /**
  * A changed rule holds for every day that nobody has locked: those are computed again in the background, and whoever changed it is told what came

@@ -9,7 +9,7 @@ import { expiryFields, passLabel } from '../../people/compliance/expiry.rules.ts
 import { settingsOf } from '../../platform/settings/service.ts'
 import { type Availability, availabilitySpans } from './availability.rules.ts'
 import * as query from './checks.queries.ts'
-import { loadExemptPeople } from './exemptions.service.ts'
+import { loadExemptPeople } from './exempt-people.service.ts'
 import type { ShiftInstance } from './expand.rules.ts'
 import { shiftInstancesOf } from './instances.service.ts'
 import { lockedDays } from './locked-days.service.ts'

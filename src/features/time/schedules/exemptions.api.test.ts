@@ -68,7 +68,10 @@ describe('a limit of the law', () => {
       const { entries } = await hr('GET', `/api/employees/${id}/attendance?day=${days[0]}`)
       return Object.fromEntries(entries.map((one: { kind: string; rate: string | null }) => [one.kind, one.rate]))
     }
-    expect(await ratesOf(worker)).toMatchObject({ regular: null, overtime: expect.stringContaining('1.5 × hourly basic') })
+    expect(await ratesOf(worker)).toMatchObject({
+      regular: null,
+      overtime: expect.stringContaining('1.5 × hourly basic'),
+    })
     expect((await ratesOf(manager)).overtime).toContain('the contract decides')
   })
 

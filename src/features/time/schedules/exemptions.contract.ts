@@ -76,7 +76,8 @@ export type ShownLaw = z.output<typeof listExemptions.output>['laws'][number]
 export const addExemption = endpoint({
   method: 'POST',
   path: '/api/schedules/exemptions',
-  summary: 'Enter what lets people work beyond a limit, or has weeks counted together; refused where the law does not allow it',
+  summary:
+    'Enter what lets people work beyond a limit, or has weeks counted together; refused where the law does not allow it',
   input: z.object({
     kind: z.enum(['limit', 'averaging'], { error: 'Kind must be limit or averaging' }),
     country: requiredText('Country', 2),

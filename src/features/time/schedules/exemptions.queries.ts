@@ -83,7 +83,11 @@ export const endExemption = (
      where company_id = ${companyId} and id = ${one.id}`)
 
 /** Employments that an exemption is for, as they are today. */
-export const employmentsOfExemption = (db: Db, companyId: string, one: Pick<HeldExemption, 'employmentId' | 'siteId' | 'country'>) =>
+export const employmentsOfExemption = (
+  db: Db,
+  companyId: string,
+  one: Pick<HeldExemption, 'employmentId' | 'siteId' | 'country'>,
+) =>
   db.many(sql<{ id: string }>`
     select employment.id
       from employments employment
@@ -105,4 +109,6 @@ export const employmentOn = (db: Db, companyId: string, employeeId: string, day:
      order by employment.started_on desc limit 1`)
 
 export const usedCountries = (db: Db, companyId: string) =>
-  db.many(sql<{ country: string }>`select distinct country from employees where company_id = ${companyId} order by country`)
+  db.many(
+    sql<{ country: string }>`select distinct country from employees where company_id = ${companyId} order by country`,
+  )

@@ -1,16 +1,13 @@
-import type { Facts } from '../../../countries/country.ts'
-import type { Context, Services } from '../../../server/context.ts'
-import type { Db } from '../../../server/sql.ts'
+import type { Context } from '../../../server/context.ts'
 import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { tellPlansChanged } from './changed-plans.service.ts'
 import type * as contract from './exemptions.contract.ts'
 import * as query from './exemptions.queries.ts'
-import { type ExemptPerson, exemptionErrors, exemptionsOf, type HeldExemption } from './exemptions.rules.ts'
+import { exemptionErrors, type HeldExemption } from './exemptions.rules.ts'
 import { keepsSchedules } from './policy.ts'
 import { listRosterSites } from './setup.queries.ts'
-import type { Exemption } from './work-limits.rules.ts'
 
 /** Exemptions from limits: entered by HR from the paper, held against the law, and heard by everything that counts days. */
 
@@ -51,9 +48,9 @@ export const listExemptions = async (ctx: Context): Promise<Output<typeof contra
       kind: row.kind,
       country: row.country,
       law: nameOf(row.country, row.regime),
-      limit: countries
-        .get(row.country)
-        .time.limits.find(({ key, regime }) => key === row.limit && regime === row.regime)?.label ?? null,
+      limit:
+        countries.get(row.country).time.limits.find(({ key, regime }) => key === row.limit && regime === row.regime)
+          ?.label ?? null,
       minutes: row.minutes,
       weeks: row.weeks,
       person: row.person,
@@ -123,7 +120,12 @@ export const addExemption = async (
     userId,
   })
   await tellExempt(ctx, one, one)
-  ctx.audit({ action: 'exemption.add', targetType: 'exemption', targetId: id, after: { ...one, reference: input.reference } })
+  ctx.audit({
+    action: 'exemption.add',
+    targetType: 'exemption',
+    targetId: id,
+    after: { ...one, reference: input.reference },
+  })
   return { id }
 }
 
@@ -150,55 +152,3 @@ export const endExemption = async (
   })
   return { id }
 }
-
-/** Whether the law’s hours are for people on a day, and what is allowed them beyond its limits. */
-export class ExemptPeople {
-  readonly #held: readonly HeldExemption[]
-  readonly #pay: ReadonlyMap<string, readonly query.CoveragePay[]>
-  readonly #countries: Services['countries']
-  constructor(
-    countries: Services['countries'],
-    held: readonly HeldExemption[],
-    pay: ReadonlyMap<string, readonly query.CoveragePay[]>,
-  ) {
-    this.#countries = countries
-    this.#held = held
-    this.#pay = pay
-  }
-
-  get held(): readonly HeldExemption[] {
-    return this.#held
-  }
-
-  exemptionsOf(person: ExemptPerson): Exemption[] {
-    return exemptionsOf(this.#countries.get(person.country).time, this.#held, person)
-  }
-
-  /** By the pay that held on the day; where none is known the law is taken to be for them. */
-  isCovered(person: ExemptPerson, facts: Facts, on: Day): boolean {
-    const rows = this.#pay.get(person.employmentId) ?? []
-    const pay = rows.findLast(({ effective_from }) => effective_from <= on) ?? rows[0]
-    if (!pay) return true
-    const { time } = this.#countries.get(person.country)
-    const rates = { basic: pay.basic, gross: pay.gross, daysAWeek: 5 }
-    try {
-      return time.covered({ regime: person.regime, pay: rates, facts, on }).value
-    } catch (error) {
-      // A day before the figures on file: what the week says of its law says that.
-      if (!(error instanceof RangeError)) throw error
-      return true
-    }
-  }
-}
-
-export const loadExemptPeople = async (
-  { db, countries }: { db: Db; countries: Services['countries'] },
-  companyId: string,
-  employmentIds: readonly string[],
-  span: { from: Day; until: Day },
-): Promise<ExemptPeople> =>
-  new ExemptPeople(
-    countries,
-    await query.heldExemptions(db, companyId, span),
-    Map.groupBy(await query.coveragePay(db, companyId, employmentIds), (row) => row.employment_id),
-  )

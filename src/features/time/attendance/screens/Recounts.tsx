@@ -48,12 +48,7 @@ const Recount = ({ one }: { one: ShownRecount }) => {
       <header className={classes.head}>
         <h3>
           {one.cause === 'settings' ? t('recounts.settings', { fields }) : t('recounts.limits')}
-          {one.site !== null && (
-            <bdi className={classes.note}>
-              {' '}
-              {one.site}
-            </bdi>
-          )}
+          {one.site !== null && <bdi className={classes.note}> {one.site}</bdi>}
         </h3>
         {one.finishedAt === null && <StatusBadge tone="careful">{t('recounts.running')}</StatusBadge>}
       </header>

@@ -1,6 +1,6 @@
 import { wire } from '../../../../shared/endpoint.ts'
-import type * as contract from '../contract.ts'
 import type * as exemptions from '../../schedules/exemptions.contract.ts'
+import type * as contract from '../contract.ts'
 import type * as devices from '../devices.contract.ts'
 
 export const nowCall = wire<typeof contract.attendanceNow>('GET', '/api/attendance/now')

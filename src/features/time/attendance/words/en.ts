@@ -162,10 +162,12 @@ export default {
     averaging: 'Up to {{weeks}} weeks may be counted together: {{title}}',
     add: 'Enter an exemption',
     addTitle: 'Enter an exemption',
-    addText: 'What a permit, an agreement or the law itself lets people work beyond a limit. Enter what the paper says.',
+    addText:
+      'What a permit, an agreement or the law itself lets people work beyond a limit. Enter what the paper says.',
     held: 'Exemptions',
     nothing: 'No exemption is entered',
-    nothingText: 'Whoever works beyond a limit is warned of at 80 %, and overtime beyond it is held until somebody is exempted.',
+    nothingText:
+      'Whoever works beyond a limit is warned of at 80 %, and overtime beyond it is held until somebody is exempted.',
     which: 'What for',
     hours: 'Hours allowed in all',
     weeks: 'Weeks counted together',
