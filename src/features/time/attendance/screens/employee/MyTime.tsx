@@ -45,7 +45,7 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
               <tr>
                 <th>{t('time.day')}</th>
                 <th>{t('time.worked')}</th>
-                <th>{t('time.overtime')}</th>
+                <th className={classes.wideOnly}>{t('time.overtime')}</th>
                 <th>{t('time.state')}</th>
               </tr>
             </thead>
@@ -65,8 +65,15 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
                       {day.firstIn && `${clock(day.firstIn, day.zone)} – ${clock(day.lastOut ?? null, day.zone)}`}
                     </div>
                   </td>
-                  <td className="figures">{day.worked === null ? '' : duration(day.worked)}</td>
-                  <td className="figures">{day.overtime > 0 ? duration(day.overtime) : ''}</td>
+                  <td className="figures">
+                    {day.worked === null ? '' : duration(day.worked)}
+                    {day.overtime > 0 && (
+                      <div className={`${classes.note} ${classes.narrowOnly}`}>
+                        {t('time.overtime')}: {duration(day.overtime)}
+                      </div>
+                    )}
+                  </td>
+                  <td className={`figures ${classes.wideOnly}`}>{day.overtime > 0 ? duration(day.overtime) : ''}</td>
                   <td>
                     <StateBadge state={day.state} />
                   </td>
