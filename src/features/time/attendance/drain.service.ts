@@ -129,6 +129,7 @@ const computeChunk = async (
   const later: { employmentId: string; after: Day; until: Day }[] = []
   const averagedLater: { employmentId: string; from: Day; until: Day }[] = []
   const anew = new Map<string, UsedDay[]>()
+  const lockedRules = oncePerSite((siteId, at) => rulesKnownAt(db, companyId, siteId, at))
   for (const { item, person, terms, law, rules } of placed) {
     if (!person) continue
     const { employmentId } = item
@@ -166,7 +167,7 @@ const computeChunk = async (
     const siteId = terms?.site_id ?? null
     const made = await keepLockedRules(asked, makePersonWeeks(asked), {
       locked: locked.filter(({ groupId }) => groupId === person.entity_id),
-      rulesAt: (at) => rulesKnownAt(db, companyId, siteId, at),
+      rulesAt: (at) => lockedRules(siteId, at),
     })
     for (const one of made.days) {
       // Somebody may have moved within the week.
@@ -271,6 +272,17 @@ const tellRecounts = async (
     })
   })
   if (changed.length > 0) await upsertRecountDays(db, companyId, changed)
+}
+
+/** Asked once for each site and moment: many people have the same. */
+const oncePerSite = <T>(ask: (siteId: string | null, at: string) => Promise<T>) => {
+  const known = new Map<string, Promise<T>>()
+  return (siteId: string | null, at: string): Promise<T> => {
+    const key = `${siteId} ${at}`
+    const found = known.get(key) ?? ask(siteId, at)
+    known.set(key, found)
+    return found
+  }
 }
 
 type Kept = { locked: readonly Period[]; rulesAt: (at: string) => Promise<PersonWeeks['rules']> }
