@@ -9,7 +9,7 @@ import { linesByDays } from './org.service.ts'
 import { showEmployees } from './place.service.ts'
 import * as query from './queries.ts'
 import { employmentHistory } from './service.ts'
-import { tellWorkChanged } from './told.service.ts'
+import { tellEmploymentChanged, tellWorkChanged } from './told.service.ts'
 
 type History = Output<typeof contract.listEmployments>
 
@@ -217,11 +217,8 @@ export const voidTerms = async (ctx: Context, { id, row, reason }: Voiding): Pro
     voids_id: row,
     country: target.country,
   })
-  await tellWorkChanged(ctx, {
-    employmentId: target.employment_id,
-    from: target.effective_from,
-    today: current.today,
-  })
+  const { employment_id: employmentId, effective_from: from } = target
+  await tellWorkChanged(ctx, { employmentId, from, today: current.today })
   const history = await takeEffect(ctx, current, current.today)
   ctx.audit({
     action: 'employee.terms-void',
@@ -291,10 +288,7 @@ export const changeEmployment = async (
     ...endOf(before, input),
   }
   await query.updateEmployment(db, actor.companyId, before.id, { ...after, updated_by: actor.userId })
-  const lasts = [before.ended_on, after.ended_on].flatMap((day) => day ?? [])
-  const from = after.entity_id !== before.entity_id ? before.started_on : (lasts.toSorted()[0] ?? current.today)
-  if (after.entity_id !== before.entity_id || after.ended_on !== before.ended_on)
-    await tellWorkChanged(ctx, { employmentId: before.id, from, today: current.today })
+  await tellEmploymentChanged(ctx, { before, after, today: current.today })
   ctx.audit({
     action: 'employee.employment-change',
     targetType: 'employee',

@@ -15,3 +15,20 @@ export const tellWorkChanged = async (
   const days: ChangedDays[] = [...come, { employmentId, from: ahead, until: addDays(ahead, AHEAD_DAYS), isAhead: true }]
   for (const { daysChanged } of features) await daysChanged?.(db, actor.companyId, days)
 }
+
+type Employment = { entity_id: string | null; ended_on: Day | null }
+
+/** Tells the same of an employment by another legal entity from its first day, of one that ends on another day from the earlier of both. */
+export const tellEmploymentChanged = async (
+  ctx: Pick<Context, 'db' | 'actor' | 'features'>,
+  { before, after, today }: { before: Employment & { id: string; started_on: Day }; after: Employment; today: Day },
+): Promise<void> => {
+  const isElsewhere = after.entity_id !== before.entity_id
+  if (!isElsewhere && after.ended_on === before.ended_on) return
+  const [earlier] = [before.ended_on, after.ended_on].flatMap((day) => day ?? []).toSorted()
+  await tellWorkChanged(ctx, {
+    employmentId: before.id,
+    from: isElsewhere ? before.started_on : (earlier ?? today),
+    today,
+  })
+}

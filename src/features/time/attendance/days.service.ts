@@ -5,7 +5,7 @@ import { addDays, type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
-import { coveragePay } from '../schedules/exemptions.queries.ts'
+import { payOn } from '../schedules/exempt-people.service.ts'
 import { instantOfMinute } from '../schedules/place-clock.rules.ts'
 import type * as contract from './contract.ts'
 import * as query from './days.queries.ts'
@@ -177,8 +177,7 @@ const ratesOn = async (
   { id, day, week }: RateOn,
 ): Promise<(key: string) => string | null> => {
   const [person] = await employmentFacts(db, actor.companyId, [id])
-  const rows = await coveragePay(db, actor.companyId, [id])
-  const pay = rows.findLast(({ effective_from }) => effective_from <= day) ?? rows[0]
+  const pay = await payOn(db, actor.companyId, id, day)
   const regime = week?.regime
   if (!person || !pay || !regime) return () => null
   const rates = { basic: pay.basic, gross: pay.gross, daysAWeek: 5, weeklyHours: 40 }

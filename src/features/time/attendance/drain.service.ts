@@ -3,14 +3,13 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods, type Period } from '../../platform/periods/service.ts'
-import { type ExemptPeople, loadExemptPeople } from '../schedules/exempt-people.service.ts'
-import { averagedWeeks } from '../schedules/exemptions.rules.ts'
+import { loadExemptPeople } from '../schedules/exempt-people.service.ts'
 import { plansAndShiftsOf } from '../schedules/instances.service.ts'
-import { weekOf } from '../schedules/place-clock.rules.ts'
 import { limitPeriod } from '../schedules/work-limits.rules.ts'
 import { adjustLockedDays } from './adjustments.service.ts'
 import type { UsedDay } from './classify.rules.ts'
 import { chunksOf, type DrainItem, itemsOf } from './drain.items.ts'
+import { exemptionFacts, keepLockedRules, oncePerSite, tellRecounts } from './drain.kept.service.ts'
 import {
   byEmployment,
   type DrainPeople,
@@ -23,6 +22,7 @@ import {
   toFix,
 } from './drain.people.ts'
 import * as query from './drain.queries.ts'
+import { splitByTerms, usedBefore, usedOf } from './drain.spans.ts'
 import {
   deleteOtherDays,
   replaceEntries,
@@ -31,15 +31,10 @@ import {
   type StoredWeek,
   upsertDays,
 } from './drain.write.queries.ts'
-import {
-  type MadeDay,
-  type MadeWeeks,
-  makePersonWeeks,
-  mergeDays,
-  type PersonWeeks,
-  type PlaceLaw,
-} from './person-weeks.rules.ts'
-import { type DayFigures, dayFigures, upsertRecountDays } from './recounts.queries.ts'
+import { type MadeDay, makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
+
+/** Days that an agreement counts together at most. */
+const LONGEST_AVERAGE = 52 * 7
 
 /** Employments that one transaction computes at most. */
 const PEOPLE_AT_ONCE = 400
@@ -194,142 +189,6 @@ const computeChunk = async (
   if (averagedLater.length > 0) await query.markWorkedSpans(db, companyId, averagedLater)
   await adjustLocked(db, companyId, { chunk, people, locked })
 }
-
-/** Days that an agreement counts together at most. */
-const LONGEST_AVERAGE = 52 * 7
-
-type Asked = {
-  item: DrainItem
-  person: DrainPerson
-  terms: { site_id: string | null; country: string } | undefined
-  law: PlaceLaw
-  worked: readonly { day: Day; minutes: number }[]
-}
-type DrainPerson = DrainPeople['known'] extends ReadonlyMap<string, infer Row> ? Row : never
-
-/** Whether limits of the law hold for somebody, what is allowed beyond them, and which weeks are counted together. */
-const exemptionFacts = (
-  { countries }: DrainReady,
-  exempt: ExemptPeople,
-  { item, person, terms, law, worked }: Asked,
-): Pick<PersonWeeks, 'isOutsideLimits' | 'exemptions' | 'averaged'> & { lastOfAverage: Day } => {
-  if ('problem' in law) return { lastOfAverage: item.until }
-  const country = terms?.country ?? person.country
-  const { employmentId, from, until } = item
-  const one = { employmentId, siteId: terms?.site_id ?? null, country, regime: law.regime }
-  return {
-    isOutsideLimits: !exempt.isCovered(one, person.facts, from),
-    exemptions: exempt.exemptionsOf(one),
-    averaged: (week) => {
-      const weeks = averagedWeeks(exempt.held, one, week)
-      const averaging = weeks && countries.get(country).time.averaging?.(law.regime, week)
-      return weeks && averaging ? { from: weeks.from, minutes: weeks.weeks * averaging.weekly, before: worked } : null
-    },
-    lastOfAverage: averagedWeeks(exempt.held, one, weekOf(until, law.weekStartsOn))?.until ?? until,
-  }
-}
-
-/** Keeps what days of a changed rule said before, where they say something else now. */
-const tellRecounts = async (
-  db: Db,
-  companyId: string,
-  items: readonly DrainItem[],
-  days: readonly StoredDay[],
-): Promise<void> => {
-  const ids = items.map(({ employmentId }) => employmentId)
-  const from = items.reduce((first, one) => (one.from < first ? one.from : first), '9999-12-31')
-  const until = items.reduce((last, one) => (one.until > last ? one.until : last), '')
-  const keyOf = (employmentId: string, day: Day) => `${employmentId} ${day}`
-  const before = new Map(
-    (await dayFigures(db, companyId, ids, { from, until })).map((row) => [
-      keyOf(row.employment_id, row.work_date),
-      row,
-    ]),
-  )
-  const after = new Map(
-    days.map(({ employmentId, made: { day, counted, overtime, overtimePaid } }): [string, DayFigures] => [
-      keyOf(employmentId, day.workDate),
-      {
-        employment_id: employmentId,
-        work_date: day.workDate,
-        state: day.state,
-        counted,
-        overtime,
-        overtime_paid: overtimePaid,
-      },
-    ]),
-  )
-  const figures = (row: DayFigures | undefined) =>
-    row ? `${row.state} ${row.counted} ${row.overtime} ${row.overtime_paid}` : ''
-  const changed = items.flatMap(({ employmentId, from: first, until: last, recountId }) => {
-    const own = [...before.values(), ...after.values()].filter(
-      (row) => row.employment_id === employmentId && row.work_date >= first && row.work_date <= last,
-    )
-    return [...new Set(own.map(({ work_date }) => work_date))].flatMap((day) => {
-      const [was, is] = [before.get(keyOf(employmentId, day)), after.get(keyOf(employmentId, day))]
-      if (recountId === null || figures(was) === figures(is)) return []
-      return [{ recountId, employmentId, day, before: was ?? null, after: is ?? null }]
-    })
-  })
-  if (changed.length > 0) await upsertRecountDays(db, companyId, changed)
-}
-
-/** Asked once for each site and moment: many people have the same. */
-const oncePerSite = <T>(ask: (siteId: string | null, at: string) => Promise<T>) => {
-  const known = new Map<string, Promise<T>>()
-  return (siteId: string | null, at: string): Promise<T> => {
-    const key = `${siteId} ${at}`
-    const found = known.get(key) ?? ask(siteId, at)
-    known.set(key, found)
-    return found
-  }
-}
-
-type Kept = { locked: readonly Period[]; rulesAt: (at: string) => Promise<PersonWeeks['rules']> }
-
-/** Days of a locked period are made by the rules of the company it was locked with, whatever they are since. */
-const keepLockedRules = async (asked: PersonWeeks, made: MadeWeeks, { locked, rulesAt }: Kept): Promise<MadeWeeks> => {
-  let kept = made
-  for (const { from, until, lockedAt } of locked) {
-    if (lockedAt === null || until < asked.from || from > asked.until) continue
-    const rules = await rulesAt(lockedAt)
-    if (JSON.stringify(rules) === JSON.stringify(asked.rules)) continue
-    const isLocked = (day: Day) => day >= from && day <= until
-    kept = mergeDays(kept, makePersonWeeks({ ...asked, rules }), isLocked)
-  }
-  return kept
-}
-
-/** Weeks of an item that are under other terms than those before are an item of their own: another law or other hours may hold. */
-const splitByTerms = (item: DrainItem, people: DrainPeople): DrainItem[] => {
-  const terms = people.terms.get(item.employmentId) ?? []
-  const items: DrainItem[] = []
-  for (let week = item.from; week <= item.until; week = addDays(week, 7)) {
-    const last = items.at(-1)
-    const until = addDays(week, 6)
-    if (last && termsOn(terms, last.from) === termsOn(terms, week)) last.until = until
-    else items.push({ ...item, from: week, until })
-  }
-  return items
-}
-
-type UsedRow = { day: Day; counted: number; overtime: number; paid: number }
-
-/** Minutes of the days before a day, those that were just made anew as they are now. */
-const usedBefore = (rows: readonly UsedRow[], anew: readonly UsedDay[], from: Day): UsedDay[] => {
-  const known = new Set(anew.map(({ day }) => day))
-  const stored = rows
-    .filter(({ day }) => day < from && !known.has(day))
-    .map((row) => ({ day: row.day, all: row.counted, overtimeWorked: row.overtime, overtimePaid: row.paid }))
-  return [...stored, ...anew]
-}
-
-const usedOf = ({ day, counted, overtime, overtimePaid }: MadeDay): UsedDay => ({
-  day: day.workDate,
-  all: counted,
-  overtimeWorked: overtime,
-  overtimePaid,
-})
 
 const inSpan = <T>(all: readonly T[], { from, until }: DrainItem, dayOf: (one: T) => Day): T[] => {
   const [first, last] = [addDays(from, -2), addDays(until, 2)]

@@ -10,7 +10,7 @@ import { toMinor } from '../../../shared/money.ts'
 import { limitPeriod, limitUse } from '../schedules/work-limits.rules.ts'
 import { overtimeStanding } from './approved-time.rules.ts'
 import { classifyDays, type WeekQuestion } from './classify.rules.ts'
-import { kindOf } from './person-weeks.rules.ts'
+import { kindOf } from './planned-day.rules.ts'
 import cases from './scenarios.json' with { type: 'json' }
 
 /** Worked examples of overtime, asked of the laws themselves. */

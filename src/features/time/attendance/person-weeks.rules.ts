@@ -4,7 +4,7 @@ import type { Explained } from '../../../shared/explain.ts'
 import type { EmployedDays } from '../schedules/day-plan.rules.ts'
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
 import type { PlannedDay } from '../schedules/instances.rules.ts'
-import { instantOfMinute, instantText, MINUTE, weekOf } from '../schedules/place-clock.rules.ts'
+import { instantText, MINUTE, weekOf } from '../schedules/place-clock.rules.ts'
 import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
 import type { OvertimeApproval } from './approved-time.rules.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from './classify.rules.ts'
 import { type AttendanceDay, attendanceDays, type LeaveOn } from './days.rules.ts'
 import { type MatchedShift, matchPunches, type UnmatchedPunch } from './match.rules.ts'
+import { kindOf, withOpenDays } from './planned-day.rules.ts'
 import type { Fix, Punch } from './punches.rules.ts'
 
 /** Whole weeks of one person: what the punches, the plan, the leave and the law make of them. Nothing but what is handed in decides. */
@@ -110,48 +111,6 @@ export const mergeDays = (made: MadeWeeks, other: MadeWeeks, isOther: (day: Day)
   }
 }
 
-/** How long after midnight a punch out may still belong to a day that nobody planned. */
-const OPEN_DAY_MINUTES = 36 * 60
-
-/**
- * What catches punches on a day without any shift: the whole day, until noon of the next, with nothing expected. Whoever works without a plan has
- * their hours all the same.
- */
-export const openDay = ({ day, zone }: Pick<PlannedDay, 'day' | 'zone'>): ShiftInstance => {
-  const at = (minute: number) => instantText(instantOfMinute(day, minute, zone))
-  const plan = { from: at(0), until: at(1440) }
-  return {
-    key: `${day}#0`,
-    shiftTypeId: '',
-    rosterShiftId: null,
-    workDate: day,
-    plan,
-    window: { from: plan.from, until: at(OPEN_DAY_MINUTES) },
-    breaks: [],
-    planned: 0,
-    zone,
-    origin: 'default',
-    off: 'default',
-    middle: at(720),
-    allowances: {
-      graceIn: 0,
-      graceOut: 0,
-      counts: { before: true, after: true, block: 0 },
-      roundIn: { minutes: 1, towards: 'nearest' },
-      roundOut: { minutes: 1, towards: 'nearest' },
-    },
-  }
-}
-
-/** The shift of a day that nobody planned catches what is punched around the clock; days without any have the whole day. */
-const withOpenDays = (instances: readonly ShiftInstance[], plans: readonly PlannedDay[]): ShiftInstance[] => {
-  const planned = new Set(instances.map(({ workDate }) => workDate))
-  const wide = instances.map((one) =>
-    one.origin === 'default' ? { ...one, window: openDay({ day: one.workDate, zone: one.zone }).window } : one,
-  )
-  return [...wide, ...plans.filter(({ day }) => !planned.has(day)).map(openDay)]
-}
-
 /** When a day that is not over has to be looked at again: somebody is late, a window is over, devices had their time. */
 const nextLook = (shifts: readonly MatchedShift[], rules: TimeRules, now: number): string | null => {
   const ahead = shifts
@@ -178,16 +137,6 @@ const normalMinutes = (q: PersonWeeks, instances: ReadonlyMap<Day, readonly Shif
   const [usual] = [...often].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? []
   const fallback = usual ?? Math.round((q.weeklyMinutes ?? 40 * 60) / daysAWeek)
   return { daysAWeek, of: (day: Day) => planned(day) || fallback }
-}
-
-/** What work on a day is: on a holiday, on a day of rest, or neither. Where both meet the law says which it is. */
-export const kindOf = (
-  plan: Pick<PlannedDay, 'kind' | 'holiday'> | undefined,
-  law: Pick<WorkingTimeLaw, 'holidayMovesFromRest'>,
-): ClassifyDay['kind'] => {
-  const isRest = plan?.kind === 'rest'
-  if (plan?.holiday?.part === 'whole' && !(isRest && law.holidayMovesFromRest)) return 'holiday'
-  return isRest ? 'rest_day' : 'working'
 }
 
 const isShortened = ({ law, rules }: PersonWeeks, day: Day): boolean => {

@@ -57,3 +57,14 @@ export const loadExemptPeople = async (
     await query.heldExemptions(db, companyId, span),
     Map.groupBy(await query.coveragePay(db, companyId, employmentIds), (row) => row.employment_id),
   )
+
+/** Pay of somebody on a day, as the law’s hours ask for it; undefined: none is known. */
+export const payOn = async (
+  db: Db,
+  companyId: string,
+  employmentId: string,
+  day: Day,
+): Promise<query.CoveragePay | undefined> => {
+  const rows = await query.coveragePay(db, companyId, [employmentId])
+  return rows.findLast(({ effective_from }) => effective_from <= day) ?? rows[0]
+}
