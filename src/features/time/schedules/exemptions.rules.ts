@@ -29,7 +29,13 @@ export const exemptionErrors = (
   const { from, until } = asked
   if (until < from) return { until: 'The last day is before the first' }
   if (until >= addMonths(from, MOST_MONTHS)) return { until: `At most ${MOST_MONTHS} months at a time` }
-  return asked.kind === 'limit' ? limitErrors(law, asked) : averagingErrors(law, asked)
+  try {
+    return asked.kind === 'limit' ? limitErrors(law, asked) : averagingErrors(law, asked)
+  } catch (error) {
+    // A day before the figures on file.
+    if (!(error instanceof RangeError)) throw error
+    return { from: error.message }
+  }
 }
 
 const limitErrors = (

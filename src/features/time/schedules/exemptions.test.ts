@@ -34,6 +34,10 @@ describe('what the law lets beyond its limits', () => {
     expect(exemptionErrors(emirates, { ...weeks, minutes: 168 * 60 })).toEqual({})
     expect(exemptionErrors(emirates, { ...weeks, minutes: 169 * 60 })).toHaveProperty('minutes')
   })
+  test('is not entered for days without a figure', () => {
+    const old = { ...asked, from: '1999-01-01', until: '1999-06-30' }
+    expect(exemptionErrors(singapore, old).from).toContain('no figure on file')
+  })
   test('is for two years at most, and says so', () => {
     expect(exemptionErrors(singapore, { ...asked, until: '2028-10-31' })).toEqual({})
     expect(exemptionErrors(singapore, { ...asked, until: '2028-11-01' })).toHaveProperty('until')
