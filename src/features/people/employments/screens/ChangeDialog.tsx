@@ -1,67 +1,18 @@
 import { Autocomplete, NativeSelect, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
-import { dayIn } from '../../../../shared/dates.ts'
+import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import { useProfileWords } from '../../employees/profile/words/index.ts'
 import { getCall } from '../../employees/screens/calls.ts'
 import { FormDialog } from '../../employees/screens/profile/Dialog.tsx'
-import classes from '../../employees/screens/profile/profile.module.css'
 import { useWords } from '../../employees/words/index.ts'
 import type { EmployeeDetail } from '../../record/contract.ts'
 import { addLineCall, addTermsCall, choicesCall, historyCall } from './calls.ts'
-
-const CAUSES = ['decided_late', 'paid_late', 'error'] as const
+import { Failure, sentOf, useToday, WHEN, WhenFields } from './When.tsx'
 
 type Props = { detail: EmployeeDetail; onClose: () => void }
-
-const useToday = (detail: EmployeeDetail) => {
-  const zone = useCountry(detail.employee.country)?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return dayIn(zone, new Date())
-}
-
-type When = { effectiveFrom: string; reason: string; cause: string; decidedOn: string }
-const WHEN: When = { effectiveFrom: '', reason: '', cause: '', decidedOn: '' }
-/** What goes out of it: nothing said is left out. */
-const sentOf = ({ effectiveFrom, reason, cause, decidedOn }: When) => ({
-  effectiveFrom,
-  reason,
-  cause: CAUSES.find((one) => one === cause) ?? null,
-  decidedOn: decidedOn || null,
-})
-
-type Field = (name: keyof When) => object
-
-/** Since when and why; of a change that reaches back, why it comes late. */
-const WhenFields = ({ field, when, today }: { field: Field; when: When; today: string }) => {
-  const t = useProfileWords()
-  const causes = [
-    { value: '', label: t('history.chooseCause') },
-    ...CAUSES.map((value) => ({ value, label: t(`history.${value}`) })),
-  ]
-  return (
-    <>
-      <TextInput {...field('effectiveFrom')} type="date" label={t('history.effectiveFrom')} required />
-      {when.effectiveFrom !== '' && when.effectiveFrom < today && (
-        <NativeSelect {...field('cause')} label={t('history.cause')} data={causes} required />
-      )}
-      {when.cause === 'decided_late' && (
-        <TextInput {...field('decidedOn')} type="date" label={t('history.decidedOn')} required />
-      )}
-      <TextInput {...field('reason')} label={t('history.reason')} maxLength={300} required />
-    </>
-  )
-}
-
-const Failure = ({ failure }: { failure: unknown }): ReactNode =>
-  failure instanceof Error && (
-    <p className={classes.wrong} role="alert">
-      {failure.message}
-    </p>
-  )
 
 /** Department, position, site or grade from a day on; what is left empty goes on as it is. */
 export const ChangeTerms = ({ detail, onClose }: Props) => {

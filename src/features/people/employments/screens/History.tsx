@@ -15,6 +15,7 @@ import { historyCall } from './calls.ts'
 
 const ChangeTerms = lazy(() => import('./ChangeDialog.tsx').then((m) => ({ default: m.ChangeTerms })))
 const ChangeManager = lazy(() => import('./ChangeDialog.tsx').then((m) => ({ default: m.ChangeManager })))
+const LastDay = lazy(() => import('./LastDay.tsx').then((m) => ({ default: m.LastDay })))
 const TakeBack = lazy(() => import('./TakeBack.tsx').then((m) => ({ default: m.TakeBack })))
 
 type Entry = { kind: 'terms' | 'line'; id: number; first: boolean; row: Terms | ReportingLine; what: string }
@@ -26,7 +27,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
   const t = useProfileWords()
   const term = useTerm()
   const { list, number } = useFormat()
-  const [open, setOpen] = useState<'terms' | 'manager' | null>(null)
+  const [open, setOpen] = useState<'terms' | 'manager' | 'lastDay' | null>(null)
   const [taking, setTaking] = useState<Entry | null>(null)
   const answer = useApiState(historyCall, { id: detail.employee.id })
   const { data } = answer
@@ -52,6 +53,7 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
     ),
   ])
   const changes = data?.allowed.includes('change') ?? false
+  const employment = data?.employments[0]
   const sorted = entries.toSorted((a, b) => b.row.effectiveFrom.localeCompare(a.row.effectiveFrom))
   return (
     <Block
@@ -70,6 +72,11 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
             <Button variant="default" size="compact-md" onClick={() => setOpen('manager')}>
               {t('history.changeManager')}
             </Button>
+            {employment && (
+              <Button variant="default" size="compact-md" onClick={() => setOpen('lastDay')}>
+                {t(employment.endedOn ? 'leaving.change' : 'leaving.open')}
+              </Button>
+            )}
           </div>
         )
       }
@@ -77,6 +84,9 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
       <WhenLoaded answer={answer} title={t('history.failed')} waiting={<LoadingTable rows={2} columns={2} />}>
         {() => (
           <ul className={classes.things}>
+            {data?.employments.map(
+              ({ id, endedOn, endReason }) => endedOn && <Leaving key={id} lastDay={endedOn} reason={endReason} />,
+            )}
             {sorted.map((entry) => (
               <Row
                 key={`${entry.kind} ${entry.id}`}
@@ -89,6 +99,9 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
       </WhenLoaded>
       <Suspense fallback={null}>
         {open === 'terms' && <ChangeTerms detail={detail} onClose={() => setOpen(null)} />}
+        {open === 'lastDay' && employment && (
+          <LastDay employeeId={detail.employee.id} employment={employment} onClose={() => setOpen(null)} />
+        )}
         {open === 'manager' && <ChangeManager detail={detail} onClose={() => setOpen(null)} />}
         {taking && (
           <TakeBack
@@ -101,6 +114,24 @@ export const History = ({ detail }: { detail: EmployeeDetail }) => {
         )}
       </Suspense>
     </Block>
+  )
+}
+
+const Leaving = ({ lastDay, reason }: { lastDay: string; reason: string | null }) => {
+  const t = useProfileWords()
+  const { day } = useFormat()
+  return (
+    <li>
+      <div className={classes.thing}>
+        <span className={classes.strong}>{t('leaving.on', { day: day(lastDay) })}</span>
+        {reason && (
+          <span className={classes.note}>
+            <bdi>{reason}</bdi>
+          </span>
+        )}
+      </div>
+      <StatusBadge tone="careful">{t('leaving.leaver')}</StatusBadge>
+    </li>
   )
 }
 

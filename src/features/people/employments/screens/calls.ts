@@ -7,6 +7,10 @@ export const onDayCall = wire<typeof contract.employmentOnDay>('GET', '/api/empl
 export const chartCall = wire<typeof orgChart>('GET', '/api/company/org-chart')
 export const myReportsCall = wire<typeof contract.listMyReports>('GET', '/api/my/reports')
 export const choicesCall = wire<typeof contract.placementChoices>('GET', '/api/company/placement-choices')
+export const changeEmploymentCall = wire<typeof contract.changeEmployment>(
+  'PUT',
+  '/api/employees/:id/employments/:employmentId',
+)
 export const addTermsCall = wire<typeof contract.addTerms>('POST', '/api/employees/:id/terms')
 export const addLineCall = wire<typeof contract.addReportingLine>('POST', '/api/employees/:id/reporting-lines')
 export const voidTermsCall = wire<typeof contract.voidTerms>('POST', '/api/employees/:id/terms/:row/void')

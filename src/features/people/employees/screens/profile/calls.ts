@@ -2,6 +2,7 @@ import { wire } from '../../../../../shared/endpoint.ts'
 import type { addAuthorization, changeAuthorization, revealAuthorization } from '../../../authorizations/contract.ts'
 import type { addAllowance, endAllowance } from '../../../compensation/contract.ts'
 import type { removeDocument, verifyDocument } from '../../../documents/contract.ts'
+import type { changePay } from '../../pay-change.contract.ts'
 import type { uploadPhoto } from '../../photo.contract.ts'
 
 const permits = '/api/employees/:id/authorizations'
@@ -10,6 +11,7 @@ export const changePermitCall = wire<typeof changeAuthorization>('PUT', `${permi
 export const revealPermitCall = wire<typeof revealAuthorization>('POST', `${permits}/:authorizationId/reveal`)
 export const addAllowanceCall = wire<typeof addAllowance>('POST', '/api/employees/:id/allowances')
 export const endAllowanceCall = wire<typeof endAllowance>('PUT', '/api/employees/:id/allowances/:allowanceId')
+export const changePayCall = wire<typeof changePay>('POST', '/api/employees/:id/pay-changes')
 export const removeDocumentCall = wire<typeof removeDocument>('DELETE', '/api/employees/:id/documents/:documentId')
 export const photoCall = wire<typeof uploadPhoto>('POST', '/api/employees/:id/photo')
 export const verifyDocumentCall = wire<typeof verifyDocument>(

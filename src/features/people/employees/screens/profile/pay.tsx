@@ -1,3 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconCoin } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../../../../../web/may.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../../web/ui/states.tsx'
@@ -9,6 +13,8 @@ import { inWords } from '../directory/columns.tsx'
 import { Allowances } from './Allowances.tsx'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
+
+const ChangePay = lazy(() => import('./ChangePay.tsx'))
 
 type Props = { detail: EmployeeDetail }
 
@@ -24,12 +30,29 @@ const useMoney = ({ employee }: EmployeeDetail) => {
 
 export const FinancialTab = ({ detail }: Props) => {
   const t = useWords()
+  const sayProfile = useProfileWords()
   const money = useMoney(detail)
+  const edits = useMay()('pay.write')
+  const [changing, setChanging] = useState(false)
   const { salaryBreakdown: pay, employee } = detail
   return (
     <>
       {pay && (
-        <Block title={t('profile.breakdown')}>
+        <Block
+          title={t('profile.breakdown')}
+          action={
+            edits && (
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<IconCoin size={16} />}
+                onClick={() => setChanging(true)}
+              >
+                {sayProfile('payChange.open')}
+              </Button>
+            )
+          }
+        >
           <dl className={classes.facts}>
             <Fact name={t('profile.basic')}>
               <span className="figures">{money(pay.basicSalary)}</span>
@@ -56,6 +79,9 @@ export const FinancialTab = ({ detail }: Props) => {
         </Block>
       )}
       {pay && <Allowances detail={detail} />}
+      <Suspense fallback={null}>
+        {changing && <ChangePay detail={detail} onClose={() => setChanging(false)} />}
+      </Suspense>
     </>
   )
 }
