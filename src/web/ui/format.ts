@@ -36,7 +36,9 @@ export const formatMoney = (
   }).format(Math.abs(value))
   const sign = symbol || UNKNOWN_MONEY
   const gap = /\p{L}$/u.test(sign) ? '\u00A0' : ''
-  return `${value < 0 ? '−' : ''}${sign}${gap}${digits}`
+  // Beside letters that run from the right, a sign would stand behind its amount.
+  const minus = language === 'ar' ? '\u200E−' : '−'
+  return `${value < 0 ? minus : ''}${sign}${gap}${digits}`
 }
 
 /** 12345.6 → 12,345.6 */

@@ -15,7 +15,7 @@ export default {
   },
   confirm: {
     title: 'Confirm that it is you',
-    text: 'Your password is asked for again before a number is shown in full, a bank account is changed, or you look as somebody else.',
+    text: 'For your security, enter your password to continue.',
     password: 'Password',
     submit: 'Confirm',
     failed: 'That did not work. Try again.',

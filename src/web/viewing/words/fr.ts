@@ -18,7 +18,7 @@ const fr: Translation<typeof en> = {
   },
   confirm: {
     title: 'Confirmez que c’est vous',
-    text: 'Votre mot de passe est redemandé avant d’afficher un numéro en entier, de changer un compte bancaire ou de regarder en tant que quelqu’un d’autre.',
+    text: 'Pour votre sécurité, saisissez votre mot de passe pour continuer.',
     password: 'Mot de passe',
     submit: 'Confirmer',
     failed: 'Cela n’a pas fonctionné. Réessayez.',

@@ -18,7 +18,7 @@ const zh: Translation<typeof en> = {
   },
   confirm: {
     title: '请确认是您本人',
-    text: '在完整显示号码、更改银行账户或以他人身份查看之前，会再次要求您输入密码。',
+    text: '为保障您的安全，请输入密码以继续。',
     password: '密码',
     submit: '确认',
     failed: '未成功。请重试。',
