@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { readSif } from '../src/countries/ae/files/sif.reading.ts'
 import { buildSif, type SifPerson } from '../src/countries/ae/files/sif.ts'
+import emirateFilings from '../src/countries/ae/filing.ts'
 import { pensionDue } from '../src/countries/ae/obligations.ts'
 import { gratuity } from '../src/countries/ae/schemes/end-of-service.ts'
 import { buildCpa005, parseCpa005 } from '../src/countries/ca/files/cpa005.ts'
+import canadianFilings from '../src/countries/ca/filing.ts'
 import { remittanceDue } from '../src/countries/ca/obligations.ts'
 import ca from '../src/countries/ca/payroll.ts'
 import { buildEcr, parseEcr } from '../src/countries/in/files/ecr.ts'
+import indianFilings from '../src/countries/in/filing.ts'
 import india from '../src/countries/in/payroll.ts'
+import singaporeFilings from '../src/countries/sg/filing.ts'
 import sg from '../src/countries/sg/payroll.ts'
 import { sdlPayable } from '../src/countries/sg/schemes/levies.ts'
 import type { PayResult } from '../src/features/pay/payroll/compute-pay.rules.ts'
@@ -15,6 +19,7 @@ import { settleExit } from '../src/features/pay/payroll/exit.rules.ts'
 import { payGatesOf } from '../src/features/pay/payroll/person-pay.rules.ts'
 import { exact } from '../src/shared/money.ts'
 import { amountIn, minor, payItem, payOf } from './pay.ts'
+import { readDeposits, readPayments } from './pay-file.reading.ts'
 
 /** Worked cases of pay by their numbers, each with what has to come out to the cent; those that need a database are told over HTTP. */
 
@@ -433,4 +438,81 @@ test('PR-055: pay in another currency than the group’s stops the person by nam
     stops: true,
     message: 'Pay is entered in USD, and this group is paid in INR.',
   })
+})
+
+/** What every format asks of an employer and of two people. */
+const EMPLOYER = {
+  establishment: '0000000009103',
+  routing: '302620122',
+  reference: 'PAY1',
+  originatorId: 'ACME000001',
+  shortName: 'ACME',
+  longName: 'ACME LIMITED',
+  dataCentre: '01020',
+  institution: '003',
+  transit: '00412',
+  account: '7654321',
+  fileNumber: '1',
+}
+const PEOPLE = [
+  { name: 'Asha Lim', reference: 'A1', personCode: '123456', account: '1234567', amount: 402_152 },
+  { name: 'Omar "Om" Said, Jr', reference: 'A2', personCode: '123457', account: '7654320', amount: 90_905 },
+].map((one) => ({
+  ...one,
+  bank: 'Bank',
+  ifsc: 'HDFC0000001',
+  routing: '302620122',
+  institution: '004',
+  transit: '10231',
+}))
+const READERS: Readonly<Record<string, (text: string) => { people: { amount: number }[]; total: number }>> = {
+  payments_list: readPayments,
+  cpa005: readDeposits,
+  sif: (text) => {
+    const { people, trailer } = readSif(text)
+    return { people: people.map((one) => ({ amount: one.fixed + one.variable })), total: trailer?.total ?? 0 }
+  },
+}
+const FORMATS = [singaporeFilings, indianFilings, canadianFilings, emirateFilings].flatMap(({ code, formats }) =>
+  formats.filter(({ ties }) => ties === 'net').map((format) => [code, format.key, format] as const),
+)
+
+describe('files that pay', () => {
+  test.each(FORMATS)('FI-008: %s %s read back is the run', (_country, key, format) => {
+    const items = PEOPLE.map(({ amount, ...facts }) => ({
+      facts,
+      amounts: format.amountsOf({ facts, net: amount, lines: [], balances: {} }) ?? {},
+    }))
+    const input = { employer: EMPLOYER, month: '2026-10', madeAt: '2026-10-30T09:00:00', payDay: '2026-10-31', items }
+    const text = format.build(input)
+    const due = PEOPLE.map(({ amount, ...facts }) => ({ reference: format.referenceOf(facts), amount }))
+    const total = PEOPLE.reduce((sum, { amount }) => sum + amount, 0)
+    const own = format.read(text)
+    expect(own.items).toEqual(due)
+    expect(own.total).toBe(total)
+    // And by the one written apart.
+    const read = READERS[key]?.(text)
+    expect(read?.people.map(({ amount }) => amount)).toEqual(due.map(({ amount }) => amount))
+    expect(read?.total).toBe(total)
+  })
+})
+
+test('each line of a scheme has a name of its own, so that a payslip can be read', () => {
+  const names = (result: PayResult) =>
+    result.lines.filter(({ party }) => party).map(({ party, label }) => `${party} ${label}`)
+  const facts = { ...INDIAN, region: 'KA', epfMember: 'yes', epsMember: 'yes', panKnown: 'yes' }
+  const indian = names(payOf({ law: india, month: '2026-10', facts, items: [payItem(13_000)] }))
+  expect(indian).toEqual(
+    expect.arrayContaining([
+      'employee Provident fund',
+      'employer Provident fund',
+      'employer Pension scheme',
+      'employer Deposit linked insurance',
+    ]),
+  )
+  const canadian = names(
+    payOf({ law: ca, month: '2026-10', facts: { birthDate: '1990-01-01', region: 'BC' }, items: [payItem(5000)] }),
+  )
+  expect(canadian).toEqual(expect.arrayContaining(['employee CPP', 'employee EI', 'employer CPP', 'employer EI']))
+  for (const all of [indian, canadian]) expect(new Set(all).size).toBe(all.length)
 })

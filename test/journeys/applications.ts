@@ -76,6 +76,18 @@ export const letTimePass = async (companyId: string, days: number) => {
   await client.end()
 }
 
+/** Overtime that was asked for is of another day: earlier than anybody may ask for it now. */
+export const overtimeOf = async (companyId: string, day: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  const moved = await client.query('update overtime_requests set work_date = $2 where company_id = $1', [
+    companyId,
+    day,
+  ])
+  expect(moved.rowCount).toBe(1)
+  await client.end()
+}
+
 type Headers = Record<string, string>
 
 /** A job that is open, and somebody who applied for it by the link of their own letter. */

@@ -4,7 +4,7 @@ import { unique } from './journey.ts'
 const PASSWORD = 'quiet harbour at dawn'
 
 /** A company of its own that two people run, made past the screens: what one asks for, the other decides. */
-export const companyOfTwo = async (page: Page) => {
+export const companyOfTwo = async (page: Page, country = 'SG') => {
   const { request } = page
   const post = async (path: string, data: object, token = '') => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
@@ -12,7 +12,7 @@ export const companyOfTwo = async (page: Page) => {
     expect(answer.ok(), await answer.text()).toBe(true)
     return answer.json()
   }
-  const open = { password: PASSWORD, role: 'employer', firstName: 'Mei', lastName: 'Tan', country: 'SG' }
+  const open = { password: PASSWORD, role: 'employer', firstName: 'Mei', lastName: 'Tan', country }
   const mei = await post('/api/auth/signup', {
     ...open,
     email: `mei.${unique()}@two.example`,

@@ -126,7 +126,7 @@ describe('payments of a locked run in Singapore', () => {
     expect(files.run).toMatchObject({ paid: 736_000, toPay: 0 })
   })
 
-  test('that the bank refused are to pay again, by a second file that holds nobody else', async () => {
+  test('FI-009: that the bank refused are to pay again, by a second file that holds nobody else', async () => {
     const first = files.files[0]?.id
     const rejects = [{ employmentId: lin.employmentId, reason: 'Account closed' }]
     await office.good('POST', `/api/pay-files/files/${first}/rejects`, { rejects })

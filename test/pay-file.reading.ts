@@ -1,0 +1,109 @@
+import { toMinor } from '../src/shared/money.ts'
+
+/** Payment files read from their text alone, by what their formats publish: nothing of what builds them is used here. */
+
+type ReadFile = {
+  people: { account: string; name: string; amount: number }[]
+  total: number
+  problems: string[]
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+/** A line of comma-separated values by RFC 4180. */
+const cellsOf = (line: string): string[] => {
+  const cells: string[] = []
+  let at = 0
+  while (at <= line.length) {
+    if (line[at] === '"') {
+      let cell = ''
+      for (at += 1; line[at] !== '"' || line[at + 1] === '"'; at += 1) {
+        if (line[at] === '"') at += 1
+        cell += line[at]
+      }
+      cells.push(cell)
+      at += 2
+    } else {
+      const end = line.indexOf(',', at)
+      cells.push(line.slice(at, end < 0 ? line.length : end))
+      at = end < 0 ? line.length + 1 : end + 1
+    }
+  }
+  return cells
+}
+
+/** The plain list of payments: a heading, a line for each person, the total last. */
+export const readPayments = (text: string): ReadFile => {
+  const [heading = '', ...lines] = text.replace(/\r\n$/, '').split('\r\n')
+  const columns = cellsOf(heading)
+  const problems: string[] = []
+  const column = (cells: string[], name: string) => {
+    const at = columns.indexOf(name)
+    if (at < 0) problems.push(`No column ${name}`)
+    return cells[at] ?? ''
+  }
+  const all = lines.map(cellsOf)
+  if (all.some((cells) => cells.length !== columns.length)) problems.push('A line is of another length')
+  const last = all.at(-1) ?? []
+  if (last[0] !== 'Total') problems.push('No total at the end')
+  const people = all.slice(0, -1).map((cells) => ({
+    account: column(cells, 'Account'),
+    name: column(cells, 'Name'),
+    amount: toMinor(column(cells, 'Amount')),
+  }))
+  const total = toMinor(column(last, 'Amount'))
+  if (sum(people.map(({ amount }) => amount)) !== total) problems.push('The total is another')
+  return { people, total, problems }
+}
+
+/** Payments Canada Standard 005, credits: 1,464 characters a record; A, then C with six payments of 240, then Z. */
+export const readDeposits = (text: string): ReadFile & { day: string } => {
+  const records = text.split('\r\n').slice(0, -1)
+  const problems: string[] = []
+  records.forEach((record, at) => {
+    if (record.length !== 1464) problems.push(`Record ${at + 1} has ${record.length} characters`)
+    if (record.slice(1, 10) !== String(at + 1).padStart(9, '0')) problems.push(`Record ${at + 1} is not counted`)
+  })
+  const kinds = records.map((record) => record[0]).join('')
+  if (!/^AC+Z$/.test(kinds)) problems.push(`The records are ${kinds}`)
+  const payments = records
+    .filter((record) => record.startsWith('C'))
+    .flatMap((record) => [0, 1, 2, 3, 4, 5].map((at) => record.slice(24 + at * 240, 264 + at * 240)))
+    .filter((payment) => payment.trim() !== '')
+  const people = payments.map((payment) => {
+    if (payment.slice(0, 3) !== '200') problems.push(`A payment is of the kind ${payment.slice(0, 3)}, not payroll`)
+    if (!/^0\d{3}\d{5}$/.test(payment.slice(19, 28))) problems.push('A branch is none')
+    return {
+      amount: Number(payment.slice(3, 13)),
+      account: payment.slice(28, 40).trim(),
+      name: payment.slice(80, 110).trim(),
+    }
+  })
+  const last = records.at(-1) ?? ''
+  const total = Number(last.slice(46, 60))
+  if (Number(last.slice(60, 68)) !== people.length) problems.push('The last record counts others')
+  if (sum(people.map(({ amount }) => amount)) !== total) problems.push('The total is another')
+  return { people, total, problems, day: payments[0]?.slice(13, 19) ?? '' }
+}
+
+type FundMember = { uan: string; name: string; gross: number; employee: number; pension: number; fund: number }
+
+/** Electronic challan cum return, version 2: eleven fields a member, apart by #~#, whole rupees. */
+export const readFundReturn = (text: string): { members: FundMember[]; problems: string[] } => {
+  const problems: string[] = []
+  const members = text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, at) => {
+      const fields = line.split('#~#')
+      if (fields.length !== 11) problems.push(`Line ${at + 1} has ${fields.length} fields`)
+      const [uan = '', name = '', ...rest] = fields
+      if (!/^\d{12}$/.test(uan)) problems.push(`Line ${at + 1} has no UAN`)
+      if (rest.some((field) => !/^\d+$/.test(field))) problems.push(`Line ${at + 1} has no whole rupees`)
+      const [gross = 0, fundWages = 0, pensionWages = 0, , employee = 0, pension = 0, fund = 0] = rest.map(Number)
+      if (pension + fund !== employee) problems.push(`Line ${at + 1}: the shares of the employer are others`)
+      if (fundWages > gross || pensionWages > 15_000) problems.push(`Line ${at + 1}: wages above their ceiling`)
+      return { uan, name, gross: gross * 100, employee: employee * 100, pension: pension * 100, fund: fund * 100 }
+    })
+  return { members, problems }
+}
