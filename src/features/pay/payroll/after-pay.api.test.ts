@@ -225,7 +225,7 @@ describe('a payslip', () => {
     return changed.body.token as string
   }
 
-  test('that was put right has a second version; the first stays and says that it was replaced', async () => {
+  test('GO-012: that was put right has a second version; the first stays and says that it was replaced', async () => {
     token = await signIn(lin)
     const { payslips } = await good('GET', '/api/my-payslips', undefined, token)
     expect(payslips).toMatchObject([

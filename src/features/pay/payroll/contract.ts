@@ -277,6 +277,7 @@ export type PayslipLine = z.output<typeof PaySlipLine>
 
 const Change = z.object({
   kind: z.enum(['raise', 'days', 'started', 'ended', 'amount', 'contribution', 'deduction']),
+  key: z.string(),
   label: z.string(),
   amount: z.int(),
 })

@@ -91,9 +91,17 @@ export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: rea
   }
 }
 
+/** Of a scheme of several lines each by its own name; whose share it is, the table says. */
+const labelOf = (scheme: Scheme, { key, party }: DerivedLine): string => {
+  const { asks = [] } = scheme
+  const asked = asks.find((one) => one.key === key && one.party === party)
+  const isAlone = new Set(asks.map((one) => one.key)).size < 2
+  return asked && !isAlone ? asked.label.replace(`, ${party}`, '') : scheme.label
+}
+
 const lineOf = (scheme: Scheme, derived: DerivedLine): PayLine => ({
   key: derived.key,
-  label: scheme.label,
+  label: labelOf(scheme, derived),
   kind: derived.party === 'employee' ? 'deduction' : 'employer',
   amount: derived.amount,
   scheme: scheme.key,

@@ -108,6 +108,12 @@ export const daysInWords = (days: readonly Day[]): string => {
   return `${months.join('; ')}${more}`
 }
 
+/** A month as people say it: “October 2026”. */
+export const monthInWords = (month: string): string => {
+  const [name = '', , year = ''] = longDay('en', `${month}-01`).split(' ')
+  return `${name} ${year}`
+}
+
 /** Months that were locked without somebody: said in the next run they are in. Time and expenses of them come by themselves. */
 export const leftOutGates = (periods: readonly { from_day: Day; until_day: Day }[]): PayGate[] => {
   if (periods.length === 0) return []

@@ -156,8 +156,8 @@ describe('a pay run', () => {
     const november = await locked('2026-11-30')
     const { changes, net, lastNet } = await slip(november, lin)
     expect(changes).toEqual([
-      { kind: 'started', label: 'Referral bonus', amount: 50_000 },
-      { kind: 'contribution', label: 'Central Provident Fund', amount: -10_000 },
+      { kind: 'started', key: expect.stringContaining('one_off'), label: 'Referral bonus', amount: 50_000 },
+      { kind: 'contribution', key: 'cpf', label: 'Central Provident Fund', amount: -10_000 },
     ])
     expect(net - lastNet).toBe(40_000)
     const december = await step(await begin('2026-12-31'), 'calculate')

@@ -75,7 +75,9 @@ export const slipOf = async (
     net: netOf(lines),
     employerCost: employerCostOf(lines),
     lines: lines.map(toSlipLine),
-    changes: before ? explainChange(before, lines).map(({ kind, label, amount }) => ({ kind, label, amount })) : [],
+    changes: before
+      ? explainChange(before, lines).map(({ kind, key, label, amount }) => ({ kind, key, label, amount }))
+      : [],
     lastNet: before ? netOf(before) : null,
     version: found.version,
     replaced: found.replaced,

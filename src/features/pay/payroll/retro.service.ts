@@ -6,6 +6,7 @@ import { addMonths, type Day, dayIn } from '../../../shared/dates.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
+import { monthInWords } from './inputs.rules.ts'
 import type { PayLine } from './lines.rules.ts'
 import { lateOf, pastPeriodOf, type Reworked, regularRunOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
@@ -142,7 +143,7 @@ const backPayOf = (
 const digestOf = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 const months = (lines: readonly PayLine[]): string =>
-  [...new Set(lines.map(({ from = '' }) => monthOfDay(from)))].sort().join(', ')
+  [...new Set(lines.map(({ from = '' }) => monthOfDay(from)))].sort().map(monthInWords).join(', ')
 
 /** Told in every run while it waits: what was paid too much. @param total minor units; nought: nothing waits */
 const withGate = (one: GatheredPay, total: number): GatheredPay => {

@@ -170,10 +170,18 @@ export const gatherRun = async (ctx: Context, row: query.RunRow): Promise<Gather
       `A run of more than ${MOST_PEOPLE.toLocaleString('en')} people cannot be calculated yet.`,
     )
   // Off the calendar a run is for those something is paid to.
-  if (row.kind !== 'regular')
-    return gathered.filter(
-      (one) => one.input.oneOffs.length > 0 || (isEmployedIn(one) && one.input.deductions.length > 0),
-    )
+  if (row.kind !== 'regular') {
+    // Whoever has left waits for no run of everybody: what their past months lack comes with a run of its own.
+    const left = row.kind === 'off_cycle' ? gathered.filter((one) => !isEmployedIn(one)) : []
+    const late = new Map((await withBackPay(ctx, row, law, left)).map((one) => [one.person.employment_id, one]))
+    return gathered
+      .map((one) => late.get(one.person.employment_id) ?? one)
+      .filter((one) =>
+        isEmployedIn(one)
+          ? one.input.oneOffs.length + one.input.deductions.length > 0
+          : one.input.oneOffs.length > 0 || hasSomethingLate(one),
+      )
+  }
   const all = await withBackPay(ctx, row, law, await withoutFinalPay(ctx, row, gathered))
   return all.filter((one) => isEmployedIn(one) || hasSomethingLate(one))
 }

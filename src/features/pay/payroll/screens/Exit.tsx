@@ -56,7 +56,7 @@ export default function Exit({ employmentId, onBack, onRun }: Props) {
         <div className={classes.actions}>
           {exit.allowed.includes('save') && (
             <Button variant={id ? 'default' : 'filled'} onClick={() => setEditing(true)}>
-              {t('leavers.save')}
+              {t(id ? 'leavers.edit' : 'leavers.save')}
             </Button>
           )}
           {exit.allowed.includes('submit') && (

@@ -51,13 +51,13 @@ export const ExitForm = ({ exit, onClose }: { exit: ExitShown; onClose: () => vo
   })
   return (
     <FormDialog
-      title={t('leavers.entered')}
+      title={t('leavers.worksheet')}
       onClose={onClose}
       onSubmit={send}
       form={form}
       busy={sending}
       failure={failure}
-      action={t('leavers.save')}
+      action={t(exit.id ? 'leavers.keep' : 'leavers.save')}
     >
       <TextInput {...field('unpaidDays')} label={t('leavers.unpaidDays')} inputMode="numeric" />
       <TextInput

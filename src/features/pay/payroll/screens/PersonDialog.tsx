@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
@@ -51,13 +51,15 @@ export const PersonDialog = ({ run, person, mayChange, mayRun, onRun, onClose }:
         {data && (
           <>
             {data.person.gates.length > 0 && (
-              <ul className={classes.list}>
-                {data.person.gates.map(({ key, message }) => (
-                  <li key={key}>
-                    {message} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
-                  </li>
-                ))}
-              </ul>
+              <Alert color={person.state === 'blocked' ? 'red' : 'yellow'} variant="light" title={t('run.gates')}>
+                <ul className={classes.list}>
+                  {data.person.gates.map(({ key, message }) => (
+                    <li key={key}>
+                      {message} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
+                    </li>
+                  ))}
+                </ul>
+              </Alert>
             )}
             <SlipView slip={data.slip} withEmployer />
           </>

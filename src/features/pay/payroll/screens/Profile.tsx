@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
+import { fromMinor, typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -13,13 +14,24 @@ const saveCall = wire<typeof savePayProfile>('POST', '/api/payroll/people/:emplo
 
 const YES_NO = ['yes', 'no']
 
-type FieldProps = { fact: PayFactShown; value: string; error: string | undefined; onChange: (value: string) => void }
+const INPUT_MODES = new Map<string, 'numeric' | 'decimal'>([
+  ['number', 'numeric'],
+  ['amount', 'decimal'],
+])
 
-const FactField = ({ fact, value, error, onChange }: FieldProps) => {
+type FieldProps = {
+  fact: PayFactShown
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const FactField = ({ fact, label, value, error, onChange }: FieldProps) => {
   const t = useWords()
   const description = fact.from === 'record' ? t('profile.fromRecord') : undefined
   const options = fact.kind === 'yes_no' ? YES_NO : fact.options
-  const common = { label: fact.label, description, error, value }
+  const common = { label, description, error, value }
   if (options.length > 0)
     return (
       <NativeSelect
@@ -38,7 +50,7 @@ const FactField = ({ fact, value, error, onChange }: FieldProps) => {
     <TextInput
       {...common}
       type={fact.kind === 'date' ? 'date' : 'text'}
-      inputMode={fact.kind === 'number' || fact.kind === 'amount' ? 'numeric' : undefined}
+      inputMode={INPUT_MODES.get(fact.kind)}
       onChange={(e) => onChange(e.currentTarget.value)}
     />
   )
@@ -53,19 +65,42 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
   const save = useCommand(saveCall, { refreshes: [profileCall] })
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [from, setFrom] = useState('')
+  const [unfit, setUnfit] = useState<readonly string[]>([])
   const [open, setOpen] = useState(false)
   if (!data) return null
+  const { minorUnits, code } = data.currency
   const fields = (save.error?.fields ?? {}) as Record<string, string>
-  const send = () =>
+  /** Amounts are typed as one writes them, and sent in minor units. */
+  const send = () => {
+    const facts = { ...typed }
+    const amounts: string[] = []
+    for (const { key, kind } of data.facts) {
+      const text = facts[key]
+      if (kind !== 'amount' || !text) continue
+      const minor = typedMinor(text.replaceAll(',', ''), minorUnits)
+      if (minor === null || minor < 0) amounts.push(key)
+      else facts[key] = String(minor)
+    }
+    setUnfit(amounts)
+    if (amounts.length > 0) return
     save.mutate(
-      { employmentId, effectiveFrom: from, facts: typed, reason: null },
+      { employmentId, effectiveFrom: from, facts, reason: null },
       {
         onSuccess: () => {
           setTyped({})
+          setOpen(false)
           notify.success(t('profile.saved'))
+        },
+        onError: (error) => {
+          if (Object.keys(error.fields ?? {}).length === 0) notify.failure(error.message)
         },
       },
     )
+  }
+  const shownOf = ({ key, kind, value }: PayFactShown): string => {
+    const kept = kind === 'amount' && value ? fromMinor(Number(value), minorUnits) : (value ?? '')
+    return typed[key] ?? kept
+  }
   /** A fact as one says it: a day in words, money with its sign. */
   const written = ({ kind, value }: PayFactShown): string => {
     if (kind === 'date') return day(value)
@@ -95,8 +130,9 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
             <FactField
               key={fact.key}
               fact={fact}
-              value={typed[fact.key] ?? fact.value ?? ''}
-              error={fields[`facts.${fact.key}`]}
+              label={fact.kind === 'amount' ? t('after.amountIn', { label: fact.label, code }) : fact.label}
+              value={shownOf(fact)}
+              error={unfit.includes(fact.key) ? t('profile.amount') : fields[`facts.${fact.key}`]}
               onChange={(value) => setTyped({ ...typed, [fact.key]: value })}
             />
           ))}
@@ -117,7 +153,6 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
               {t('cancel')}
             </Button>
           </div>
-          <p className={classes.quiet}>{t('profile.after')}</p>
         </>
       )}
     </section>

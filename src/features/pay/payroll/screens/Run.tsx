@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { runCall, runsCall, useMinor } from './calls.ts'
+import { personCall, runCall, runsCall, useMinor } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import classes from './payroll.module.css'
@@ -43,7 +43,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   const { day, number } = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
   const money = useMinor(data?.run.country, data?.run.currency)
-  const refreshes = [runCall, runsCall]
+  const refreshes = [runCall, runsCall, personCall]
   const commands = {
     calculate: useCommand(calls.calculate, { refreshes }),
     submit: useCommand(calls.submit, { refreshes }),
@@ -66,6 +66,10 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   const next = (['lock', 'publish', 'submit', 'calculate'] as const).find(
     (step) => run.allowed.includes(step) && !(step === 'calculate' && run.state !== 'draft'),
   )
+  const changeOf = ({ net, lastNet }: contract.PayRunPerson) => {
+    if (lastNet === null) return t('run.new')
+    return net > lastNet ? `+${money(net - lastNet)}` : money(net - lastNet)
+  }
   const columns: Column<contract.PayRunPerson>[] = [
     {
       id: 'name',
@@ -87,12 +91,12 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     {
       id: 'gates',
       header: t('run.gates'),
-      width: 300,
-      cell: (one) => one.reason ?? one.gates.map(({ message }) => message).join(' '),
+      width: 340,
+      cell: (one) => one.reason ?? (one.gates.map(({ message }) => message).join(' ') || '–'),
     },
     amount('gross', t('run.gross'), (one) => money(one.gross)),
     amount('net', t('run.net'), (one) => money(one.net)),
-    amount('change', t('run.change'), (one) => (one.lastNet === null ? t('run.new') : money(one.net - one.lastNet))),
+    amount('change', t('run.change'), changeOf),
   ]
   const corrects = run.correctsRunId
   const opened = people.find(({ employmentId }) => employmentId === person)
@@ -175,6 +179,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
           page={1}
           pageSize={Math.max(1, people.length)}
           onPage={() => {}}
+          lines={2}
           loading={false}
           fetching={isFetching}
           error={null}

@@ -4,11 +4,13 @@ import type { PaySlip, PayslipLine } from '../contract.ts'
 import { useMyPayWords } from '../employee/words/index.ts'
 import { useMinor } from './calls.ts'
 import classes from './payroll.module.css'
+import { useLineName } from './useLineName.ts'
 
 type TableProps = { title: string; lines: readonly PayslipLine[]; money: (minor: number) => string }
 
 const LineTable = ({ title, lines, money }: TableProps) => {
   const { day } = useFormat()
+  const nameOf = useLineName()
   if (lines.length === 0) return null
   return (
     <table className={classes.lines}>
@@ -18,15 +20,15 @@ const LineTable = ({ title, lines, money }: TableProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one key are told apart by their place alone
           <tr key={at}>
             <th scope="row">
-              <bdi>{line.label}</bdi>
+              <bdi>{nameOf(line)}</bdi>
               {line.from && line.until && (
                 <span className={classes.days}>
-                  {day(line.from)} – {day(line.until)}
+                  {line.from === line.until ? day(line.from) : `${day(line.from)} – ${day(line.until)}`}
                 </span>
               )}
             </th>
             <td className="figures">
-              <Explain name={line.label} explained={line.why}>
+              <Explain name={nameOf(line)} explained={line.why}>
                 {money(line.amount)}
               </Explain>
             </td>
@@ -37,10 +39,18 @@ const LineTable = ({ title, lines, money }: TableProps) => {
   )
 }
 
+/** What a cause is called: by its kind, and whether it adds to the net or takes from it. */
+const causeOf = ({ kind, amount }: PaySlip['changes'][number]) => {
+  if (kind === 'started' || kind === 'ended') return `changes.${kind}` as const
+  if (kind === 'contribution' || kind === 'deduction') return amount < 0 ? 'changes.takenMore' : 'changes.takenLess'
+  return amount > 0 ? (`changes.${kind}More` as const) : (`changes.${kind}Less` as const)
+}
+
 /** Earnings, deductions and net, each line with how it came about; why the net is another than the time before. */
 export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?: boolean }) => {
   const t = useMyPayWords()
   const { day } = useFormat()
+  const nameOf = useLineName()
   const money = useMinor(slip.country, slip.currency)
   const of = (...kinds: PayslipLine['kind'][]) => slip.lines.filter(({ kind }) => kinds.includes(kind))
   return (
@@ -64,19 +74,28 @@ export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?:
       {withEmployer && <LineTable title={t('slip.employer')} lines={of('employer')} money={money} />}
       {slip.lastNet !== null && slip.lastNet !== slip.net && (
         <table className={classes.lines}>
-          <caption>{t('slip.why')}</caption>
+          <caption>
+            {t('slip.why')}
+            <span className={classes.quiet}>
+              {t(slip.net > slip.lastNet ? 'slip.more' : 'slip.less', {
+                amount: money(Math.abs(slip.net - slip.lastNet)),
+              })}
+            </span>
+          </caption>
           <tbody>
             <tr>
               <th scope="row">{t('slip.before')}</th>
               <td className="figures">{money(slip.lastNet)}</td>
             </tr>
-            {slip.changes.map(({ kind, label, amount }, at) => (
+            {slip.changes.map((cause, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two causes may have one name
               <tr key={at}>
                 <th scope="row">
-                  <bdi>{kind === 'contribution' || kind === 'deduction' ? label : t(`changes.${kind}`, { label })}</bdi>
+                  <bdi>{t(causeOf(cause), { label: nameOf(cause) })}</bdi>
                 </th>
-                <td className="figures">{amount > 0 ? `+${money(amount)}` : money(amount)}</td>
+                <td className="figures">
+                  <bdi dir="ltr">{cause.amount > 0 ? `+${money(cause.amount)}` : money(cause.amount)}</bdi>
+                </td>
               </tr>
             ))}
             <tr data-sum>

@@ -1,0 +1,29 @@
+import { useLanguage } from '../../../../web/i18n.ts'
+import { useMyPayWords } from '../employee/words/index.ts'
+
+const HOUSE = ['basic', 'housing', 'transport', 'medical', 'meal', 'communication', 'education'] as const
+const OTHERS = { 'time.overtime': 'overtime', leave_encashment: 'leave', gratuity: 'gratuity' } as const
+const ARREARS = 'arrears.'
+
+type Line = { key: string; label: string }
+
+const wordOf = ({ key, label }: Line) => {
+  const house = HOUSE.find((one) => one === key)
+  if (house) return `lines.${house}` as const
+  if (Object.hasOwn(OTHERS, key)) return `lines.${OTHERS[key as keyof typeof OTHERS]}` as const
+  // What was typed for a payment of one time is kept as it is, but for its commonest word.
+  return label === 'Bonus' ? ('lines.bonus' as const) : null
+}
+
+/** What a line of pay is called: our own components in the language in use, everything else, and all in English, as it was written. */
+export const useLineName = () => {
+  const t = useMyPayWords()
+  const language = useLanguage()
+  return ({ key, label }: Line): string => {
+    if (language === 'en') return label
+    const isBackPay = key.startsWith(ARREARS)
+    const word = wordOf({ key: isBackPay ? key.slice(ARREARS.length) : key, label })
+    if (!word) return label
+    return isBackPay ? t('lines.backPay', { label: t(word) }) : t(word)
+  }
+}
