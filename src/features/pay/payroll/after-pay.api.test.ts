@@ -131,7 +131,7 @@ describe('back pay', () => {
     const cpf = lines.filter(([key, kind]) => key === 'cpf' && kind === 'deduction').map(([, , amount]) => amount)
     expect(cpf).toEqual([114_000, 4_000])
     const { person } = await personOf(november, lin)
-    expect(person.gates.map(({ message }: { message: string }) => message).join()).toContain('2026-10')
+    expect(person.gates.map(({ message }: { message: string }) => message).join()).toContain('October 2026')
     await step(november, 'void')
   })
 })
