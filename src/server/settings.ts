@@ -30,6 +30,8 @@ export type Settings = {
   developer: boolean
   /** Multiplies every rate limit; a load test sets it high. */
   limitFactor: number
+  /** Pay runs of more people are taken in the background. */
+  payAtOnce: number
   /** Connections to the database. */
   poolSize: number
   /** The language model that orders comparisons of applications; off, they are compared by words alone. */
@@ -78,6 +80,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     payments: readPayments(env, demo),
     developer: env.DEV_MODE ? env.DEV_MODE === '1' : demo && !databaseUrl && env.NODE_ENV !== 'production',
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
+    payAtOnce: whole('PAY_AT_ONCE', env.PAY_AT_ONCE, 2_000),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
     matchModel: env.MATCH_MODEL !== '0',
     offline: env.OFFLINE !== '0',

@@ -2275,6 +2275,7 @@ export interface PayDifferenceNotes {
 export interface PayDrafts {
   company_id: string;
   employment_id: string;
+  locks: JsonColumn<"pay_drafts.locks"> | null;
   result: JsonColumn<"pay_drafts.result">;
   run_id: string;
 }
@@ -2384,6 +2385,13 @@ export interface PayLines {
   source_id: string;
   source_kind: string;
   why: JsonColumn<"pay_lines.why">;
+}
+
+export interface PayMarks {
+  company_id: string;
+  employment_id: string;
+  made_at: Generated<string>;
+  seen_in: Generated<string>;
 }
 
 export interface PaymentChecks {
@@ -2549,6 +2557,7 @@ export interface PayRunPeople {
   reason: string | null;
   run_id: string;
   set_by: string | null;
+  sort_name: Generated<string>;
   state: string;
 }
 
@@ -2556,7 +2565,9 @@ export interface PayRuns {
   calculated_by: string | null;
   company_id: string;
   corrects_run_id: string | null;
+  engine: string | null;
   facts_at: string | null;
+  facts_in: string | null;
   from_day: string;
   group_id: string;
   id: Generated<string>;
@@ -2579,6 +2590,36 @@ export interface PayRuns {
   void_reason: string | null;
   voided_at: string | null;
   voided_by: string | null;
+}
+
+export interface PayRunSums {
+  blocked: number;
+  company_id: string;
+  employer_cost: number;
+  gross: number;
+  net: number;
+  people: number;
+  run_id: string;
+}
+
+export interface PayRunWork {
+  asked_at: Generated<string>;
+  asked_by: string;
+  asked_role: string;
+  asked_session: string | null;
+  begun: Generated<number>;
+  company_id: string;
+  done: Generated<number>;
+  done_until: string | null;
+  engine: string;
+  facts_at: string;
+  facts_in: string;
+  id: Generated<string>;
+  people: Generated<number>;
+  problem: string | null;
+  run_id: string;
+  state: Generated<string>;
+  step: string;
 }
 
 export interface Payslips {
@@ -4137,6 +4178,7 @@ export interface DB {
   pay_files: PayFiles;
   pay_groups: PayGroups;
   pay_lines: PayLines;
+  pay_marks: PayMarks;
   pay_one_offs: PayOneOffs;
   pay_questions: PayQuestions;
   pay_recoveries: PayRecoveries;
@@ -4145,6 +4187,8 @@ export interface DB {
   pay_releases: PayReleases;
   pay_reopenings: PayReopenings;
   pay_run_people: PayRunPeople;
+  pay_run_sums: PayRunSums;
+  pay_run_work: PayRunWork;
   pay_runs: PayRuns;
   pay_source_uses: PaySourceUses;
   pay_time_uses: PayTimeUses;

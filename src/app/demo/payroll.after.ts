@@ -1,6 +1,6 @@
 import { saveExit } from '../../features/pay/payroll/exits.service.ts'
 import { askMyPayslip } from '../../features/pay/payroll/questions.service.ts'
-import { readPayRun } from '../../features/pay/payroll/runs.service.ts'
+import { readPayRun, wholeRun } from '../../features/pay/payroll/runs.service.ts'
 import { addAllowance, endAllowance } from '../../features/people/compensation/service.ts'
 import { changeEmployment } from '../../features/people/employments/change.service.ts'
 import { listEmployments } from '../../features/people/employments/service.ts'
@@ -9,7 +9,7 @@ import { addDays, type Day } from '../../shared/dates.ts'
 
 /** Whom something happens to after they were paid: the last of those a run has paid, so that the first stay as they are. */
 const paidOf = async (ctx: Context, runId: string) =>
-  (await readPayRun(ctx, { id: runId })).people.filter(({ state }) => state === 'locked').toReversed()
+  (await readPayRun(ctx, wholeRun(runId))).people.filter(({ state }) => state === 'locked').toReversed()
 
 const allowanceFrom = (ctx: Context, employeeId: string, q: { currency: string; from: Day; until: Day | null }) =>
   addAllowance(ctx, {
@@ -36,7 +36,7 @@ export const addAfterPay = async (
   ctx: Context,
   q: { runId: string; ended: { employeeId: string; allowanceId: string } | null; today: Day },
 ): Promise<void> => {
-  const { run } = await readPayRun(ctx, { id: q.runId })
+  const { run } = await readPayRun(ctx, wholeRun(q.runId))
   const people = await paidOf(ctx, q.runId)
   const [late, leaver, asking] = people.filter(({ employeeId }) => employeeId !== q.ended?.employeeId)
   if (late) await allowanceFrom(ctx, late.employeeId, { currency: run.currency.code, from: run.from, until: null })

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { lockPayRun } from '../../features/pay/payroll/lock.service.ts'
 import { payPeriodsOf } from '../../features/pay/payroll/pay-calendar.rules.ts'
 import { PAY_RUN_KIND } from '../../features/pay/payroll/run.rules.ts'
 import {
-  calculatePayRun,
   makePayRun,
-  publishPayslips,
   readPayRun,
   setPayPerson,
   submitPayRun,
+  wholeRun,
 } from '../../features/pay/payroll/runs.service.ts'
 import {
   addPayGroup,
@@ -16,6 +14,7 @@ import {
   readPayrollSetup,
   savePayProfile,
 } from '../../features/pay/payroll/setup.service.ts'
+import { calculatePayRun, lockPayRun, publishPayslips } from '../../features/pay/payroll/steps.service.ts'
 import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'
 import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
@@ -49,7 +48,7 @@ type Entity = Awaited<ReturnType<typeof readPayrollSetup>>['entities'][number]
 
 /** Whom a run cannot pay is left out of it, with what stops them. */
 const leaveOutBlocked = async (ctx: Context, id: string) => {
-  const { people } = await readPayRun(ctx, { id })
+  const { people } = await readPayRun(ctx, wholeRun(id))
   for (const { employmentId, state, gates } of people)
     if (state === 'blocked')
       await setPayPerson(ctx, {
@@ -69,14 +68,14 @@ const payMonth = async (
   const { run } = await makePayRun(maker, { groupId: group, kind: 'regular', payDay })
   let { version } = (await calculatePayRun(maker, { id: run.id, version: run.version })).run
   await leaveOutBlocked(maker, run.id)
-  const before = (await readPayRun(maker, { id: run.id })).run
+  const before = (await readPayRun(maker, wholeRun(run.id))).run
   if (before.sums.people === 0) return null
   version = (await submitPayRun(maker, { id: run.id, version })).run.version
   const { items } = await listApprovals(approver, { tab: 'mine' })
   const item = items.find(({ kind, mayDecide }) => kind === PAY_RUN_KIND && mayDecide)
   if (!item) return null
   await decideApprovals(approver, { items: [{ id: item.id, hash: item.hash }], verdict: 'approve', reason: null })
-  const approved = (await readPayRun(maker, { id: run.id })).run
+  const approved = (await readPayRun(maker, wholeRun(run.id))).run
   const locked = (await lockPayRun(maker, { id: run.id, version: approved.version })).run
   await publishPayslips(maker, { id: run.id, version: locked.version })
   await makeDemoFiles(maker, run.id)

@@ -33,6 +33,7 @@ export default {
       'POST /api/payroll/runs/:id/lock',
       'POST /api/payroll/runs/:id/void',
       'POST /api/payroll/runs/:id/publish',
+      'POST /api/payroll/runs/:id/stop',
       'POST /api/payroll/runs/:id/people/:employmentId',
       'POST /api/payroll/recoveries/:id/agree',
       'POST /api/payroll/recoveries/:id/close',

@@ -5,12 +5,12 @@ import { PAY_RUN_KIND } from './run.rules.ts'
 import * as query from './runs.queries.ts'
 import { runHash } from './runs.service.ts'
 
-const subjectOf = (row: query.RunRow, people: readonly query.RunPersonRow[], minorUnits: number) => {
+const subjectOf = (row: query.RunRow, people: query.ApprovedPeople, minorUnits: number) => {
   const money = (label: string, minor: number) =>
     ({ label, kind: 'money', minor, currency: row.currency, decimals: minorUnits }) as const
   return {
     title: `${row.group_name} · ${row.pay_day}`,
-    hash: runHash(row, people),
+    hash: runHash(row, people.paid),
     path: paths.payroll({ run: row.id }),
     facts: { country: row.country, amount: { minor: row.net, currency: row.currency } },
     lines: [
@@ -20,9 +20,7 @@ const subjectOf = (row: query.RunRow, people: readonly query.RunPersonRow[], min
       money('employerCost', row.employer_cost),
       { label: 'payDay', kind: 'day' as const, day: row.pay_day },
     ],
-    authors: [...new Set([row.made_by, row.calculated_by, ...people.map(({ set_by }) => set_by)])].flatMap(
-      (id) => id ?? [],
-    ),
+    authors: [...new Set([row.made_by, row.calculated_by, ...people.set_by])].flatMap((id) => id ?? []),
     waits: row.state === 'in_review',
   }
 }
@@ -50,7 +48,7 @@ export const payRunApprovals: ApprovalKind = {
   subjects: async ({ db, companyId, countries }, ids) => {
     const subjects = new Map()
     for (const row of await query.runsByIds(db, companyId, ids)) {
-      const people = await query.peopleOfRun(db, companyId, { runId: row.id })
+      const people = await query.approvedPeople(db, companyId, row.id)
       subjects.set(row.id, subjectOf(row, people, countries.get(row.country).currency.minorUnits))
     }
     return subjects

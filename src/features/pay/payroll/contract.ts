@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NATURES } from '../../../countries/payroll.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { choiceFilter, cursor, pageFacts, pageSize } from '../../../shared/list.ts'
 import { Currency, Explained, month, version } from './shapes.contract.ts'
 
 /** Amounts are minor units of the group’s currency, as whole numbers; days are dates; months YYYY-MM. */
@@ -182,6 +183,16 @@ const Run = z.object({
   /** Why it was given up after it was locked; null: it was not. */
   voidReason: z.string().nullable(),
   version: z.int(),
+  /** What is being done with it in the background, or what stopped it; null: nothing. */
+  work: z
+    .object({
+      step: z.enum(['calculate', 'lock', 'publish']),
+      state: z.enum(['waiting', 'working', 'stopped', 'failed']),
+      people: z.int(),
+      done: z.int(),
+      problem: z.string().nullable(),
+    })
+    .nullable(),
   /** What whoever asks may do with it now. */
   allowed: z.array(z.enum(['calculate', 'submit', 'lock', 'publish', 'void'])),
 })
@@ -228,12 +239,21 @@ const Person = z.object({
 
 export type PayRunPerson = z.output<typeof Person>
 
+export const PERSON_STATES = ['ok', 'blocked', 'excluded', 'held', 'locked'] as const
+
 export const readPayRun = endpoint({
   method: 'GET',
   path: '/api/payroll/runs/:id',
-  summary: 'A pay run with its people, their sums and what stops them',
-  input: z.object({ id: uuid('Pay run') }),
-  output: z.object({ run: Run, people: z.array(Person) }),
+  summary: 'A pay run with its people by name, a page at a time, their sums and what stops them',
+  input: z.object({
+    id: uuid('Pay run'),
+    cursor,
+    pageSize: pageSize(100),
+    state: choiceFilter('State', PERSON_STATES),
+    /** The beginning of a name. */
+    search: optionalText('Search', 120).default(null),
+  }),
+  output: z.object({ run: Run, people: z.array(Person), ...pageFacts }),
 })
 
 const act = <P extends string>(path: P, summary: string) =>
@@ -250,6 +270,14 @@ export const submitPayRun = act('/api/payroll/runs/:id/submit', 'Ask for the app
 export const lockPayRun = act('/api/payroll/runs/:id/lock', 'Lock an approved pay run: its lines never change again')
 export const voidPayRun = act('/api/payroll/runs/:id/void', 'Give up a pay run that is not locked')
 export const publishPayslips = act('/api/payroll/runs/:id/publish', 'Give the people of a locked run their payslips')
+
+export const stopPayRun = endpoint({
+  method: 'POST',
+  path: '/api/payroll/runs/:id/stop',
+  summary: 'Stop a calculation that goes on in the background',
+  input: z.object({ id: uuid('Pay run') }),
+  output: z.object({ run: Run }),
+})
 
 export const setPayPerson = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { payRunApprovals } from './approval.kind.ts'
 import { payExitApprovals } from './exit-approval.kind.ts'
+import { payrollJobs } from './jobs.ts'
 import { payReopeningApprovals } from './reopen.service.ts'
 import { insertDayChanges } from './retro.queries.ts'
 import { payrollRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { payrollSettings } from './settings.ts'
 
 export default defineFeature({
   routes: payrollRoutes,
+  jobs: payrollJobs,
   approvals: [payRunApprovals, payReopeningApprovals, payExitApprovals],
   settings: [payrollSettings],
   daysChanged: insertDayChanges,
@@ -20,6 +22,9 @@ export default defineFeature({
     pay_one_offs: { what: 'what is paid or taken once; amounts in minor units of the group’s currency', order: ['id'] },
     pay_runs: { what: 'pay runs', order: ['id'] },
     pay_run_people: { what: 'people of pay runs with their sums, in minor units', order: ['run_id', 'employment_id'] },
+    pay_run_work: { leftOut: 'steps of runs that are being taken: gone when they are' },
+    pay_run_sums: { leftOut: 'sums of pay_run_people' },
+    pay_marks: { leftOut: 'whose facts have changed: read by the next calculation alone' },
     pay_drafts: { leftOut: 'lines of runs that are not locked: made anew by every calculation' },
     pay_lines: {
       what: 'lines of locked runs with their derivation; amounts in minor units',

@@ -65,10 +65,10 @@ export const withNationality = <Person extends { nationality: string | null }>(
 }
 
 /** How long after they left people are looked at: as long as time and changes are worked back. */
-const MONTHS_AFTER = 12
+export const MONTHS_AFTER = 12
 
 /** Whoever left before the period: back pay, late time and expenses of theirs have no other run to come into. */
-const leaversOf = (ctx: Context, run: runs.RunRow): Promise<string[]> =>
+export const leaversOf = (ctx: Context, run: runs.RunRow): Promise<string[]> =>
   query.leaversOfGroup(ctx.db, ctx.actor.companyId, {
     groupId: run.group_id,
     since: addMonths(run.from_day, -MONTHS_AFTER),
@@ -89,10 +89,9 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   const { db } = ctx
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
-  const also = only ?? (await leaversOf(ctx, run))
-  const people = (await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period, also }))
-    .filter((person) => only === null || only.includes(person.employment_id))
-    .map((person) => withNationality(ctx, person))
+  const also = only ? [] : await leaversOf(ctx, run)
+  const found = await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period, also, only })
+  const people = found.map((person) => withNationality(ctx, person))
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const { minorUnits } = ctx.countries.get(run.country).currency
   const pay = byPerson(await query.compensationsOf(db, companyId, employmentIds))
@@ -271,6 +270,29 @@ const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')
 /** Exact fractions as they are written. */
 const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
+/** A day as short as it tells it: they are most of what there is of a person. */
+const plainDay = ({ day, employed, plannedMinutes, unpaid, because = '' }: PayDay): string =>
+  `${day} ${employed} ${plannedMinutes} ${unpaid === NONE_UNPAID ? 0 : unpaid.toFraction()} ${because}`
+
+/** Of everything that pay hangs on. */
+const digestOf = ({ input, inputs, gates, stored }: Pick<GatheredPay, 'input' | 'inputs' | 'gates' | 'stored'>) => {
+  const { law: _law, days, ...facts } = input
+  const { timeUses, timeOff, claims } = inputs
+  const parts = [facts, days.map(plainDay), gates.filter(decidesPay), timeUses, timeOff, claims, stored]
+  const hash = createHash('sha256')
+  try {
+    return hash.update(JSON.stringify(parts)).digest('hex')
+  } catch {
+    // Exact fractions among them: asking of every value whether it is one takes four times as long.
+    return hash.update(JSON.stringify(parts, plainly)).digest('hex')
+  }
+}
+
+/** So many people are looked at before others have their turn: the same server answers calls meanwhile. */
+export const AT_A_STRETCH = 50
+
+export const letOthers = (): Promise<void> => new Promise((done) => setImmediate(done))
+
 /**
  * The pay of everybody of a run, or of those named, ready to be reckoned, from the facts as they are now. Those named are there also where they are
  * not employed in the period: what they were paid for it all the same is too much. Everybody: whoever left in the last year with them.
@@ -282,14 +304,11 @@ export const gatherPay = async (
   only: readonly string[] | null = null,
 ): Promise<GatheredPay[]> => {
   const loaded = await load(ctx, run, law, only)
-  return loaded.people.map((person) => {
+  const gathered: GatheredPay[] = []
+  for (const person of loaded.people) {
+    if (gathered.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
     const { input, inputs, gates, stored } = gatherOne(loaded, run, law, person)
-    const { law: _law, ...facts } = input
-    const digest = createHash('sha256')
-      .update(
-        JSON.stringify([facts, gates.filter(decidesPay), inputs.timeUses, inputs.timeOff, inputs.claims], plainly),
-      )
-      .digest('hex')
-    return { person, input, inputs, gates, stored, digest }
-  })
+    gathered.push({ person, input, inputs, gates, stored, digest: digestOf({ input, inputs, gates, stored }) })
+  }
+  return gathered
 }

@@ -98,10 +98,11 @@ export const addOpeningRun = async (
       employerCost: employerCostOf(lines),
       digest: '',
       result: {},
+      locks: null,
     })),
   })
   const drafts = people.map(({ employmentId, lines }) => ({ employment_id: employmentId, result: { lines } }))
-  await runs.insertLocked(ctx.db, companyId, { runId, lines: lockedLines(drafts), balances, uses: [] })
+  await runs.insertLocked(ctx.db, companyId, { runId, lines: lockedLines(drafts), balances })
   ctx.audit({
     action: 'pay-opening.add',
     targetType: 'pay-run',

@@ -28,6 +28,8 @@ export const regularRunOfPeriod = (group: GroupRow, period: PayPeriod): RunRow =
   calculated_by: null,
   published_at: null,
   void_reason: null,
+  facts_in: null,
+  engine: null,
   people: 0,
   blocked: 0,
   gross: 0,

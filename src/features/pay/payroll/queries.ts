@@ -76,34 +76,38 @@ export const peopleOn = (on: Day) => sql`
                and void.employment_id = row.employment_id and void.voids_id = row.id)
        order by row.effective_from desc, row.id desc limit 1) terms on true`
 
-/** Who is employed by an entity on a day of a period, or was in it; and those named, whether they were or not. */
+/** Who is employed by an entity on a day of a period, or was in it; and those named, whether they were or not. With `only`: those alone. */
 export const peopleOfEntity = (
   db: Db,
   companyId: string,
-  q: { entityId: string; from: Day; until: Day; also?: readonly string[] },
-) =>
-  db.many(sql<PayPersonRow>`${peopleOn(q.until)}
-     where employment.company_id = ${companyId} and employment.entity_id = ${q.entityId}
-       and ((employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true))
-            or employment.id = any(${[...(q.also ?? [])]}::uuid[]))
+  q: { entityId: string; from: Day; until: Day; also?: readonly string[]; only?: readonly string[] | null },
+) => {
+  const those = q.only
+    ? sql`employment.id = any(${[...q.only]}::uuid[])`
+    : sql`((employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true))
+            or employment.id = any(${[...(q.also ?? [])]}::uuid[]))`
+  return db.many(sql<PayPersonRow>`${peopleOn(q.until)}
+     where employment.company_id = ${companyId} and employment.entity_id = ${q.entityId} and ${those}
      order by employee.sort_name, employment.id`)
+}
 
 /** Who left a pay group since a day and before a period, and waits for no last run of their own: what is still due to them is paid by a run of everybody. */
-export const leaversOfGroup = async (
-  db: Db,
-  companyId: string,
-  q: { groupId: string; since: Day; before: Day },
-): Promise<string[]> =>
-  (
-    await db.many(sql<{ employment_id: string }>`
+export const leaversIn = (companyId: string, q: { groupId: string; since: Day; before: Day }) => sql<{
+  employment_id: string
+}>`
       select distinct person.employment_id from pay_run_people person
         join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
         join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
        where person.company_id = ${companyId} and run.group_id = ${q.groupId} and run.state = 'locked'
          and run.kind in ('regular', 'final') and run.until_day >= ${q.since} and employment.ended_on < ${q.before}
          and not exists (select from pay_runs last where last.company_id = person.company_id and last.kind = 'final'
-               and last.only_employment_id = person.employment_id and last.state not in ('locked', 'void'))`)
-  ).map((row) => row.employment_id)
+               and last.only_employment_id = person.employment_id and last.state not in ('locked', 'void'))`
+
+export const leaversOfGroup = async (
+  db: Db,
+  companyId: string,
+  q: { groupId: string; since: Day; before: Day },
+): Promise<string[]> => (await db.many(leaversIn(companyId, q))).map((row) => row.employment_id)
 
 export const findPerson = (db: Db, companyId: string, { employmentId, on }: { employmentId: string; on: Day }) =>
   db.maybe(sql<PayPersonRow & { entity_id: string | null }>`

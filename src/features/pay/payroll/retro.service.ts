@@ -69,7 +69,7 @@ const triggersOf = async (ctx: Context, run: runs.RunRow, gathered: readonly Gat
 }
 
 /** The day a figure of the law was last written down here: runs whose facts were read before it are reckoned again. */
-const newestFigures = (ctx: Context, run: runs.RunRow): Day => {
+export const newestFigures = (ctx: Context, run: runs.RunRow): Day => {
   const recorded = newestRecorded()
   return recorded <= dayIn(ctx.countries.get(run.country).zone, ctx.now()) ? recorded : ''
 }

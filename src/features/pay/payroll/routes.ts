@@ -5,7 +5,6 @@ import * as exits from './exits.service.ts'
 import { checkPastedPay, savePastedPay } from './grid.service.ts'
 import * as inputs from './inputs.contract.ts'
 import { readPayInputs } from './inputs-view.service.ts'
-import { lockPayRun } from './lock.service.ts'
 import { listMyPayslips, readMyPayslip, readPayPerson } from './payslips.service.ts'
 import { readsOwnPayslips, readsPayroll, runsPayroll } from './policy.ts'
 import * as questions from './questions.service.ts'
@@ -16,6 +15,7 @@ import * as runs from './runs.service.ts'
 import * as setup from './setup.service.ts'
 import * as slipContract from './slips.contract.ts'
 import * as slips from './slips.service.ts'
+import * as steps from './steps.service.ts'
 import * as whatIfContract from './what-if.contract.ts'
 import * as whatIf from './what-if.service.ts'
 
@@ -30,11 +30,12 @@ export const payrollRoutes = [
   route(contract.listPayRuns, readsPayroll, runs.listPayRuns),
   route(contract.makePayRun, runsPayroll, runs.makePayRun),
   route(contract.readPayRun, readsPayroll, runs.readPayRun),
-  route(contract.calculatePayRun, runsPayroll, runs.calculatePayRun),
+  route(contract.calculatePayRun, runsPayroll, steps.calculatePayRun),
   route(contract.submitPayRun, runsPayroll, runs.submitPayRun),
-  route(contract.lockPayRun, runsPayroll, lockPayRun),
+  route(contract.lockPayRun, runsPayroll, steps.lockPayRun),
   route(contract.voidPayRun, runsPayroll, runs.voidPayRun),
-  route(contract.publishPayslips, runsPayroll, runs.publishPayslips),
+  route(contract.publishPayslips, runsPayroll, steps.publishPayslips),
+  route(contract.stopPayRun, runsPayroll, steps.stopPayRun),
   route(contract.readPayPerson, readsPayroll, readPayPerson),
   route(contract.setPayPerson, runsPayroll, runs.setPayPerson),
   route(contract.listMyPayslips, readsOwnPayslips, listMyPayslips),

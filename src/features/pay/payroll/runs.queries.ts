@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { bothWays, countUpTo, filterConditions, type ListPart, listWindow } from '../../../server/list.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 
@@ -30,6 +31,10 @@ export type RunRow = {
   published_at: string | null
   /** Why it was given up after it was locked. */
   void_reason: string | null
+  /** The transactions that its figures were made of; null: it was not reckoned to the end. */
+  facts_in: string | null
+  /** The engine and the law that reckoned it. */
+  engine: string | null
   people: number
   blocked: number
   gross: number
@@ -42,17 +47,13 @@ const runs = sql`
   select run.id, run.group_id, pay_group.name as group_name, pay_group.entity_id, entity.country, pay_group.currency, run.kind,
          run.from_day, run.until_day, run.pay_day, run.month, run.periods_per_year, run.corrects_run_id, run.only_employment_id,
          pay_group.back_months, run.state, run.known_at, run.version, run.made_by,
-         run.calculated_by, run.published_at, run.void_reason, sums.people, sums.blocked, sums.gross, sums.net, sums.employer_cost
+         run.calculated_by, run.published_at, run.void_reason, run.facts_in, run.engine, coalesce(sums.people, 0) as people,
+         coalesce(sums.blocked, 0) as blocked, coalesce(sums.gross, 0) as gross, coalesce(sums.net, 0) as net,
+         coalesce(sums.employer_cost, 0) as employer_cost
     from pay_runs run
     join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id
-    left join lateral (
-      select count(*) filter (where person.state <> 'excluded')::int as people,
-             count(*) filter (where person.state = 'blocked')::int as blocked,
-             coalesce(sum(person.gross) filter (where person.state in ('ok', 'held', 'locked')), 0)::bigint as gross,
-             coalesce(sum(person.net) filter (where person.state in ('ok', 'held', 'locked')), 0)::bigint as net,
-             coalesce(sum(person.employer_cost) filter (where person.state in ('ok', 'held', 'locked')), 0)::bigint as employer_cost
-        from pay_run_people person where person.company_id = run.company_id and person.run_id = run.id) sums on true`
+    left join pay_run_sums sums on sums.company_id = run.company_id and sums.run_id = run.id`
 
 /** As many as a board shows. */
 const MOST_RUNS = 200
@@ -89,9 +90,25 @@ export const moveRun = (db: Db, companyId: string, { id, state, by, at }: Moved)
      where company_id = ${companyId} and id = ${id}`)
 
 /** Who reckoned a run, and when: an approver who sends it back has not. */
-export const noteReckoned = (db: Db, companyId: string, { id, by, at }: Omit<Moved, 'state'>) =>
+export const noteReckoned = (
+  db: Db,
+  companyId: string,
+  { id, by, at, facts, engine }: Omit<Moved, 'state'> & { facts: FactsRead; engine: string },
+) =>
   db.run(sql`
-    update pay_runs set known_at = ${at}, calculated_by = ${by}, facts_at = clock_timestamp() where company_id = ${companyId} and id = ${id}`)
+    update pay_runs set known_at = ${at}, calculated_by = ${by}, facts_at = ${facts.at}::timestamptz, facts_in = ${facts.in}, engine = ${engine}
+     where company_id = ${companyId} and id = ${id}`)
+
+/** When facts were read, and the transactions that were seen: read before any of them. */
+export type FactsRead = { at: string; in: string }
+
+export const factsNow = (db: Db) =>
+  db.one(sql<FactsRead>`select clock_timestamp()::text as at, pg_current_snapshot()::text as "in"`)
+
+/** Nothing that was reckoned before counts any more: the run is reckoned part by part. */
+export const beginAnew = (db: Db, companyId: string, id: string) =>
+  db.run(sql`
+    update pay_runs set state = 'draft', facts_in = null, version = version + 1 where company_id = ${companyId} and id = ${id}`)
 
 export const publishRun = (db: Db, companyId: string, { id, by, at }: Omit<Moved, 'state'>) =>
   db.run(sql`
@@ -113,30 +130,81 @@ export type RunPersonRow = {
   set_by: string | null
 }
 
+const own = { by: sql.ref('person.employment_id'), type: 'uuid' } as const
+
+/** People of a run stand by their names, as they were when it was reckoned. */
+export const PEOPLE_ORDERS = bothWays('name', { by: sql.ref('person.sort_name'), type: 'code' }, own)
+
+export type PeopleFilter = { state?: string | null; search?: string | null; employmentId?: string | null }
+
+const peopleWhere = (companyId: string, runId: string, filter: PeopleFilter) => sql`
+  person.company_id = ${companyId} and person.run_id = ${runId}
+  and ${filterConditions(filter, {
+    state: (state) => sql`person.state = ${state}`,
+    search: (text) => {
+      const begins = text.toLowerCase()
+      return sql`person.sort_name >= ${begins} and person.sort_name < ${`${begins}\u{10ffff}`}`
+    },
+    employmentId: (id) => sql`person.employment_id = ${id}::uuid`,
+  })}`
+
 /**
- * People of a run with the net of the last locked regular run within the thirteen months before its pay day. The last nets are read in one
- * go: asked of each person by itself it took twice as long where the tables are new.
+ * A part of the people of a run with the net of the last locked regular run within the thirteen months before its pay day. The last nets are read in
+ * one go: asked of each person by itself it took twice as long where the tables are new.
  */
-export const peopleOfRun = (db: Db, companyId: string, q: { runId: string; employmentId?: string }) => {
-  const only = sql`(${q.employmentId ?? null}::uuid is null or person.employment_id = ${q.employmentId ?? null}::uuid)`
-  return db.many(sql<RunPersonRow>`
-    with before as materialized (
+export const listPeople = (db: Db, companyId: string, q: { runId: string; filter: PeopleFilter; part: ListPart }) =>
+  db.many(sql<RunPersonRow & { place: (string | null)[] }>`
+    with shown as materialized (
+      select person.*, ${q.part.key} as place from pay_run_people person
+       where ${peopleWhere(companyId, q.runId, q.filter)} and ${q.part.after} ${q.part.end}),
+    before as materialized (
       select distinct on (person.employment_id) person.employment_id, person.net
         from pay_runs run
         join pay_runs earlier on earlier.company_id = run.company_id and earlier.state = 'locked' and earlier.kind = 'regular'
              and earlier.pay_day < run.pay_day and earlier.pay_day >= run.pay_day - interval '13 months'
         join pay_run_people person on person.company_id = earlier.company_id and person.run_id = earlier.id and person.state <> 'excluded'
-       where run.company_id = ${companyId} and run.id = ${q.runId} and ${only}
+             and person.employment_id in (select employment_id from shown)
+       where run.company_id = ${companyId} and run.id = ${q.runId}
        order by person.employment_id, earlier.pay_day desc)
     select person.employment_id, employee.id as employee_id, employee.full_name as name, employment.number, person.state, person.reason,
-           person.gates, person.gross, person.net, person.employer_cost, person.set_by, before.net as last_net
-      from pay_run_people person
-      join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
+           person.gates, person.gross, person.net, person.employer_cost, person.set_by, before.net as last_net, person.place
+      from shown person
+      join employments employment on employment.company_id = ${companyId} and employment.id = person.employment_id
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
       left join before on before.employment_id = person.employment_id
-     where person.company_id = ${companyId} and person.run_id = ${q.runId} and ${only}
-     order by employee.sort_name, person.employment_id`)
-}
+     ${q.part.orderBy}`)
+
+export const countPeople = async (db: Db, companyId: string, q: { runId: string; filter: PeopleFilter }) =>
+  (await db.one(countUpTo(sql`from pay_run_people person where ${peopleWhere(companyId, q.runId, q.filter)}`))).n
+
+/** Everybody of a run, or one of them. */
+export const peopleOfRun = (db: Db, companyId: string, q: { runId: string; employmentId?: string }) =>
+  listPeople(db, companyId, {
+    runId: q.runId,
+    filter: { employmentId: q.employmentId ?? null },
+    part: listWindow(PEOPLE_ORDERS, { sort: 'name', pageSize: MOST_PEOPLE }),
+  })
+
+/** More than any run has. */
+const MOST_PEOPLE = 10_000_000
+
+export type ApprovedPeople = { paid: string; set_by: string[] }
+
+/** Who of a run is paid what, as a fingerprint, and who set somebody of it apart. */
+export const approvedPeople = (db: Db, companyId: string, runId: string) =>
+  db.one(sql<ApprovedPeople>`
+    select encode(sha256(convert_to(coalesce(string_agg(employment_id::text || ' ' || state || ' ' || net, ',' order by employment_id), ''), 'utf8')), 'hex') as paid,
+           coalesce(array_agg(distinct set_by::text) filter (where set_by is not null), '{}') as set_by
+      from pay_run_people where company_id = ${companyId} and run_id = ${runId}`)
+
+/** Who is paid by a locked run and not held. */
+export const employeesLocked = async (db: Db, companyId: string, runId: string): Promise<string[]> =>
+  (
+    await db.many(sql<{ id: string }>`
+      select distinct employment.employee_id as id from pay_run_people person
+        join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
+       where person.company_id = ${companyId} and person.run_id = ${runId} and person.state = 'locked'`)
+  ).map(({ id }) => id)
 
 export const setPerson = (
   db: Db,
@@ -164,48 +232,69 @@ export type SavedPerson = {
   employerCost: number
   digest: string
   result: object
+  /** What locking them writes beside their lines; null: nothing is locked from it. */
+  locks: object | null
 }
 
-/** So many drafts in one statement: the text of all of thousands is never in memory at once. */
-const DRAFTS_AT_ONCE = 250
+/** Whose figures of a run are meant: those named, those between two ids with the last one, or everybody. */
+export type Part = { ids: readonly string[] } | { after: string | null; until: string | null }
+
+export const isOfPart = (part: Part, column: RawBuilder<unknown>): RawBuilder<boolean> => {
+  if ('ids' in part) return sql<boolean>`${column} = any(${[...part.ids]}::uuid[])`
+  const after = part.after === null ? sql`true` : sql`${column} > ${part.after}::uuid`
+  const until = part.until === null ? sql`true` : sql`${column} <= ${part.until}::uuid`
+  return sql<boolean>`(${after} and ${until})`
+}
+
+export const EVERYBODY: Part = { after: null, until: null }
+
+/** So many drafts in one statement: the text of all of thousands is never in memory at once, and few statements are prepared. */
+const DRAFTS_AT_ONCE = [200, 20, 1] as const
 
 /**
- * Replaces the figures of people of a run; who is left out or held by somebody stays so, and so does who was let go. People who are no longer in the group go, unless the run is
- * locked, where nothing is written.
+ * Replaces the figures of a part of the people of a run; who is left out or held by somebody stays so, and so does who was let go. Whoever of the part
+ * is not among them goes with their draft.
  */
 export const savePeople = async (
   db: Db,
   companyId: string,
-  { runId, people }: { runId: string; people: readonly SavedPerson[] },
+  { runId, people, part = EVERYBODY }: { runId: string; people: readonly SavedPerson[]; part?: Part },
 ): Promise<void> => {
   const of = <T>(value: (person: SavedPerson) => T): T[] => people.map(value)
   const ids = of(({ employmentId }) => employmentId)
-  await db.run(sql`delete from pay_drafts where company_id = ${companyId} and run_id = ${runId}`)
   await db.run(sql`
     delete from pay_run_people person where person.company_id = ${companyId} and person.run_id = ${runId}
+       and ${isOfPart(part, sql`person.employment_id`)}
        and not exists (select from unnest(${ids}::uuid[]) one(id) where one.id = person.employment_id)`)
   await db.run(sql`
-    insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest)
-    select ${companyId}, ${runId}, one.*
+    insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest, sort_name)
+    select ${companyId}, ${runId}, one.*, employee.sort_name
       from unnest(${ids}::uuid[], ${of(({ state }) => state)}::text[], ${of(({ reason }) => reason)}::text[],
                   ${of(({ gates }) => JSON.stringify(gates))}::jsonb[], ${of(({ gross }) => gross)}::bigint[], ${of(({ net }) => net)}::bigint[],
-                  ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[]) one
+                  ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[]) one(id)
+      join employments employment on employment.company_id = ${companyId} and employment.id = one.id
+      join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
     on conflict (company_id, run_id, employment_id) do update set gates = excluded.gates, gross = excluded.gross, net = excluded.net,
-       employer_cost = excluded.employer_cost, digest = excluded.digest,
+       employer_cost = excluded.employer_cost, digest = excluded.digest, sort_name = excluded.sort_name,
        (state, reason) = (
          select case when kept.here then pay_run_people.state else excluded.state end, case when kept.here then pay_run_people.reason else excluded.reason end
            from (select pay_run_people.gates @> '[{"holds": true}]') law(held),
                 lateral (select pay_run_people.state = 'excluded' or (excluded.state <> 'blocked'
                            and ((pay_run_people.state = 'held' and (not law.held or pay_run_people.set_by is not null))
                              or (pay_run_people.state = 'ok' and law.held and pay_run_people.set_by is not null)))) kept(here))`)
-  for (let at = 0; at < people.length; at += DRAFTS_AT_ONCE) {
-    const some = people.slice(at, at + DRAFTS_AT_ONCE)
-    const results = some.map(({ result }) => JSON.stringify(result))
-    await db.run(sql`
-      insert into pay_drafts (company_id, run_id, employment_id, result)
-      select ${companyId}, ${runId}, one.*
-        from unnest(${some.map(({ employmentId }) => employmentId)}::uuid[], ${results}::jsonb[]) one`)
-  }
+  let at = 0
+  for (const size of DRAFTS_AT_ONCE)
+    for (; at + size <= people.length; at += size) {
+      const rows = people
+        .slice(at, at + size)
+        .map(
+          ({ employmentId, result, locks }) =>
+            sql`(${companyId}::uuid, ${runId}::uuid, ${employmentId}::uuid, ${JSON.stringify(result)}::jsonb, ${locks && JSON.stringify(locks)}::jsonb)`,
+        )
+      await db.run(sql`
+        insert into pay_drafts (company_id, run_id, employment_id, result, locks) values ${sql.join(rows)}
+        on conflict (company_id, run_id, employment_id) do update set result = excluded.result, locks = excluded.locks`)
+    }
 }
 
 export const draftsOf = <Result>(db: Db, companyId: string, q: { runId: string; employmentId?: string }) =>
@@ -214,11 +303,11 @@ export const draftsOf = <Result>(db: Db, companyId: string, q: { runId: string; 
        and (${q.employmentId ?? null}::uuid is null or employment_id = ${q.employmentId ?? null}::uuid)
      order by employment_id`)
 
-/** Writes the lines, the sums of the year and what was paid by a run, of all people at once. @throws on a source that was paid already */
+/** Writes the lines and the sums of the year of a month that another provider paid, of all people at once. */
 export const insertLocked = async (
   db: Db,
   companyId: string,
-  q: { runId: string; lines: readonly object[]; balances: readonly object[]; uses: readonly object[] },
+  q: { runId: string; lines: readonly object[]; balances: readonly object[] },
 ): Promise<void> => {
   await db.run(sql`
     insert into pay_lines (company_id, run_id, employment_id, line, key, label, kind, nature, amount, agreed, for_from, for_until, quantity,
@@ -230,9 +319,6 @@ export const insertLocked = async (
     insert into pay_balances (company_id, run_id, employment_id, key, for_month, amount)
     select ${companyId}, ${q.runId}, one.* from jsonb_to_recordset(${JSON.stringify(q.balances)}::jsonb)
         as one(employment_id uuid, key text, for_month text, amount bigint)`)
-  await db.run(sql`
-    insert into pay_source_uses (company_id, source_kind, source_id, run_id)
-    select ${companyId}, one.kind, one.id, ${q.runId} from jsonb_to_recordset(${JSON.stringify(q.uses)}::jsonb) as one(kind text, id text)`)
   await db.run(sql`
     update pay_run_people set state = 'locked' where company_id = ${companyId} and run_id = ${q.runId} and state = 'ok'`)
   await db.run(sql`delete from pay_drafts where company_id = ${companyId} and run_id = ${q.runId}`)
@@ -307,12 +393,16 @@ export const runBefore = (db: Db, companyId: string, q: { employmentId: string; 
        and person.state in ('locked', 'held') and run.pay_day < ${q.payDay}
      order by run.pay_day desc limit 1`)
 
-/** Payslips of everybody a run pays who is not held and has none yet. */
-export const insertPayslips = (db: Db, companyId: string, { id, by }: { id: string; by: string }) =>
+/** Payslips of everybody of a part of a run whom it pays, who is not held and has none yet. */
+export const insertPayslips = (
+  db: Db,
+  companyId: string,
+  { id, by, part = EVERYBODY }: { id: string; by: string; part?: Part },
+) =>
   db.run(sql`
     insert into payslips (company_id, employment_id, run_id, published_by)
     select company_id, employment_id, run_id, ${by}::uuid from pay_run_people
-     where company_id = ${companyId} and run_id = ${id} and state = 'locked'
+     where company_id = ${companyId} and run_id = ${id} and state = 'locked' and ${isOfPart(part, sql`employment_id`)}
        and exists (select from pay_lines line where line.company_id = ${companyId} and line.run_id = ${id}
              and line.employment_id = pay_run_people.employment_id)
     on conflict do nothing`)
@@ -336,13 +426,3 @@ export const countryOfEmployment = (db: Db, companyId: string, employmentId: str
       join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
       left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
      where employment.company_id = ${companyId} and employment.id = ${employmentId}`)
-
-export const digestsOf = async (db: Db, companyId: string, runId: string): Promise<Map<string, string | null>> =>
-  new Map(
-    (
-      await db.many(
-        sql<{ employment_id: string; digest: string | null }>`
-          select employment_id, digest from pay_run_people where company_id = ${companyId} and run_id = ${runId}`,
-      )
-    ).map((row) => [row.employment_id, row.digest]),
-  )

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -9,16 +10,15 @@ import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { gatherCorrection } from './correction.service.ts'
 import { gatherFinalPay, releaseExit, withoutFinalPay } from './final-pay.service.ts'
-import { type GatheredPay, gatherPay, isEmployedIn } from './gather.service.ts'
+import { AT_A_STRETCH, type GatheredPay, gatherPay, isEmployedIn, letOthers } from './gather.service.ts'
+import { locksOf } from './locks.service.ts'
+import * as parts from './parts.queries.ts'
 import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as setup from './queries.ts'
 import { keepRecoveries, withBackPay } from './retro.service.ts'
 import { allowedMoves, PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
 import * as query from './runs.queries.ts'
-
-/** As many as are reckoned within one call. */
-const MOST_PEOPLE = 5_000
 
 const standing = (row: query.RunRow) => ({
   kind: row.kind,
@@ -28,7 +28,7 @@ const standing = (row: query.RunRow) => ({
   publishedAt: row.published_at,
 })
 
-export const toRun = (ctx: Context, row: query.RunRow): contract.PayRun => ({
+const toRun = (ctx: Context, row: query.RunRow, work: parts.WorkRow | undefined): contract.PayRun => ({
   id: row.id,
   groupId: row.group_id,
   group: row.group_name,
@@ -51,8 +51,36 @@ export const toRun = (ctx: Context, row: query.RunRow): contract.PayRun => ({
   correctsRunId: row.corrects_run_id,
   voidReason: row.void_reason,
   version: row.version,
-  allowed: runsPayroll(ctx.actor) ? allowedMoves(standing(row)) : [],
+  work: work
+    ? { step: work.step, state: work.state, people: work.people, done: work.done, problem: work.problem }
+    : null,
+  allowed: runsPayroll(ctx.actor) && !(work && isUnderWay(work)) ? allowedMoves(standing(row)) : [],
 })
+
+const isUnderWay = ({ state }: Pick<parts.WorkRow, 'state'>): boolean => state === 'waiting' || state === 'working'
+
+/** What of a run is being done in the background; undefined: nothing. */
+const workUnderWay = async (ctx: Context, id: string): Promise<parts.WorkRow | undefined> =>
+  (await parts.workOfRuns(ctx.db, ctx.actor.companyId, [id])).find(isUnderWay)
+
+const UNDER_WAY = {
+  calculate: 'This run is being calculated. Wait until it is done, or stop it.',
+  lock: 'This run is being locked already.',
+  publish: 'The payslips of this run are being published already.',
+} as const
+
+const shownRuns = async (ctx: Context, rows: readonly query.RunRow[]): Promise<contract.PayRun[]> => {
+  const ids = rows.map(({ id }) => id)
+  const work = new Map((await parts.workOfRuns(ctx.db, ctx.actor.companyId, ids)).map((row) => [row.run_id, row]))
+  return rows.map((row) => toRun(ctx, row, work.get(row.id)))
+}
+
+/** A run as it is shown, by its id. */
+export const shownRun = async (ctx: Context, id: string): Promise<contract.PayRun> => {
+  const [shown] = await shownRuns(ctx, [await getRun(ctx, id)])
+  if (!shown) throw notFound('Pay run')
+  return shown
+}
 
 export const toPayPerson = (row: query.RunPersonRow) => ({
   employmentId: row.employment_id,
@@ -75,16 +103,29 @@ export const getRun = async (ctx: Context, id: string): Promise<query.RunRow> =>
 }
 
 export const listPayRuns = async (ctx: Context): Promise<Output<typeof contract.listPayRuns>> => ({
-  runs: (await query.listRuns(ctx.db, ctx.actor.companyId)).map((row) => toRun(ctx, row)),
+  runs: await shownRuns(ctx, await query.listRuns(ctx.db, ctx.actor.companyId)),
+})
+
+/** What is asked for everybody of a run. */
+export const wholeRun = (id: string): Parsed<typeof contract.readPayRun> => ({
+  id,
+  cursor: null,
+  pageSize: 100_000,
+  state: null,
+  search: null,
 })
 
 export const readPayRun = async (
   ctx: Context,
-  { id }: Parsed<typeof contract.readPayRun>,
+  { id, cursor, pageSize, state, search }: Parsed<typeof contract.readPayRun>,
 ): Promise<Output<typeof contract.readPayRun>> => {
-  const row = await getRun(ctx, id)
-  const people = await query.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: id })
-  return { run: toRun(ctx, row), people: people.map(toPayPerson) }
+  const { companyId } = ctx.actor
+  const run = await shownRun(ctx, id)
+  const part = listWindow(query.PEOPLE_ORDERS, { sort: 'name', cursor, pageSize })
+  const asked = { runId: id, filter: { state, search } }
+  const { rows, next } = pageOf(part, await query.listPeople(ctx.db, companyId, { ...asked, part }))
+  const total = totalOf(await query.countPeople(ctx.db, companyId, asked))
+  return { run, people: rows.map(toPayPerson), next, ...total }
 }
 
 /** The period with this pay day; of an off-cycle run the one the day lies in. */
@@ -114,7 +155,7 @@ export const makePayRun = async (ctx: Context, input: Parsed<typeof contract.mak
       made_by: userId,
     })
     ctx.audit({ action: 'pay-run.make', targetType: 'pay-run', targetId: id, after: { payDay: input.payDay } })
-    return { run: toRun(ctx, await getRun(ctx, id)) }
+    return { run: await shownRun(ctx, id) }
   } catch (error) {
     if (uniqueViolation(error) !== 'pay_runs_period') throw error
     const message = 'There is a run for this period already.'
@@ -127,9 +168,11 @@ export const holdRun = async (ctx: Context, { id, version }: { id: string; versi
   const locked = await query.lockRun(ctx.db, ctx.actor.companyId, id)
   if (!locked) throw notFound('Pay run')
   const row = await getRun(ctx, id)
+  const working = await workUnderWay(ctx, id)
+  if (working) throw new Refusal('CONFLICT', UNDER_WAY[working.step])
   if (locked.version !== version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this run since you opened it.', {
-      data: { run: toRun(ctx, row) },
+      data: { run: await shownRun(ctx, id) },
     })
   const refusal = refusalToMove(action, standing(row))
   if (refusal) throw new Refusal('CONFLICT', refusal)
@@ -141,7 +184,8 @@ const stateOf = (gates: GatheredPay['gates'], held: string | null): Pick<query.S
   return { state: held === null ? 'ok' : 'held', reason: held }
 }
 
-const reckoned = ({ person, input, gates, digest }: GatheredPay): query.SavedPerson => {
+const reckoned = (one: GatheredPay): query.SavedPerson => {
+  const { person, input, gates, digest } = one
   const result = computePay(input)
   const all = [...gates, ...result.gates]
   const held = all.find(({ holds }) => holds)
@@ -154,21 +198,22 @@ const reckoned = ({ person, input, gates, digest }: GatheredPay): query.SavedPer
     employerCost: result.employerCost,
     digest,
     result,
+    locks: locksOf(one, result),
   }
 }
 
-export const gatherRun = async (ctx: Context, row: query.RunRow): Promise<GatheredPay[]> => {
+/** The pay of everybody of a run, or of those named, ready to be reckoned. */
+export const gatherRun = async (
+  ctx: Context,
+  row: query.RunRow,
+  among: readonly string[] | null = null,
+): Promise<GatheredPay[]> => {
   const law = ctx.payrolls.get(row.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: nobody can be paid here.')
   const { only_employment_id: only } = row
   if (row.kind === 'correction' && only) return gatherCorrection(ctx, row, law, only)
   if (row.kind === 'final' && only) return gatherFinalPay(ctx, row, law, only)
-  const gathered = await gatherPay(ctx, row, law)
-  if (gathered.length > MOST_PEOPLE)
-    throw new Refusal(
-      'CONFLICT',
-      `A run of more than ${MOST_PEOPLE.toLocaleString('en')} people cannot be calculated yet.`,
-    )
+  const gathered = await gatherPay(ctx, row, law, among)
   // Off the calendar a run is for those something is paid to.
   if (row.kind !== 'regular') {
     // Whoever has left waits for no run of everybody: what their past months lack comes with a run of its own.
@@ -190,26 +235,30 @@ export const gatherRun = async (ctx: Context, row: query.RunRow): Promise<Gather
 const hasSomethingLate = ({ input, inputs, overpaid = [] }: GatheredPay): boolean =>
   input.oneOffs.length > 0 || (input.late ?? []).length > 0 || inputs.timeUses.length > 0 || overpaid.length > 0
 
+/** Takes a run into another state: what was done with it in the background is over. */
 export const moveTo = async (ctx: Context, id: string, state: query.RunState) => {
+  await parts.endWork(ctx.db, ctx.actor.companyId, id)
   const at = ctx.now().toISOString()
   await query.moveRun(ctx.db, ctx.actor.companyId, { id, state, by: ctx.actor.userId, at })
-  const run = toRun(ctx, await getRun(ctx, id))
+  const run = await shownRun(ctx, id)
   ctx.audit({ action: `pay-run.${state}`, targetType: 'pay-run', targetId: id, after: { state, ...run.sums } })
   return { run }
 }
 
-/** Reckons everybody from the facts as they are now; an approval that was asked for or given no longer counts. */
-export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contract.calculatePayRun>) => {
-  const row = await holdRun(ctx, input, 'calculate')
-  if (row.state === 'in_review' || row.state === 'approved')
-    await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
-  const gathered = await gatherRun(ctx, row)
-  const people = gathered.map(reckoned)
-  const { companyId, userId } = ctx.actor
-  await query.savePeople(ctx.db, companyId, { runId: row.id, people })
-  await query.noteReckoned(ctx.db, companyId, { id: row.id, by: userId, at: ctx.now().toISOString() })
+/** Reckons some people of a run from the facts as they are now, and keeps what they come to. */
+export const reckonPart = async (
+  ctx: Context,
+  row: query.RunRow,
+  { among, part }: { among: readonly string[] | null; part: query.Part },
+): Promise<void> => {
+  const gathered = await gatherRun(ctx, row, among)
+  const people: query.SavedPerson[] = []
+  for (const one of gathered) {
+    if (people.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
+    people.push(reckoned(one))
+  }
+  await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people, part })
   await keepRecoveries(ctx, row, gathered)
-  return moveTo(ctx, row.id, 'calculated')
 }
 
 export const submitPayRun = async (ctx: Context, input: Parsed<typeof contract.submitPayRun>) => {
@@ -227,20 +276,15 @@ export const voidPayRun = async (ctx: Context, input: Parsed<typeof contract.voi
   return moveTo(ctx, row.id, 'void')
 }
 
-export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
-  const row = await holdRun(ctx, input, 'publish')
-  const by = ctx.actor.userId
-  if (row.corrects_run_id) await query.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
-  else await query.insertPayslips(ctx.db, ctx.actor.companyId, { id: row.id, by })
+/** Tells a run as published once its payslips are there. */
+export const endPublishing = async (ctx: Context, row: query.RunRow) => {
+  const { companyId, userId: by } = ctx.actor
   // What the run pays of expenses is on the payslips: it is told as paid. Of whoever is held it is paid once they are.
-  const people = await query.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: row.id })
-  await confirmClaimsOfRun(ctx.db, ctx.actor.companyId, {
-    runId: row.id,
-    employeeIds: people.filter(({ state }) => state === 'locked').map((person) => person.employee_id),
-  })
-  await query.publishRun(ctx.db, ctx.actor.companyId, { id: row.id, by, at: ctx.now().toISOString() })
+  const employeeIds = await query.employeesLocked(ctx.db, companyId, row.id)
+  await confirmClaimsOfRun(ctx.db, companyId, { runId: row.id, employeeIds })
+  await query.publishRun(ctx.db, companyId, { id: row.id, by, at: ctx.now().toISOString() })
   ctx.audit({ action: 'pay-run.publish', targetType: 'pay-run', targetId: row.id })
-  return { run: toRun(ctx, await getRun(ctx, row.id)) }
+  return { run: await shownRun(ctx, row.id) }
 }
 
 /** Leaves somebody out, holds what is paid to them, or takes them back in. A run that is asked about or approved is reckoned again first. */
@@ -248,6 +292,8 @@ export const setPayPerson = async (ctx: Context, input: Parsed<typeof contract.s
   const { companyId } = ctx.actor
   const locked = await query.lockRun(ctx.db, companyId, input.id)
   if (!locked) throw notFound('Pay run')
+  const working = await workUnderWay(ctx, input.id)
+  if (working) throw new Refusal('CONFLICT', UNDER_WAY[working.step])
   if (locked.state !== 'calculated')
     throw new Refusal('CONFLICT', 'Calculate the run first: only then people are left out or held.')
   const find = async () =>
@@ -280,7 +326,7 @@ export const setPayPerson = async (ctx: Context, input: Parsed<typeof contract.s
 }
 
 /** A fingerprint of what is approved: who is paid what. */
-export const runHash = (row: query.RunRow, people: readonly query.RunPersonRow[]): string =>
+export const runHash = (row: query.RunRow, paid: string): string =>
   createHash('sha256')
-    .update(JSON.stringify([row.id, row.known_at, people.map(({ employment_id: id, state, net }) => [id, state, net])]))
+    .update(JSON.stringify([row.id, row.known_at, paid]))
     .digest('hex')

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '../../../server/context.ts'
+import { numberedBy } from './marks.queries.ts'
+import { newestFigures } from './retro.service.ts'
+import type { RunRow } from './runs.queries.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** Tests and pages reckon nothing. */
+const reckons = (path: string): boolean =>
+  path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/screens/') && !path.includes('/words/')
+
+const readEngine = async (): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const part of ['countries', 'features', 'shared'])
+    for (const path of (await readdir(join(ROOT, part), { recursive: true })).filter(reckons).sort())
+      hash.update(path).update(await readFile(join(ROOT, part, path)))
+  return hash.digest('hex')
+}
+
+let engine: Promise<string> | undefined
+
+/**
+ * What reckons a run: the code with the law in it, the law that is in force by its day, and the database that numbers what it is told. Figures of
+ * another one are all reckoned again: nobody can say whose it changes.
+ */
+export const engineOf = async (ctx: Context, run: RunRow): Promise<string> => {
+  engine ??= readEngine()
+  return `${await engine} ${newestFigures(ctx, run)} ${await numberedBy(ctx.db)}`
+}

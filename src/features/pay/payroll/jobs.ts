@@ -1,0 +1,130 @@
+import { writeAudit } from '../../../server/audit.ts'
+import type { AuditEntry, Caller, Context, Services } from '../../../server/context.ts'
+import { defineJob } from '../../../server/jobs.ts'
+import type { Role } from '../../../shared/actor.ts'
+import { Refusal } from '../../../shared/refusal.ts'
+import { partSize, reckonedBy } from './changed.service.ts'
+import { engineOf } from './engine.service.ts'
+import { lockNow } from './lock.service.ts'
+import { dropOldMarks } from './marks.queries.ts'
+import * as parts from './parts.queries.ts'
+import * as query from './runs.queries.ts'
+import { endPublishing, getRun, moveTo, reckonPart } from './runs.service.ts'
+import { PAY_RUN_STEP } from './steps.service.ts'
+
+const caller: Caller = { address: '127.0.0.1', agent: 'pay', requestId: PAY_RUN_STEP, country: null }
+
+type Asked = { companyId: string; runId: string; id: string }
+type Held = { ctx: Context; row: query.RunRow; work: parts.WorkRow }
+
+/** How often a step is begun before it is given up: each time the server ended in the middle of it. */
+const MOST_BEGUN = 12
+
+/** A part of a step in a transaction of its own, in the name of whoever asked for it; null: it was stopped, or is done. */
+const inPart = <T>(services: Services, asked: Asked, take: (held: Held) => Promise<T>): Promise<T | null> =>
+  services.database.forCompany(asked.companyId, async (db) => {
+    const { companyId, runId } = asked
+    const work = await parts.lockWork(db, companyId, asked)
+    if (!work) return null
+    const by = await parts.findAsker(db, companyId, work.asked_by)
+    if (!by) throw new Refusal('CONFLICT', 'Whoever asked for it has left meanwhile. Ask for it again.')
+    const actor = {
+      userId: by.id,
+      role: by.role as Role,
+      email: by.email,
+      companyId,
+      employeeId: by.employee_id,
+      sessionId: work.asked_session ?? '',
+    }
+    const entries: AuditEntry[] = []
+    const ctx: Context = { ...services, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const answer = await take({ ctx, row: await getRun(ctx, runId), work })
+    await writeAudit(db, actor, caller, entries)
+    return answer
+  })
+
+/** Where a step goes on; null: nowhere. */
+const begin = (services: Services, asked: Asked) =>
+  inPart(services, asked, async ({ ctx, row, work }) => {
+    if (work.begun >= MOST_BEGUN)
+      throw new Refusal('CONFLICT', 'This was begun many times and never came to its end. Look into the server’s log.')
+    await parts.beginWork(ctx.db, asked.companyId, { runId: asked.runId, engine: await engineOf(ctx, row) })
+    const [now] = await parts.workOfRuns(ctx.db, asked.companyId, [asked.runId])
+    return { step: work.step, doneUntil: now?.done_until ?? null }
+  })
+
+const calculate = async (services: Services, asked: Asked, doneUntil: string | null): Promise<void> => {
+  const { companyId, runId } = asked
+  const ids = await inPart(services, asked, ({ ctx, row }) =>
+    parts.employmentsToReckon(ctx.db, companyId, { ...reckonedBy(row), after: doneUntil }),
+  )
+  const size = partSize(services)
+  for (let at = 0; ids && (at === 0 || at < ids.length); at += size) {
+    const among = ids.slice(at, at + size)
+    const isLast = at + size >= ids.length
+    const until = isLast ? null : (among.at(-1) ?? null)
+    const went = await inPart(services, asked, async ({ ctx, row, work }) => {
+      await reckonPart(ctx, row, { among, part: { after: work.done_until, until } })
+      if (!isLast) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + among.length, until })
+      else {
+        const facts = { at: work.facts_at, in: work.facts_in }
+        const reckoned = { id: runId, by: work.asked_by, at: ctx.now().toISOString(), facts, engine: work.engine }
+        await query.noteReckoned(ctx.db, companyId, reckoned)
+        await dropOldMarks(ctx.db, companyId)
+        await moveTo(ctx, runId, 'calculated')
+      }
+      return true
+    })
+    if (!went) return
+  }
+}
+
+/** Everything at once or nothing: how far it is, is told beside it. */
+const lock = async (services: Services, asked: Asked): Promise<void> => {
+  const { companyId, runId } = asked
+  await inPart(services, asked, async ({ ctx, row }) => {
+    await query.lockRun(ctx.db, companyId, runId)
+    await lockNow(ctx, row)
+  })
+}
+
+/** So many parts are put out at once. */
+const SLIPS = 5
+
+const publish = async (services: Services, asked: Asked, doneUntil: string | null): Promise<void> => {
+  const { companyId, runId } = asked
+  const size = SLIPS * partSize(services)
+  const found = await inPart(services, asked, ({ ctx }) =>
+    parts.endsOfParts(ctx.db, companyId, { runId, size, after: doneUntil }),
+  )
+  for (const until of found ? [...found, null] : []) {
+    const went = await inPart(services, asked, async ({ ctx, row, work }) => {
+      const part = { after: work.done_until, until }
+      await query.insertPayslips(ctx.db, companyId, { id: runId, by: work.asked_by, part })
+      if (until) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + size, until })
+      else {
+        await parts.endWork(ctx.db, companyId, runId)
+        await endPublishing(ctx, row)
+      }
+      return true
+    })
+    if (!went) return
+  }
+}
+
+/** Takes a step to its end. Ended in the middle, it goes on after the last part that was kept. */
+export const takeStep = async (services: Services, asked: Asked): Promise<void> => {
+  try {
+    const begun = await begin(services, asked)
+    if (begun?.step === 'calculate') await calculate(services, asked, begun.doneUntil)
+    if (begun?.step === 'lock') await lock(services, asked)
+    if (begun?.step === 'publish') await publish(services, asked, begun.doneUntil)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error
+    await services.database.forCompany(asked.companyId, (db) =>
+      parts.stopWork(db, asked.companyId, { runId: asked.runId, problem: error.message }),
+    )
+  }
+}
+
+export const payrollJobs = [defineJob(PAY_RUN_STEP, takeStep)]

@@ -1,0 +1,108 @@
+import type { Context } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { lapseApproval } from '../../platform/approvals/service.ts'
+import { changedOf, chunksOf, partSize, reckonedBy } from './changed.service.ts'
+import type * as contract from './contract.ts'
+import { engineOf } from './engine.service.ts'
+import { lockNow } from './lock.service.ts'
+import * as parts from './parts.queries.ts'
+import { PAY_RUN_KIND } from './run.rules.ts'
+import * as query from './runs.queries.ts'
+import { endPublishing, holdRun, moveTo, reckonPart, shownRun } from './runs.service.ts'
+
+/** Steps of a run: taken at once where few people are in it, else begun here and gone on with in the background. */
+
+export const PAY_RUN_STEP = 'pay-run-step'
+
+type Begun = { step: parts.Step; people: number; engine: string; facts: query.FactsRead }
+
+/** What goes on in the background, in the name of whoever asks. */
+const beginStep = async (ctx: Context, row: query.RunRow, begun: Begun) => {
+  const { companyId, userId, role, sessionId } = ctx.actor
+  const { id } = await parts.insertWork(ctx.db, companyId, {
+    ...begun,
+    runId: row.id,
+    asked_by: userId,
+    asked_role: role,
+    asked_session: sessionId || null,
+  })
+  await enqueueJob(ctx.db, PAY_RUN_STEP, { companyId, runId: row.id, id }, `pay run ${row.id}`)
+  return { run: await shownRun(ctx, row.id) }
+}
+
+const reckonChanged = async (ctx: Context, row: query.RunRow, changed: readonly string[]): Promise<void> => {
+  const among = new Set(
+    await parts.employmentsToReckon(ctx.db, ctx.actor.companyId, { ...reckonedBy(row), among: changed }),
+  )
+  for (const ids of chunksOf(changed, partSize(ctx)))
+    await reckonPart(ctx, row, { among: ids.filter((id) => among.has(id)), part: { ids } })
+}
+
+/**
+ * Reckons a run from the facts as they are now; an approval that was asked for or given no longer counts. Of a run of many that was reckoned before,
+ * those whose facts have changed since.
+ */
+export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contract.calculatePayRun>) => {
+  const row = await holdRun(ctx, input, 'calculate')
+  if (row.state === 'in_review' || row.state === 'approved')
+    await lapseApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id })
+  const { companyId, userId } = ctx.actor
+  const most = ctx.settings.payAtOnce
+  const facts = await query.factsNow(ctx.db)
+  const engine = await engineOf(ctx, row)
+  const changed = row.people > most ? await changedOf(ctx, row, engine) : null
+  if (changed && changed.length <= most) await reckonChanged(ctx, row, changed)
+  else {
+    const isOfOne = row.only_employment_id !== null
+    const all = isOfOne ? [] : await parts.employmentsToReckon(ctx.db, companyId, reckonedBy(row))
+    if (all.length > most) {
+      await query.beginAnew(ctx.db, companyId, row.id)
+      return beginStep(ctx, row, { step: 'calculate', people: all.length, engine, facts })
+    }
+    await reckonPart(ctx, row, { among: null, part: query.EVERYBODY })
+  }
+  await query.noteReckoned(ctx.db, companyId, { id: row.id, by: userId, at: ctx.now().toISOString(), facts, engine })
+  return moveTo(ctx, row.id, 'calculated')
+}
+
+/** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
+export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
+  const row = await holdRun(ctx, input, 'lock')
+  if (row.people <= ctx.settings.payAtOnce) return lockNow(ctx, row)
+  return beginStep(ctx, row, await told(ctx, row, 'lock'))
+}
+
+/** Gives the people of a locked run their payslips. */
+export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
+  const row = await holdRun(ctx, input, 'publish')
+  const asked = { id: row.id, by: ctx.actor.userId }
+  if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await told(ctx, row, 'publish'))
+  if (row.corrects_run_id) await query.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, asked)
+  else await query.insertPayslips(ctx.db, ctx.actor.companyId, asked)
+  return endPublishing(ctx, row)
+}
+
+const told = async (ctx: Context, row: query.RunRow, step: parts.Step): Promise<Begun> => ({
+  step,
+  people: row.people,
+  engine: await engineOf(ctx, row),
+  facts: await query.factsNow(ctx.db),
+})
+
+/** Stops a calculation between two of its parts: the run has to be calculated again from the beginning. */
+export const stopPayRun = async (ctx: Context, { id }: Parsed<typeof contract.stopPayRun>) => {
+  const { companyId } = ctx.actor
+  const [work] = await parts.workOfRuns(ctx.db, companyId, [id])
+  if (!work) throw await notUnderWay(ctx, id)
+  if (work.step !== 'calculate') throw new Refusal('CONFLICT', 'Only a calculation is stopped: this ends by itself.')
+  if ((await parts.stopWork(ctx.db, companyId, { runId: id, problem: null })) === 0) throw await notUnderWay(ctx, id)
+  ctx.audit({ action: 'pay-run.stop', targetType: 'pay-run', targetId: id, detail: { done: work.done } })
+  return { run: await shownRun(ctx, id) }
+}
+
+const notUnderWay = async (ctx: Context, id: string): Promise<Refusal> =>
+  (await query.findRun(ctx.db, ctx.actor.companyId, id))
+    ? new Refusal('CONFLICT', 'Nothing is being calculated here.')
+    : notFound('Pay run')
