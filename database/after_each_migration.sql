@@ -320,6 +320,13 @@ grant select, delete on job_follows to fourshore_platform;
 drop policy if exists platform on skill_test_attempts;
 create policy platform on skill_test_attempts for select to fourshore_platform using (finished_at is not null);
 grant select (user_id, test, finished_at, score, band, badge_code, badge_shown) on skill_test_attempts to fourshore_platform;
+-- Whose promotion runs is asked of all at once, for the labelled place of Find Talent; who saw somebody there is counted for them.
+drop policy if exists platform on seeker_boosts;
+create policy platform on seeker_boosts for select to fourshore_platform using (true);
+grant select on seeker_boosts to fourshore_platform;
+drop policy if exists theirs on boost_views;
+create policy theirs on boost_views for select to fourshore_person using (exists (select from talent_cards c where c.id = card_id and c.user_id = (select current_person())));
+grant select on boost_views to fourshore_person;
 -- Their own account, and the messages that are written to them.
 drop policy if exists theirs on users;
 create policy theirs on users for select to fourshore_person using (id = (select current_person()));

@@ -440,6 +440,12 @@ export interface BankChanges {
   used_at: string | null;
 }
 
+export interface BoostViews {
+  card_id: string;
+  company_id: string;
+  day: string;
+}
+
 export interface BudgetAmounts {
   budget_id: string;
   company_id: string;
@@ -3257,6 +3263,14 @@ export interface ScorecardTemplates {
   position: number;
 }
 
+export interface SeekerBoosts {
+  ends_at: string;
+  id: Generated<string>;
+  started_at: string;
+  stopped_at: string | null;
+  user_id: string;
+}
+
 export interface SeekerCards {
   applied_on: string;
   changed_at: string;
@@ -4040,6 +4054,7 @@ export interface DB {
   authorizations: Authorizations;
   availabilities: Availabilities;
   bank_changes: BankChanges;
+  boost_views: BoostViews;
   budget_amounts: BudgetAmounts;
   budget_answers: BudgetAnswers;
   budget_comments: BudgetComments;
@@ -4246,6 +4261,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
+  seeker_boosts: SeekerBoosts;
   seeker_cards: SeekerCards;
   seeker_cvs: SeekerCvs;
   seeker_hidden_employers: SeekerHiddenEmployers;

@@ -317,6 +317,8 @@ export const COMPANY = {
     PUT /api/company/headcount-plan
     GET /api/company/talent
     GET /api/company/talent/near
+    GET /api/company/talent/promoted
+    POST /api/company/talent/:id/promoted
     POST /api/company/talent/own/export
     POST /api/company/talent/:id/open
     PUT /api/company/talent/:id/mark

@@ -199,6 +199,25 @@ export const searchTalent = endpoint({
 })
 export type FoundTalent = z.output<typeof searchTalent.output>
 
+export const promotedTalent = endpoint({
+  method: 'GET',
+  path: '/api/company/talent/promoted',
+  summary:
+    'Who stands in the labelled place beside a search: somebody it finds, who asked for it; null for most searches',
+  input: searchTalent.input.omit({ cursor: true, page: true, pageSize: true, sort: true }),
+  output: z.object({ person: Card.nullable() }),
+  limit: { max: 3_000, minutes: 60, per: 'session' },
+})
+export const notePromoted = endpoint({
+  method: 'POST',
+  path: '/api/company/talent/:id/promoted',
+  summary: 'Somebody in the labelled place was seen: counted for them by company and day',
+  input: z.object({ id: uuid('Person') }),
+  output: z.object({ noted: z.boolean() }),
+  whileReadOnly: true,
+  limit: { max: 3_000, minutes: 60, per: 'session' },
+})
+
 export const nearTalent = endpoint({
   method: 'GET',
   path: '/api/company/talent/near',

@@ -129,6 +129,17 @@ export const listTalent = (db: Db, n: Narrow, v: Viewer, part: ListPart) =>
     chosen as materialized (select found.*, row_number() over () n from found)
     select ${columns(v)}, chosen.place_in_list from chosen join talent_cards card on card.id = chosen.id ${joined} order by chosen.n`)
 
+/** Somebody among those who ask to be promoted, within everything that narrows: of whoever was seen today first, then by chance that stays for the day. */
+export const findPromoted = (
+  db: Db,
+  n: Narrow,
+  v: Viewer,
+  { cards, seen }: { cards: readonly string[]; seen: readonly string[] },
+) =>
+  db.maybe<Row>(sql`
+    select ${columns(v)} from talent_cards c ${joined} where c.id = any(${[...cards]}::uuid[]) and ${conditions(n, v)}
+     order by c.id = any(${[...seen]}::uuid[]) desc, md5(c.id::text || ${`${v.companyId} ${v.today}`}), c.id limit 1`)
+
 /** By posts of these names or occupations, the nearest name first and of each whoever was here last, within everything else that narrows. */
 export const listTalentByTitles = (
   db: Db,

@@ -7,12 +7,15 @@ import { exportOwn } from './own.service.ts'
 import { looksForTalent } from './policy.ts'
 import * as pooling from './pools.contract.ts'
 import * as pools from './pools.service.ts'
+import * as promoted from './promoted.service.ts'
 import * as searches from './searches.service.ts'
 import * as service from './service.ts'
 
 export const talentRoutes = [
   route(contract.searchTalent, looksForTalent, service.searchTalent),
   route(contract.nearTalent, looksForTalent, nearTalent),
+  route(contract.promotedTalent, looksForTalent, promoted.promotedTalent),
+  route(contract.notePromoted, looksForTalent, promoted.notePromoted),
   route(contract.exportOwnApplicants, looksForTalent, exportOwn),
   route(contract.openTalent, looksForTalent, service.openTalent),
   route(contract.markTalent, looksForTalent, service.markTalent),

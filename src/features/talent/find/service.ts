@@ -188,7 +188,7 @@ const insteadOf = async (ctx: Context, { narrow, typed }: Read, input: Asked, v:
 }
 
 /** A search with everything that narrows it. */
-export const prepareSearch = async (ctx: Context, input: Omit<Asked, 'cursor' | 'pageSize'>) => {
+export const prepareSearch = async (ctx: Context, input: Omit<Asked, 'sort' | 'cursor' | 'page' | 'pageSize'>) => {
   const needs = await needsOf(ctx, input.job)
   if (input.mayWork && !needs?.mayWork)
     throw invalid({ mayWork: 'Right to work can be filtered by for a job that asks it and says why' })

@@ -11,17 +11,20 @@ import type { StoredResume } from '../../resume-builder/contract.ts'
 import { resumeCall, resumesCall, saveCall } from '../../resume-builder/screens/calls.ts'
 import { type BoostLine, boostOf, withLine } from '../boost.rules.ts'
 import { useWords } from '../words/index.ts'
+import { BeSeen } from './BeSeen.tsx'
 import { Suggested } from './Suggested.tsx'
 
 const AT = { cv: '' }
 
-/** The lines of one of somebody's CVs that plain rules would write otherwise, each to be taken or left. */
+/** Being seen in the labelled place of Find Talent; and the lines of a CV that plain rules would write otherwise, each to be taken or left. */
 export default function ResumeBoost() {
   const t = useWords()
   const answer = useApiState(resumesCall, {})
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <div className={panel.stack}>
+        <BeSeen />
+        <h2 className={panel.title}>{t('wording')}</h2>
         <div className={panel.note}>
           <p style={{ margin: 0 }}>{t('promise')}</p>
           <p className={panel.quiet}>{t('rules')}</p>

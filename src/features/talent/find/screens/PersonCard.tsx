@@ -8,7 +8,7 @@ import { Badges } from '../../../career/skill-tests/screens/Badges.tsx'
 import { useWish } from '../../../matching/profile/screens/wish.ts'
 import type { TalentCard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { markCall, nearCall, searchCall } from './calls.ts'
+import { markCall, nearCall, promotedCall, searchCall } from './calls.ts'
 import { nameOf, spanOf, usePlaceName } from './parts.ts'
 import classes from './talent.module.css'
 
@@ -22,7 +22,7 @@ type Props = {
   onPool: () => void
 }
 
-const refreshes = [searchCall, nearCall]
+const refreshes = [searchCall, nearCall, promotedCall]
 
 export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, onInvite, onPool }: Props) => {
   const t = useWords()

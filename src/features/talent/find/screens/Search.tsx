@@ -8,6 +8,7 @@ import { useListPage } from '../../../../web/list.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { ONE_IN } from '../../../career/resume-boost/promotion.rules.ts'
 import { useNames } from '../../../hiring/applications/screens/useNames.ts'
 import type { FoundTalent, TalentCard } from '../contract.ts'
 import { MOST_COMPARED } from '../quota.rules.ts'
@@ -19,6 +20,7 @@ import { Facets, useFilterLabel } from './Facets.tsx'
 import { SavedTalentSearches } from './Kept.tsx'
 import { Own } from './Own.tsx'
 import { PersonCard } from './PersonCard.tsx'
+import { Promoted } from './Promoted.tsx'
 import { nameOf } from './parts.ts'
 import classes from './talent.module.css'
 
@@ -110,6 +112,9 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
           {data && data.own.people.length > 0 && !hidden && (
             <Own own={data.own} filter={{ q: at.q, country: at.country, place: at.place, names }} />
+          )}
+          {!only && !hidden && page === 1 && data && data.total >= ONE_IN && (
+            <Promoted asked={{ ...query, job: at.job ?? '', names }} card={card} />
           )}
           {data && data.people.length === 0 && <Nobody only={only} found={data} at={at} onChange={change} />}
           {data && nothing && at.q && <Near asked={{ ...input, job: at.job ?? '', names }} card={card} />}

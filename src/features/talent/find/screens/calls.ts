@@ -6,6 +6,8 @@ import type * as pooling from '../pools.contract.ts'
 const base = '/api/company/talent'
 export const searchCall = wire<typeof contract.searchTalent>('GET', base)
 export const nearCall = wire<typeof contract.nearTalent>('GET', `${base}/near`)
+export const promotedCall = wire<typeof contract.promotedTalent>('GET', `${base}/promoted`)
+export const notePromotedCall = wire<typeof contract.notePromoted>('POST', `${base}/:id/promoted`)
 export const openCall = wire<typeof contract.openTalent>('POST', `${base}/:id/open`)
 export const markCall = wire<typeof contract.markTalent>('PUT', `${base}/:id/mark`)
 export const searchesCall = wire<typeof contract.listTalentSearches>('GET', `${base}/searches`)

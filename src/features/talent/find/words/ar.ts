@@ -78,6 +78,8 @@ const ar: Translation<typeof en> = {
   without: 'دون {{what}}: {{n}}',
   meant: 'هل تقصد {{word}}؟',
   loading: 'جارٍ البحث',
+  promoted: 'مروَّج',
+  promotedText: 'مشترك في Premium+ يطابق بحثك. لا يغيّر ذلك القائمة أدناه.',
   own: 'المتقدمون إليكم من قبل',
   ownExport: 'تصدير',
   ownText: 'تقدّموا إليكم سابقًا ولا يزال الاحتفاظ ببياناتهم مسموحًا.',

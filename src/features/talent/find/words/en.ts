@@ -71,6 +71,8 @@ export default {
   without: 'Without {{what}}: {{n}}',
   meant: 'Did you mean {{word}}?',
   loading: 'Searching',
+  promoted: 'Promoted',
+  promotedText: 'Premium+ member who matches your search. The list below is not changed by it.',
   own: 'Your own applicants',
   ownExport: 'Export',
   ownText: 'They applied to you before, and you may still keep their details.',

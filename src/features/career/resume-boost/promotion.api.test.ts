@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seekerOf } from '../../../../test/applicants.ts'
+import { giveSeekerPlan } from '../../../../test/plans.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { EMPTY_PROFILE } from '../profile/profile.rules.ts'
+
+const DAY = 86_400_000
+let app: TestServer
+let mei: Person
+let place: number
+let shift = 0
+beforeAll(async () => {
+  app = await startTestServer({ now: () => new Date(Date.now() + shift) })
+  mei = await app.employer('SG', 'Harbour Works')
+  const [town] = await app.look<{ id: number }>(`select id from places where country = 'SG' order by id limit 1`)
+  place = town?.id as number
+  for (let n = 0; n < 10; n++) await found()
+})
+afterAll(() => app.close())
+
+/** Somebody whom a search for chefs finds. */
+const found = async (over: Record<string, unknown> = {}) => {
+  const who = await seekerOf(app)
+  const put = await app.call('PUT', '/api/seeker/profile', {
+    token: who.token,
+    body: {
+      ...EMPTY_PROFILE,
+      version: 0,
+      headline: 'Chef',
+      placeId: place,
+      visibility: 'anonymous',
+      skills: ['Food safety', 'Baking', 'Butchery'].map((label) => ({ label, skillId: null, years: null })),
+      desired: { titles: ['Chef'], countries: ['SG'], modes: ['onsite'] },
+      ...over,
+    },
+  })
+  expect(put.status, put.text).toBe(200)
+  const [card] = await app.look<{ id: string }>(`select id from talent_cards where user_id = '${who.userId}'`)
+  const ask = (method: string) =>
+    app.call(method, '/api/seeker/promotion', { token: who.token, ...(method === 'POST' ? { body: {} } : {}) })
+  return { ...who, card: card?.id as string, ask }
+}
+const paid = async (over: Record<string, unknown> = {}) => {
+  const who = await found(over)
+  const until = new Date(Date.now() + shift + 60 * DAY).toISOString()
+  await giveSeekerPlan(app.server.services, who.userId, { tier: 'premium_plus', status: 'active', until })
+  return who
+}
+const promoted = async (query = 'q=chef', who = mei) => {
+  const answer = await app.call('GET', `/api/company/talent/promoted?${query}`, { token: who.token })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.data.person as { id: string; name: string | null } | null
+}
+const listOf = async () => (await app.call('GET', '/api/company/talent?q=chef', { token: mei.token })).body.data
+const note = (id: string, who = mei) =>
+  app.call('POST', `/api/company/talent/${id}/promoted`, { token: who.token, body: {} })
+
+describe('the labelled place of Find Talent', () => {
+  test('shows who asked for it beside a list that stays as it is, and tells them in numbers who saw them', async () => {
+    const noor = await paid()
+    const before = await listOf()
+    expect(await promoted()).toBeNull()
+    const started = await noor.ask('POST')
+    expect(started.body.data, started.text).toMatchObject({ daysLeft: 14, runs: [{ isRunning: true, days: 0 }] })
+    expect(await noor.ask('POST')).toMatchObject({ status: 409 })
+    expect(await promoted()).toMatchObject({ id: noor.card, name: null })
+    expect(await listOf()).toEqual(before)
+
+    // A search that asks nothing or finds somebody else has no such place.
+    expect(await promoted('')).toBeNull()
+    expect(await promoted('only=shortlisted&q=chef')).toBeNull()
+    expect(await promoted('q=plumber')).toBeNull()
+    expect(await promoted('q=chef&years=20-99')).toBeNull()
+
+    expect((await note(noor.card)).body.data).toEqual({ noted: true })
+    expect((await note(noor.card)).body.data).toEqual({ noted: false })
+    await app.call('POST', `/api/company/talent/${noor.card}/open`, { token: mei.token, body: {} })
+    expect((await noor.ask('GET')).body.data).toMatchObject({
+      daysLeft: 13,
+      runs: [{ days: 1, companies: 1, opened: 1, invited: 0 }],
+    })
+    expect(JSON.stringify((await noor.ask('GET')).body.data)).not.toContain(mei.companyId)
+
+    expect((await noor.ask('DELETE')).body.data.runs).toMatchObject([{ isRunning: false }])
+    expect(await promoted()).toBeNull()
+    expect((await note(noor.card)).body.data).toEqual({ noted: false })
+    // A day on which nobody saw them was not used.
+    expect((await noor.ask('POST')).body.data).toMatchObject({ daysLeft: 13 })
+    await noor.ask('DELETE')
+  })
+
+  test('is not for who is private, paused, or says too little; nor without Premium+, nor once it is over', async () => {
+    const hidden = await paid({ visibility: 'private' })
+    expect(await hidden.ask('POST')).toMatchObject({ status: 409 })
+    const bare = await paid({ skills: [] })
+    expect((await bare.ask('GET')).body.data.checks).toContainEqual({ check: 'skills', isDone: false, isNeeded: true })
+    expect(await bare.ask('POST')).toMatchObject({ status: 409 })
+    expect((await (await found()).ask('POST')).status).toBe(402)
+
+    const omar = await paid()
+    expect((await omar.ask('POST')).status).toBe(200)
+    expect(await promoted()).toMatchObject({ id: omar.card })
+    // Neither pausing, nor a company they do not want to be found by.
+    await app.call('PUT', `/api/seeker/found/companies/${mei.companyId}`, { token: omar.token, body: { hidden: true } })
+    expect(await promoted()).toBeNull()
+    expect(await note(omar.card)).toMatchObject({ status: 404 })
+    await app.call('PUT', `/api/seeker/found/companies/${mei.companyId}`, {
+      token: omar.token,
+      body: { hidden: false },
+    })
+    // Without a live plan at once, with one for the week alone.
+    await giveSeekerPlan(app.server.services, omar.userId, {
+      tier: 'premium_plus',
+      status: 'active',
+      until: new Date(Date.now() - DAY).toISOString(),
+    })
+    expect(await promoted()).toBeNull()
+    await giveSeekerPlan(app.server.services, omar.userId, {
+      tier: 'premium_plus',
+      status: 'active',
+      until: new Date(Date.now() + 90 * DAY).toISOString(),
+    })
+    expect(await promoted()).toMatchObject({ id: omar.card })
+    shift = 7 * DAY + 60_000
+    expect(await promoted()).toBeNull()
+    shift = 0
+    await omar.ask('DELETE')
+  })
+
+  test('ends with the days of a month', async () => {
+    const asha = await paid()
+    const days = Array.from({ length: 13 }, (_, n) => `('${mei.companyId}', '${asha.card}', current_date - ${n + 1})`)
+    await app.look(`insert into boost_views (company_id, card_id, day) values ${days.join(',')}`)
+    const started = (await asha.ask('POST')).body.data
+    expect(started.daysLeft).toBe(1)
+    const [run] = started.runs
+    expect(Date.parse(run.endsAt) - Date.parse(run.startedAt)).toBe(DAY)
+    await note(asha.card)
+    await asha.ask('DELETE')
+    expect(await asha.ask('POST')).toMatchObject({ status: 409 })
+    expect((await asha.ask('GET')).body.data.daysLeft).toBe(0)
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+
+export type StoredRun = { id: string; started_at: string; ends_at: string; stopped_at: string | null }
+
+export const listRuns = (db: Db, userId: string, most: number): Promise<StoredRun[]> =>
+  db.many(
+    k
+      .selectFrom('seeker_boosts')
+      .select(['id', 'started_at', 'ends_at', 'stopped_at'])
+      .where('user_id', '=', userId)
+      .orderBy('started_at', 'desc')
+      .orderBy('id')
+      .limit(most),
+  )
+
+export const lockPerson = (db: Db, userId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`boost ${userId}`}, 0))`)
+
+export const insertRun = (db: Db, run: { user_id: string; started_at: string; ends_at: string }) =>
+  db.one(k.insertInto('seeker_boosts').values(run).returning('id'))
+
+export const stopRuns = (db: Db, userId: string, at: string): Promise<number> =>
+  db.run(sql`update seeker_boosts set stopped_at = ${at}::timestamptz
+    where user_id = ${userId}::uuid and stopped_at is null and started_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz`)
+
+/** As the person: what their own card says. */
+export const findCardFacts = (db: Db, userId: string, today: string) =>
+  db.maybe<{
+    id: string
+    visibility: string
+    paused_until: string | null
+    skills: number
+    place: boolean
+    notice: boolean
+    titles: number
+  }>(sql`
+    select id, visibility, case when paused_until > ${today}::date then paused_until::text end paused_until, cardinality(skills) skills,
+      place_id is not null place, notice is not null or free_on is not null notice, coalesce(jsonb_array_length(shown->'titles'), 0) titles
+      from talent_cards where user_id = ${userId}::uuid`)
+
+/** As the person: on how many days they were seen in the labelled place since one. */
+export const countDaysSeen = async (db: Db, cardId: string, since: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(distinct day)::int n from boost_views where card_id = ${cardId}::uuid and day >= ${since}::date`,
+    )
+  ).n
+
+/** As the person: what came of a time in that place. */
+export const readResult = (db: Db, cardId: string, { from, to }: { from: string; to: string }) =>
+  db.one<{ days: number; companies: number; opened: number; invited: number }>(sql`
+    with seen as (select company_id, min(day) first, count(*) n from boost_views
+      where card_id = ${cardId}::uuid and day >= ${from}::timestamptz::date and day <= ${to}::timestamptz::date group by company_id)
+    select (select count(distinct day)::int from boost_views where card_id = ${cardId}::uuid and day >= ${from}::timestamptz::date
+             and day <= ${to}::timestamptz::date) days,
+           count(*)::int companies,
+           count(*) filter (where exists (select from talent_views v where v.company_id = seen.company_id and v.card_id = ${cardId}::uuid
+             and v.at >= seen.first))::int opened,
+           count(*) filter (where exists (select from talent_invitations i where i.company_id = seen.company_id and i.card_id = ${cardId}::uuid
+             and i.sent_at >= seen.first))::int invited
+      from seen`)
+
+export type PromotedRow = { card_id: string; tier: string; status: string; until: string }
+
+/** Through the platform's door: whose promotion runs now, with the plan it takes. */
+export const listPromoted = (db: Db, at: string) =>
+  db.many<PromotedRow>(sql`
+    select c.id card_id, s.tier, s.status, s.until from seeker_boosts b join talent_cards c on c.user_id = b.user_id
+      join seeker_subscriptions s on s.user_id = b.user_id
+     where b.stopped_at is null and b.started_at <= ${at}::timestamptz and b.ends_at > ${at}::timestamptz and c.visibility <> 'private'`)
+
+/** Through the company's door. */
+export const insertBoostView = (db: Db, view: { company_id: string; card_id: string; day: string }): Promise<number> =>
+  db.run(
+    k
+      .insertInto('boost_views')
+      .values(view)
+      .onConflict((on) => on.doNothing()),
+  )
+export const listSeenOn = (db: Db, companyId: string, day: string) =>
+  db.many(
+    k
+      .selectFrom('boost_views')
+      .select('card_id')
+      .where('company_id', '=', companyId)
+      .where('day', '=', day)
+      .orderBy('card_id'),
+  )

@@ -1,0 +1,152 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import panel from '../../../../web/ui/panel.module.css'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
+import type { Promotion, PromotionRun } from '../contract.ts'
+import { MOST_DAYS } from '../promotion.rules.ts'
+import { useWords } from '../words/index.ts'
+import classes from './boost.module.css'
+import { promotionCall, startCall, stopCall } from './calls.ts'
+
+/** A week in the labelled place of Find Talent: what it takes, what is left, and what came of it. */
+export const BeSeen = () => {
+  const answer = useApiState(promotionCall, {})
+  return (
+    <WhenLoaded answer={answer} waiting={<Skeleton height={220} />}>
+      {(promotion) => <Inside promotion={promotion} />}
+    </WhenLoaded>
+  )
+}
+
+const Inside = ({ promotion: { isPaid, checks, daysLeft, runs } }: { promotion: Promotion }) => {
+  const t = useWords()
+  const { longDay } = useDays()
+  const start = useCommand(startCall, { refreshes: [promotionCall] })
+  const stop = useCommand(stopCall, { refreshes: [promotionCall] })
+  const running = runs.find((run) => run.isRunning)
+  const mayStart = daysLeft > 0 && checks.every(({ isNeeded, isDone }) => isDone || !isNeeded)
+  const failure = start.error ?? stop.error
+  return (
+    <section className={panel.card} aria-labelledby="be-seen">
+      <div className={classes.head}>
+        <h2 id="be-seen">{t('seen.title')}</h2>
+        {running && <StatusBadge tone="ok">{t('seen.running', { day: longDay(running.endsAt) })}</StatusBadge>}
+      </div>
+      <p>{t('seen.text')}</p>
+      {running ? <p className={panel.quiet}>{t('seen.runningText')}</p> : <Checks checks={checks} />}
+      {failure && <ErrorState error={failure} />}
+      <div className={panel.row}>
+        {isPaid && !running && (
+          <Button
+            loading={start.isPending}
+            disabled={!mayStart}
+            onClick={() =>
+              start.mutate(
+                {},
+                {
+                  onSuccess: ({ runs: [first] }) =>
+                    notify.success(t('seen.started', { day: first ? longDay(first.endsAt) : '' })),
+                },
+              )
+            }
+          >
+            {t('seen.start')}
+          </Button>
+        )}
+        {running && (
+          <Button
+            variant="default"
+            loading={stop.isPending}
+            onClick={() => stop.mutate({}, { onSuccess: () => notify.success(t('seen.stopped')) })}
+          >
+            {t('seen.stop')}
+          </Button>
+        )}
+        {!isPaid && (
+          <span>
+            {t('seen.unpaid')}{' '}
+            <Link to={paths.seekerSubscription({ upgrade: 'premium_plus', reason: 'feature_access' })}>
+              {t('seen.plans')}
+            </Link>
+          </span>
+        )}
+        <Button component={Link} to={paths.seekerProfile()} variant="default">
+          {t('seen.preview')}
+        </Button>
+      </div>
+      <p className={panel.quiet}>
+        {isPaid && `${t('seen.daysLeft', { count: daysLeft })}. `}
+        {t('seen.daysText', { most: MOST_DAYS })}
+      </p>
+      <Past runs={runs} />
+    </section>
+  )
+}
+
+const useDays = () => {
+  const { day } = useFormat()
+  return { longDay: (instant: string) => day(instant.slice(0, 10)) }
+}
+
+const Checks = ({ checks }: Pick<Promotion, 'checks'>) => {
+  const t = useWords()
+  if (checks.every(({ isDone }) => isDone)) return null
+  return (
+    <div>
+      <h3 className={classes.small}>{t('seen.ready')}</h3>
+      <ul className={classes.checks}>
+        {checks.map(({ check, isDone, isNeeded }) => (
+          <li key={check}>
+            <span>{t(`seenCheck.${check}`)}</span>
+            {isDone && <StatusBadge tone="ok">{t('seen.done')}</StatusBadge>}
+            {!isDone && (
+              <StatusBadge tone={isNeeded ? 'careful' : 'idle'}>
+                {t(isNeeded ? 'seen.needed' : 'seen.helps')}
+              </StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const COLUMNS = ['days', 'companies', 'opened', 'invited'] as const
+
+const Past = ({ runs }: { runs: readonly PromotionRun[] }) => {
+  const t = useWords()
+  const { number } = useFormat()
+  const { longDay } = useDays()
+  if (runs.length === 0) return <p className={panel.quiet}>{t('seen.noRuns')}</p>
+  return (
+    <div>
+      <h3 className={classes.small}>{t('seen.past')}</h3>
+      <ul className={classes.runs}>
+        {runs.map((run) => (
+          <li key={run.startedAt}>
+            <strong>
+              {longDay(run.startedAt)} – {longDay(run.endsAt)}
+            </strong>
+            {run.days === 0 && !run.isRunning ? (
+              <p className={panel.quiet}>{t('seen.nobody')}</p>
+            ) : (
+              <dl className={classes.figures}>
+                {COLUMNS.map((column) => (
+                  <div key={column}>
+                    <dt>{t(`seenFigure.${column}`)}</dt>
+                    <dd className="figures">{number(run[column])}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
