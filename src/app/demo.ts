@@ -20,6 +20,7 @@ import { addRecruitment, addReports } from './demo/recruitment.ts'
 import { addSchedules } from './demo/schedules.ts'
 import { addSeekerProfile } from './demo/seeker.ts'
 import { addTalent } from './demo/talent.ts'
+import { addPromotions, addTalks } from './demo/talks.ts'
 import { addVerifications } from './demo/verification.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
@@ -54,6 +55,8 @@ export const fillDemonstration = async (services: Services): Promise<void> => {
   await addReports(services).catch(toldOf('fairness reports'))
   await addSeekerProfile(services).catch(toldOf('job seeker'))
   await addTalent(services, hiring[0]).catch(toldOf('people who look for work'))
+  await addTalks(services, hiring[0]).catch(toldOf('direct messages'))
+  await addPromotions(services).catch(toldOf('promotions'))
 }
 
 /** Looking around must never be why a company's own server does not start. */

@@ -9,7 +9,7 @@ import { sendZoneAlert } from '../zones/jobs.ts'
 let app: TestServer
 beforeAll(async () => {
   app = await startTestServer({ demonstration: true, env: { RATE_LIMIT_FACTOR: '1000' } })
-}, 240_000)
+}, 480_000)
 afterAll(() => app.close())
 
 /** Where employers see people in an order, and job seekers hear of jobs in one. */

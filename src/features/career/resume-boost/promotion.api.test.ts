@@ -101,13 +101,10 @@ describe('the labelled place of Find Talent', () => {
     expect((await omar.ask('POST')).status).toBe(200)
     expect(await promoted()).toMatchObject({ id: omar.card })
     // Neither pausing, nor a company they do not want to be found by.
-    await app.call('PUT', `/api/seeker/found/companies/${mei.companyId}`, { token: omar.token, body: { hidden: true } })
+    await app.look(`update talent_cards set objected = array['${mei.companyId}'::uuid] where id = '${omar.card}'`)
     expect(await promoted()).toBeNull()
     expect(await note(omar.card)).toMatchObject({ status: 404 })
-    await app.call('PUT', `/api/seeker/found/companies/${mei.companyId}`, {
-      token: omar.token,
-      body: { hidden: false },
-    })
+    await app.look(`update talent_cards set objected = '{}' where id = '${omar.card}'`)
     // Without a live plan at once, with one for the week alone.
     await giveSeekerPlan(app.server.services, omar.userId, {
       tier: 'premium_plus',

@@ -14,5 +14,8 @@ export default defineWebFeature({
       under: paths.manageApplications(),
     }),
   ],
-  fills: [{ slot: 'application.messages', file: 'WriteDirectly' }],
+  fills: [
+    { slot: 'application.messages', file: 'WriteDirectly' },
+    { slot: 'talent.invitation', file: 'WriteToInvited' },
+  ],
 })

@@ -4,6 +4,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -85,6 +86,7 @@ const One = ({ invitation: i }: { invitation: SentInvitation }) => {
           )}
         </p>
       )}
+      {i.status === 'accepted' && <Slot name="talent.invitation" with={{ invitation: i.id }} />}
       <div className={classes.actions}>
         {i.applicationId && <Link to={paths.ats({ application: i.applicationId })}>{t('sent.application')}</Link>}
         {i.status === 'accepted' && !i.applicationId && <span className={classes.quiet}>{t('sent.waits')}</span>}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { startPromotion } from '../../features/career/resume-boost/service.ts'
+import { saveCompanySettings } from '../../features/platform/settings/service.ts'
+import { startMyThread, writeInMyThread } from '../../features/talent/direct-messages/seeker.service.ts'
+import { writeInThread } from '../../features/talent/direct-messages/service.ts'
+import { directMessageSettings } from '../../features/talent/direct-messages/settings.ts'
+import type { Context, OpenContext, Services } from '../../server/context.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { DAY_MS } from '../../shared/dates.ts'
+import { demoCaller, demoContext, type Owner } from './context.ts'
+import { addPaidPlan } from './plans.ts'
+import { seekerOf } from './seeker.ts'
+
+type Person = { id: string; email: string }
+
+/** A job seeker as their own calls have them. */
+export const openContext = (services: Services, { id, email }: Person): OpenContext => {
+  const actor: Actor = { sessionId: '', userId: id, role: 'job_seeker', email, companyId: null, employeeId: null }
+  return { ...services, caller: demoCaller, actor, token: null, audit: () => {}, afterwards: () => {} }
+}
+
+const ago = (services: Services, hours: number): Services => {
+  const then = new Date(services.now().getTime() - hours * (DAY_MS / 24))
+  return { ...services, now: () => then }
+}
+
+const ownerOf = (services: Services, companyId: string): Promise<Owner | undefined> =>
+  services.database.forCompany(companyId, async (db) => {
+    const found = await db.maybe<Person>(sql`
+      select id, email from users where company_id = ${companyId}::uuid and role = 'employer' order by created_at, id limit 1`)
+    return found && { companyId, userId: found.id, email: found.email }
+  })
+
+const asOwner = <T>(services: Services, owner: Owner, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  services.database.forCompany(owner.companyId, async (db) => {
+    const { as, log } = demoContext(services, db, owner)
+    const ctx = as()
+    const made = await work(ctx)
+    await log(ctx)
+    return made
+  })
+
+/**
+ * What the one job seeker anybody may sign in as and a company write to each other: about the job they applied for, answered and answered again;
+ * about another one, waiting for an answer. Threads that are there stay.
+ */
+export const addTalks = async (services: Services, employer: { id: string } | undefined): Promise<void> => {
+  const seeker = await seekerOf(services)
+  const owner = employer && (await ownerOf(services, employer.id))
+  if (!seeker || !owner) return
+  const jobs = await services.database.forCompany(owner.companyId, (db) =>
+    db.many<{ id: string; title: string; applied: boolean }>(sql`
+      select j.id, j.title, exists (select from applications a where a.company_id = j.company_id and a.job_id = j.id and a.user_id = ${seeker.id}::uuid) applied
+        from jobs j where j.company_id = ${owner.companyId}::uuid and j.status = 'open'
+         and not exists (select from direct_threads t where t.company_id = j.company_id and t.user_id = ${seeker.id}::uuid)
+       order by applied desc, j.posted_at desc, j.id limit 2`),
+  )
+  const [applied, other] = jobs
+  if (!applied?.applied || !other) return
+  await asOwner(ago(services, 80), owner, (ctx) => saveCompanySettings(ctx, directMessageSettings, { accepts: true }))
+  const as = (hours: number) => openContext(ago(services, hours), seeker)
+  const { thread } = await startMyThread(as(76), {
+    job: applied.id,
+    words: `Good morning, I applied as ${applied.title}. Could you tell me when you decide whom you invite?`,
+  })
+  await asOwner(ago(services, 70), owner, (ctx) =>
+    writeInThread(ctx, {
+      id: thread.id,
+      words: 'Thank you for writing. We read all applications this week and invite people on Monday.',
+      file: null,
+      sendAt: null,
+    }),
+  )
+  await writeInMyThread(as(52), {
+    id: thread.id,
+    words: 'Thank you, that helps. I can come on any day but Thursday.',
+    file: null,
+    sendAt: null,
+  })
+  await asOwner(ago(services, 5), owner, (ctx) =>
+    writeInThread(ctx, {
+      id: thread.id,
+      words: 'Good to know. Is Tuesday at ten possible for you?',
+      file: null,
+      sendAt: null,
+    }),
+  )
+  await startMyThread(as(3), {
+    job: other.id,
+    words: `Good afternoon, I saw that you look for a ${other.title}. Are there early shifts, and how long are they?`,
+  })
+}
+
+/** A few of those who look for work pay for it and stand in the labelled place of Find Talent. */
+export const addPromotions = async (services: Services): Promise<void> => {
+  const people = await services.database.forPlatform((db) =>
+    db.many<Person & { country: string; name: string }>(sql`
+      select u.id, u.email, u.country, trim(u.first_name || ' ' || u.last_name) name from users u join talent_cards c on c.user_id = u.id
+       where u.email like '%@talent.example' and c.visibility <> 'private' and u.country = 'SG'
+         and cardinality(c.skills) >= 3 and c.paused_until is null
+         and not exists (select from plan_orders o where o.user_id = u.id)
+       order by md5(u.id::text) limit 6`),
+  )
+  for (const person of people) {
+    const ctx = openContext(services, person)
+    await addPaidPlan(ctx, person)
+    await startPromotion(ctx)
+  }
+}
