@@ -50,10 +50,10 @@ export const addTalks = async (services: Services, employer: { id: string } | un
   if (!seeker || !owner) return
   const jobs = await services.database.forCompany(owner.companyId, (db) =>
     db.many<{ id: string; title: string; applied: boolean }>(sql`
-      select j.id, j.title, exists (select from applications a where a.company_id = j.company_id and a.job_id = j.id and a.user_id = ${seeker.id}::uuid) applied
-        from jobs j where j.company_id = ${owner.companyId}::uuid and j.status = 'open'
-         and not exists (select from direct_threads t where t.company_id = j.company_id and t.user_id = ${seeker.id}::uuid)
-       order by applied desc, j.posted_at desc, j.id limit 2`),
+      select job.id, job.title, exists (select from applications application where application.company_id = job.company_id and application.job_id = job.id and application.user_id = ${seeker.id}::uuid) applied
+        from jobs job where job.company_id = ${owner.companyId}::uuid and job.status = 'open'
+         and not exists (select from direct_threads thread where thread.company_id = job.company_id and thread.user_id = ${seeker.id}::uuid)
+       order by applied desc, job.posted_at desc, job.id limit 2`),
   )
   const [applied, other] = jobs
   if (!applied?.applied || !other) return
@@ -95,11 +95,11 @@ export const addTalks = async (services: Services, employer: { id: string } | un
 export const addPromotions = async (services: Services): Promise<void> => {
   const people = await services.database.forPlatform((db) =>
     db.many<Person & { country: string; name: string }>(sql`
-      select u.id, u.email, u.country, trim(u.first_name || ' ' || u.last_name) name from users u join talent_cards c on c.user_id = u.id
-       where u.email like '%@talent.example' and c.visibility <> 'private' and u.country = 'SG'
-         and cardinality(c.skills) >= 3 and c.paused_until is null
-         and not exists (select from plan_orders o where o.user_id = u.id)
-       order by md5(u.id::text) limit 6`),
+      select account.id, account.email, account.country, trim(account.first_name || ' ' || account.last_name) name from users account join talent_cards card on card.user_id = account.id
+       where account.email like '%@talent.example' and card.visibility <> 'private' and account.country = 'SG'
+         and cardinality(card.skills) >= 3 and card.paused_until is null
+         and not exists (select from plan_orders paid where paid.user_id = account.id)
+       order by md5(account.id::text) limit 6`),
   )
   for (const person of people) {
     const ctx = openContext(services, person)

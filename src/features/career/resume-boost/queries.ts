@@ -55,10 +55,10 @@ export const readResult = (db: Db, cardId: string, { from, to }: { from: string;
     select (select count(distinct day)::int from boost_views where card_id = ${cardId}::uuid and day >= ${from}::timestamptz::date
              and day <= ${to}::timestamptz::date) days,
            count(*)::int companies,
-           count(*) filter (where exists (select from talent_views v where v.company_id = seen.company_id and v.card_id = ${cardId}::uuid
-             and v.at >= seen.first))::int opened,
-           count(*) filter (where exists (select from talent_invitations i where i.company_id = seen.company_id and i.card_id = ${cardId}::uuid
-             and i.sent_at >= seen.first))::int invited
+           count(*) filter (where exists (select from talent_views view where view.company_id = seen.company_id and view.card_id = ${cardId}::uuid
+             and view.at >= seen.first))::int opened,
+           count(*) filter (where exists (select from talent_invitations invitation where invitation.company_id = seen.company_id and invitation.card_id = ${cardId}::uuid
+             and invitation.sent_at >= seen.first))::int invited
       from seen`)
 
 export type PromotedRow = { card_id: string; tier: string; status: string; until: string }
@@ -66,9 +66,9 @@ export type PromotedRow = { card_id: string; tier: string; status: string; until
 /** Through the platform's door: whose promotion runs now, with the plan it takes. */
 export const listPromoted = (db: Db, at: string) =>
   db.many<PromotedRow>(sql`
-    select c.id card_id, s.tier, s.status, s.until from seeker_boosts b join talent_cards c on c.user_id = b.user_id
-      join seeker_subscriptions s on s.user_id = b.user_id
-     where b.stopped_at is null and b.started_at <= ${at}::timestamptz and b.ends_at > ${at}::timestamptz and c.visibility <> 'private'`)
+    select card.id card_id, subscription.tier, subscription.status, subscription.until from seeker_boosts boost join talent_cards card on card.user_id = boost.user_id
+      join seeker_subscriptions subscription on subscription.user_id = boost.user_id
+     where boost.stopped_at is null and boost.started_at <= ${at}::timestamptz and boost.ends_at > ${at}::timestamptz and card.visibility <> 'private'`)
 
 /** Through the company's door. */
 export const insertBoostView = (db: Db, view: { company_id: string; card_id: string; day: string }): Promise<number> =>

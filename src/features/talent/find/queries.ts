@@ -137,8 +137,8 @@ export const findPromoted = (
   { cards, seen }: { cards: readonly string[]; seen: readonly string[] },
 ) =>
   db.maybe<Row>(sql`
-    select ${columns(v)} from talent_cards c ${joined} where c.id = any(${[...cards]}::uuid[]) and ${conditions(n, v)}
-     order by c.id = any(${[...seen]}::uuid[]) desc, md5(c.id::text || ${`${v.companyId} ${v.today}`}), c.id limit 1`)
+    select ${columns(v)} from talent_cards card ${joined} where card.id = any(${[...cards]}::uuid[]) and ${conditions(n, v)}
+     order by card.id = any(${[...seen]}::uuid[]) desc, md5(card.id::text || ${`${v.companyId} ${v.today}`}), card.id limit 1`)
 
 /** By posts of these names or occupations, the nearest name first and of each whoever was here last, within everything else that narrows. */
 export const listTalentByTitles = (
