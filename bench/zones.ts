@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { cellsOfPoint } from '../src/features/career/zones/cells.rules.ts'
-import { cellsOfShape } from '../src/features/career/zones/shape.rules.ts'
+import { cellsOfShape } from '../src/features/career/zones/cover.rules.ts'
 import { json, startProduct, table } from './support.ts'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 100_000)

@@ -11,8 +11,9 @@ import { listOwnPlaces, namedTown, townsOf } from '../distance/service.ts'
 import { asSelf } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import type { Zone, Zones } from './contract.ts'
+import { cellsOfShape } from './cover.rules.ts'
 import * as query from './queries.ts'
-import { cellsOfShape, MANY_A_DAY, MOST_ZONES, middleOf, type Point, PREVIEW_DAYS, type Shape } from './shape.rules.ts'
+import { MANY_A_DAY, MOST_ZONES, middleOf, type Point, PREVIEW_DAYS, type Shape } from './shape.rules.ts'
 
 const HITS_SHOWN = 50
 const PREVIEW_SHOWN = 5

@@ -1,5 +1,3 @@
-import { cellsCovering } from './cells.rules.ts'
-
 /** What a zone is: a circle, or an area between corners. */
 
 export type Point = { lat: number; lng: number }
@@ -17,7 +15,7 @@ export const PREVIEW_DAYS = 30
 export const MANY_A_DAY = 5
 export const MOST_A_DAY = 5
 
-const DEGREE_KM = 111.2
+export const DEGREE_KM = 111.2
 
 const isLeftOf = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.lng - a.lng) * (c.lat - a.lat) - (b.lat - a.lat) * (c.lng - a.lng))
@@ -55,16 +53,3 @@ export const middleOf = (corners: readonly Point[]): Point => ({
   lat: corners.reduce((sum, { lat }) => sum + lat, 0) / corners.length,
   lng: corners.reduce((sum, { lng }) => sum + lng, 0) / corners.length,
 })
-
-/** A circle with straight sides around it, a little larger than it is. */
-const around = ({ lat, lng, radiusKm }: Circle): Point[] => {
-  const [sides, reach] = [24, (radiusKm * 1.04) / DEGREE_KM]
-  return Array.from({ length: sides }, (_, n) => {
-    const turn = (2 * Math.PI * n) / sides
-    return { lat: lat + reach * Math.cos(turn), lng: lng + (reach * Math.sin(turn)) / Math.cos((lat * Math.PI) / 180) }
-  })
-}
-
-/** The cells by which a zone is found. */
-export const cellsOfShape = (shape: Shape): string[] =>
-  cellsCovering(shape.circle ? around(shape.circle) : shape.corners)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import { cellsOfPoint } from './cells.rules.ts'
-import { CORNERS, cellsOfShape, middleOf, type Point, problemOfCorners, WIDEST_KM } from './shape.rules.ts'
+import { cellsOfShape } from './cover.rules.ts'
+import { CORNERS, middleOf, type Point, problemOfCorners, WIDEST_KM } from './shape.rules.ts'
 
 const place = fc.record({
   lat: fc.double({ min: -55, max: 68, noNaN: true }),
