@@ -145,7 +145,7 @@ const ar: Translation<typeof en> = {
     approved: 'الموافق عليه',
     paid: 'المدفوع',
     limits: 'الحدود',
-    others_zero: '',
+    others_zero: 'ولا مرة أخرى',
     others_one: 'ومرة أخرى',
     others_two: 'ومرتان أخريان',
     others_few: 'و{{count}} مرات أخرى',
