@@ -87,17 +87,6 @@ export default {
   },
   requests: {
     'POST /api/schedules/fills': () => ({ from: ahead(0), until: ahead(30) }),
-    'POST /api/schedules/exemptions': () => ({
-      kind: 'limit',
-      country: 'SG',
-      regime: 'employment_act',
-      limit: 'overtime_month',
-      minutes: 90 * 60,
-      employeeId: null,
-      siteId: null,
-      from: ahead(0),
-      until: ahead(100),
-    }),
   },
   made: ['POST /api/schedules/fills'],
 }
