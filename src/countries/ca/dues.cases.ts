@@ -72,15 +72,18 @@ const segmentOf = (input: CaseInput) => {
   const minor = given(input, 'amount_cents', 'amountCents', 'cents') ?? minorOf(given(input, 'amount') ?? 0)
   const from = given(input, 'originator', 'from') ?? {}
   const at = (...names: string[]) => String(given(input, ...names) ?? given(from, ...names) ?? '')
+  // 0, institution and transit written as one.
+  const [, bank, branch] = /^0?(\d{3})(\d{5})$/.exec(String(given(input, 'routing', 'routing_number') ?? '')) ?? []
   const segment = cpaSegment(
     {
       amount: Number(minor),
       day:
         given(input, 'date', 'day', 'funds_date', 'due_date', 'payable', 'payment_date', 'pay_date', 'value_date') ??
         '2026-03-05',
-      institution: String(given(input, 'institution', 'inst', 'institution_number', 'bank', 'fi') ?? '0'),
-      transit: String(given(input, 'transit', 'branch', 'transit_number', 'branch_transit') ?? '0'),
-      account: String(given(input, 'account', 'account_number', 'account_no') ?? ''),
+      institution: String(given(input, 'institution', 'inst', 'institution_number', 'bank', 'fi') ?? bank ?? '0'),
+      transit: String(given(input, 'transit', 'branch', 'transit_number', 'branch_transit') ?? branch ?? '0'),
+      // A case that names no account is about something else.
+      account: String(given(input, 'account', 'account_number', 'account_no') ?? '0'),
       payee: String(given(input, 'payee', 'name', 'payee_name', 'employee', 'employee_name') ?? ''),
       reference: String(
         given(input, 'reference', 'cross_reference', 'xref', 'cross_ref', 'originator_cross_reference') ?? '',

@@ -1,6 +1,7 @@
 import { formatDecimal } from '../../shared/decimal.ts'
 import { type Exact, exact } from '../../shared/money.ts'
 import { type Answers, type CaseInput, given, type Tolerances } from '../cases.ts'
+import { jurisdictionOf } from './regime.ts'
 import {
   type Contributions,
   periodContributions,
@@ -23,9 +24,9 @@ const payDayOf = (input: CaseInput): string => {
   return named ?? (year === undefined ? '2026-02-13' : `${year}-02-13`)
 }
 
-/** The province of a case: ON, or CA-ON. */
+/** The province of a case: ON, CA-ON, Ontario. */
 const provinceOf = (input: CaseInput): string =>
-  String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON').replace(/^CA-/, '')
+  jurisdictionOf(String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON'))
 
 const PERIODS = ['P', 'periods_per_year', 'pay_periods', 'pay_periods_per_year']
 const GROSS = ['gross', 'G', 'income', 'gross_pay', 'gross_income', 'salary', 'pay']

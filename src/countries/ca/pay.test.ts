@@ -17,7 +17,7 @@ import { isBusinessDay, REMITTERS, recordOfEmploymentDue, remittanceDue, slipsDu
 import payroll from './payroll.ts'
 import { pensionMonths, periodContributions, runOfYear, sumOf, yearMaxima } from './schemes/contributions.ts'
 import { employerLevy, LEVYING_PROVINCES } from './schemes/employer-levies.ts'
-import { claimsOf, incomeTax } from './schemes/income-tax.ts'
+import { claimsOf, incomeTax, lowestRates } from './schemes/income-tax.ts'
 
 const number = (amount: Exact): number => Number(amount.valueOf())
 const monthly = (gross: number, province = 'ON', payDay = '2026-03-31') => ({
@@ -189,6 +189,9 @@ describe('income tax', () => {
     expect(number(claimsOf('2026-03-31', 'YT', 10).provincial)).toBe(40_532.5)
     expect(number(claimsOf('2026-03-31', 'MB', 2).provincial)).toBe(16_626.5)
     expect(() => claimsOf('2026-03-31', 'ON', 11)).toThrow('11 is no claim code')
+    expect(() => claimsOf('2026-03-31', 'on', 1)).toThrow('no table on file for on')
+    expect(() => lowestRates('2026-03-31', 'XX')).toThrow('no table on file for XX')
+    expect(number(lowestRates('2026-03-31', 'QC').provincial)).toBe(0)
     const pay = monthly(1000)
     const contributions = periodContributions(pay)
     expect(() => incomeTax({ ...pay, province: 'XX', income: exact(1000), contributions })).toThrow(
@@ -346,6 +349,11 @@ describe('the payment file', () => {
     expect(() => cpaSegment({ ...one, amount: 0 }, from)).toThrow('nothing to pay')
     expect(() => cpaSegment({ ...one, transit: '123456' }, from)).toThrow('Transit')
     expect(() => buildCpa005(from, [], '2026-03-03')).toThrow('nobody')
+    expect(() => cpaSegment({ ...one, account: '1234567890123' }, from)).toThrow('Account is not up to 12')
+    expect(() => cpaSegment({ ...one, account: '' }, from)).toThrow('A: no account')
+    expect(() => cpaSegment(one, { ...from, account: '1234567890123' })).toThrow('Return account is not up to 12')
+    expect(() => cpaSegment(one, { ...from, id: '01234567890' })).toThrow('Originator is not up to 10')
+    expect(() => cpaSegment({ ...one, day: '2026-02-30' }, from)).toThrow('2026-02-30 is no day')
     const file = buildCpa005(from, [one], '2026-03-03')
     expect(() => parseCpa005(file.replace('0000000100', '0000000200'))).toThrow('total')
     expect(() => parseCpa005('A\r\n')).toThrow('1464')

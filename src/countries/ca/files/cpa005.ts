@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../../shared/dates.ts'
+import { type Day, daysBetween, isDay } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
 
 /**
@@ -10,9 +10,11 @@ export const CPA_RECORD = 1464
 const SEGMENT = 240
 const PER_RECORD = 6
 
-/** A day as the standard writes it: a nought, two digits of the year, the day's number in it. */
-export const cpaDay = (day: Day): string =>
-  `0${day.slice(2, 4)}${String(daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1).padStart(3, '0')}`
+/** A day as the standard writes it: a nought, two digits of the year, the day's number in it. @throws RangeError for no day of the calendar */
+export const cpaDay = (day: Day): string => {
+  if (!isDay(day)) throw new RangeError(`${day} is no day`)
+  return `0${day.slice(2, 4)}${String(daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1).padStart(3, '0')}`
+}
 
 const text = (value: string, length: number): string => {
   const plain = value
@@ -28,6 +30,13 @@ const digits = (value: string | number, length: number, what: string): string =>
   if (!/^\d+$/.test(plain) || plain.length > length)
     throw new RangeError(`${what} is not up to ${length} digits: ${plain}`)
   return plain.padStart(length, '0')
+}
+
+/** What names an account or its owner, left-justified and never cut: a part of it is another one. @throws RangeError when it does not fit */
+const whole = (value: string, length: number, what: string): string => {
+  if (!/^[\x21-\x7E]*$/.test(value) || value.length > length)
+    throw new RangeError(`${what} is not up to ${length} letters and digits: ${value}`)
+  return value.padEnd(length, ' ')
 }
 
 /** Where money of a person or of the company is: institution of 3 digits, branch (transit) of 5. */
@@ -90,21 +99,22 @@ export const SEGMENT_FIELDS = [
 /** One payment as 240 characters. */
 export const cpaSegment = (credit: CpaCredit, from: CpaOriginator, item = 1): string => {
   if (credit.amount <= 0) throw new RangeError(`${credit.payee}: nothing to pay`)
+  if (credit.account === '') throw new RangeError(`${credit.payee}: no account`)
   return [
     digits(credit.type ?? '200', 3, 'Type'),
     digits(credit.amount, 10, 'Amount'),
     cpaDay(credit.day),
     institution(credit),
-    text(credit.account, 12),
+    whole(credit.account, 12, 'Account'),
     trace(from, item),
     '000',
     text(from.shortName, 15),
     text(credit.payee, 30),
     text(from.longName, 30),
-    text(from.id, 10),
+    whole(from.id, 10, 'Originator'),
     text(credit.reference, 19),
     institution(from),
-    text(from.account, 12),
+    whole(from.account, 12, 'Return account'),
     ' '.repeat(15),
     ' '.repeat(22),
     '  ',

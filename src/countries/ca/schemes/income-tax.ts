@@ -91,11 +91,21 @@ const basicOf = (province: ProvinceTax, federal: FederalTax, income: Exact): Exa
   return isPhased(province.basic) ? ofPhased(province.basic, income) : province.basic
 }
 
-/** The claims of a code in a province and federally, on a day. */
+/** Provinces without a table here: Quebec reckons its own tax, outside of Canada there is none. */
+const WITHOUT_TABLE: ReadonlySet<string> = new Set(['QC', OUTSIDE_CANADA])
+
+/** The table of a province; undefined where none is asked. @throws RangeError for a province that is not on file */
+const tableOf = (payDay: Day, province: string): ProvinceTax | undefined => {
+  const found = incomeTaxFigures.on(payDay).value.provinces[province]
+  if (!found && !WITHOUT_TABLE.has(province)) throw new RangeError(`Income tax: no table on file for ${province}`)
+  return found
+}
+
+/** The claims of a code in a province and federally, on a day. @throws RangeError for a province that is not on file */
 export const claimsOf = (payDay: Day, province: string, code: number): { federal: Exact; provincial: Exact } => {
-  const { federal, provinces } = incomeTaxFigures.on(payDay).value
+  const { federal } = incomeTaxFigures.on(payDay).value
   const ofFederal = claimOf(federal.basic.most, federal.claimStep, code)
-  const table = provinces[province]
+  const table = tableOf(payDay, province)
   if (!table || table.basic === 'federal') return { federal: ofFederal, provincial: table ? ofFederal : NONE }
   const basic = isPhased(table.basic) ? table.basic.most : table.basic
   return { federal: ofFederal, provincial: claimOf(basic, table.claimStep ?? federal.claimStep, code) }
@@ -103,10 +113,10 @@ export const claimsOf = (payDay: Day, province: string, code: number): { federal
 
 const lowestOf = (table: readonly TaxBand[]): Exact => table[0]?.value.rate ?? NONE
 
-/** The lowest federal rate of a day, and that of a province. */
+/** The lowest federal rate of a day, and that of a province. @throws RangeError for a province that is not on file */
 export const lowestRates = (payDay: Day, province: string): { federal: Exact; provincial: Exact } => {
-  const { federal, provinces } = incomeTaxFigures.on(payDay).value
-  return { federal: lowestOf(federal.bands), provincial: lowestOf(provinces[province]?.bands ?? []) }
+  const { federal } = incomeTaxFigures.on(payDay).value
+  return { federal: lowestOf(federal.bands), provincial: lowestOf(tableOf(payDay, province)?.bands ?? []) }
 }
 
 /** What the year is taken to pay into the plans, for the credit (K2): the most of it once that is reached. */
@@ -228,8 +238,7 @@ const ofPeriod = (annual: Exact, periods: number): Exact => cents(cents(annual).
 /** Income tax of a pay period. @throws RangeError for a province or a day without tables */
 export const incomeTax = (q: TaxInput): IncomeTax => {
   const edition = incomeTaxFigures.on(q.payDay)
-  if (q.province !== 'QC' && q.province !== OUTSIDE_CANADA && !edition.value.provinces[q.province])
-    throw new RangeError(`Income tax: no table on file for ${q.province}`)
+  tableOf(q.payDay, q.province)
   const { plan, pension, secondPension } = q.contributions
   const bonus = q.bonus ?? NONE
   const F5 = pension.mul(plan.additionalRate).div(plan.rate).add(secondPension)
