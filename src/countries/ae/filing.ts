@@ -12,7 +12,15 @@ import { lastDayOf } from '../payroll.ts'
 import { columnsOfBoth, contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { readSif } from './files/sif.reading.ts'
-import { buildSif, type SifEmployer, type SifPerson, sifName, VARIABLE_PARTS, wholeMonth } from './files/sif.ts'
+import {
+  buildSif,
+  isEstablishment,
+  type SifEmployer,
+  type SifPerson,
+  sifName,
+  VARIABLE_PARTS,
+  wholeMonth,
+} from './files/sif.ts'
 import { pensionDue, wagesDue } from './obligations.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { endOfService } from './year-forms.ts'
@@ -122,7 +130,8 @@ export default {
         person: ['personCode', 'routing', 'account', 'from', 'until', 'days', 'unpaidDays'],
         amounts: ['fixed', ...VARIABLE_PARTS],
       },
-      name: (q) => sifName(employerOf(q)),
+      // Shown of a draft as well, which may lack the number: its problems say so.
+      name: (q) => (isEstablishment(q.employer.establishment ?? '') ? sifName(employerOf(q)) : ''),
       build: (q) =>
         buildSif(
           employerOf(q),

@@ -52,9 +52,9 @@ export const cases: Answers = {
     const taken = given(input, 'daysTaken', 'days', 'sickDays') ?? 0
     const after = given(input, 'afterProbation') ?? !given(input, 'onProbation', 'duringProbation', 'probation')
     const found = sickTiers(taken, { ...questionOf(input), person: { onProbation: after ? 'no' : 'yes' } })
-    const wage = given(input, 'monthly', 'monthlyWage', 'basicMonthly')
-    const day = minorOf(wage ?? 0) / 30
-    return { ...found, pay: majorOf(Math.round(day * (found.full + found.half / 2))), total: taken - found.beyond }
+    const day = exact(minorOf(given(input, 'monthly', 'monthlyWage', 'basicMonthly') ?? 0)).div(30)
+    const paid = exact(found.full).add(exact(found.half).div(2))
+    return { ...found, pay: majorOf(roundToMinor(day.mul(paid))), total: taken - found.beyond }
   },
   maternity_leave: (input) => {
     const { days, full, half, illUnpaid, disabledPaid, disabledUnpaid } = maternityDays(questionOf(input))

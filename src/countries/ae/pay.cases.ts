@@ -92,8 +92,8 @@ const withoutCap = (asked: Parameters<typeof gratuity>[0]): number => {
 }
 
 const privateOnly = (input: CaseInput): void => {
-  const sector = given(input, 'sector') ?? 'private'
-  if (sector !== 'private') throw new RangeError(`Pension: no figure on file for the ${sector} sector`)
+  const sector = String(given(input, 'sector') ?? 'private').toLowerCase()
+  if (!/^private\b/.test(sector)) throw new RangeError(`Pension: no figure on file for the ${sector} sector`)
 }
 
 const pensionOf = (law: PensionLaw) => (input: CaseInput) => {

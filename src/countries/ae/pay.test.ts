@@ -223,6 +223,11 @@ describe('the salary information file', () => {
   test('is not written twice for one person, for nobody, or for another month', () => {
     expect(sifProblems(employer, [person, person])).toEqual(['1234 stands twice'])
     expect(sifProblems(employer, [])).toEqual(['There is nobody to pay'])
+    expect(sifProblems({ ...employer, madeAt: '2026-02-30T11:07:00' }, [person])).toEqual([
+      'The day or time of the file is none',
+    ])
+    expect(() => sifName({ ...employer, establishment: '12345678901234' })).toThrow('no number at the ministry')
+    expect(() => sifName({ ...employer, madeAt: '2026-11-30T24:07:00' })).toThrow('day or time')
     expect(sifProblems({ ...employer, month: '2026-10' }, [person])).toEqual(['1234 has a period outside 2026-10'])
     expect(sifProblems({ ...employer, reference: 'a,b', establishment: 'x', routing: '1' }, [person])).toHaveLength(3)
   })
@@ -242,5 +247,9 @@ describe('the salary information file', () => {
       'AE080331234567890123456',
     ])
     expect(judged('XYZ,1', scr).join()).toContain('no record of the system')
+    expect(judged(edr, evp.replace('302620122', '302620999'), other, scr).join()).toContain('not that of the EDR')
+    expect(judged(edr, evp, other, scr.replace('302620122', '30262012')).join()).toContain('not 9 digits')
+    expect(judged(edr, evp, other, `${scr}${'X'.repeat(36)}`).join()).toContain('more than 35 characters')
+    expect(judged(edr, evp, other, `${scr}Gehälter`).join()).toContain('letters the system does not know')
   })
 })

@@ -30,16 +30,20 @@ const listedPay = (listed: CaseInput, year: number): PayFrom[] => {
 const dayNamed = (value: unknown, year: number): string =>
   /^\d{4}-\d{2}-\d{2}/.test(String(value)) ? String(value).slice(0, 10) : `${monthNamed(value, year)}-01`
 
+const isAmount = (value: unknown): boolean =>
+  typeof value === 'number' ||
+  (typeof value === 'string' && /^\d{4,}(\.\d+)?$/.test(value) && !/^(19|20)\d{2}$/.test(value))
+
 /** Amounts a case gives beside its months and years, by the words their names are made of. */
 const amountsOf = (input: CaseInput): { words: string; amount: number }[] =>
   Object.entries(input)
-    .filter(([name, value]) => typeof value === 'number' && !/^(year|law|.*month|day)$/i.test(name))
+    .filter(([name, value]) => isAmount(value) && !/^(year|law|.*month|day)$/i.test(name))
     .map(([name, value]) => ({
       words: name
         .replaceAll(/([A-Z])/g, ' $1')
         .replaceAll('_', ' ')
         .toLowerCase(),
-      amount: minorOf(Number(value)),
+      amount: minorOf(value as number | string),
     }))
 
 const RAISE_NAMES = [
@@ -83,6 +87,15 @@ const ASKED_NAMES = [
   .join(' ')
   .split(' ')
 
+const isOnFile = (law: PensionLaw, day: string): boolean => {
+  try {
+    return pension(law, 0, day).base > 0
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return false
+  }
+}
+
 /** The pay contributions are reckoned on in the year of a raise and in the next. */
 const pensionFreeze = (input: CaseInput) => {
   const year = yearOf(input)
@@ -90,8 +103,11 @@ const pensionFreeze = (input: CaseInput) => {
   const law: PensionLaw = String(given(input, 'law') ?? '7').includes('57') ? 'law57' : 'law7'
   const asked = given(input, ...ASKED_NAMES)
   const of = (month: string) => pension(law, pensionPay(history, month), `${month}-01`)
-  const [now, next] = [of(monthNamed(asked ?? 12, year)), of(`${year + 1}-01`)]
-  const [base, baseOfYear, baseOfNext] = [majorOf(now.base), majorOf(of(`${year}-12`).base), majorOf(next.base)]
+  const now = of(monthNamed(asked ?? 12, year))
+  // Of a year after the last on file nothing is said about the next.
+  const next = isOnFile(law, `${year + 1}-01-01`) ? of(`${year + 1}-01`) : null
+  const [base, baseOfYear] = [majorOf(now.base), majorOf(of(`${year}-12`).base)]
+  const baseOfNext = next === null ? undefined : majorOf(next.base)
   const from = `${year + 1}-01-01`
   return {
     value: base,

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../shared/dates.ts'
 import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { readSif } from './files/sif.reading.ts'
 import { buildSif, type SifPerson, sifName, VARIABLE_PARTS, type VariablePart, wholeMonth } from './files/sif.ts'
@@ -20,6 +21,8 @@ const PART_NAMES: Readonly<Record<VariablePart, readonly string[]>> = {
 
 const personOf = (input: CaseInput, i: number, month: string): SifPerson => {
   const whole = wholeMonth(month)
+  const from = given(input, 'from', 'payStart', 'start', 'periodStart') ?? whole.from
+  const until = given(input, 'until', 'payEnd', 'end', 'periodEnd') ?? whole.until
   // Varying pay by its parts, or as one amount.
   const { variable: varying, ...others } = input
   const parts = typeof varying === 'object' ? { ...others, ...varying } : { ...input, ...given(input, 'evp', 'parts') }
@@ -28,13 +31,13 @@ const personOf = (input: CaseInput, i: number, month: string): SifPerson => {
   return {
     personCode: String(code ?? i + 1),
     routing: String(given(input, 'routing', 'routingCode', 'agentRouting', 'agentId') ?? ROUTING),
-    account: String(given(input, 'iban', 'account', 'accountNo') ?? VALID_IBAN),
-    from: given(input, 'from', 'payStart', 'start', 'periodStart') ?? whole.from,
-    until: given(input, 'until', 'payEnd', 'end', 'periodEnd') ?? whole.until,
-    days: given(input, 'days', 'daysInPeriod') ?? whole.days,
+    account: String(given(input, 'iban', 'account', 'accountNo') ?? VALID_IBAN).replaceAll(' ', ''),
+    from,
+    until,
+    days: Number(given(input, 'days', 'daysInPeriod') ?? daysBetween(from, until) + 1),
     fixed: amount(input, 'fixed', 'fixedIncome', 'basic'),
     variable,
-    unpaidDays: given(input, 'unpaidDays', 'unpaidLeaveDays', 'leaveDays', 'daysUnpaid', 'daysOnLeave') ?? 0,
+    unpaidDays: Number(given(input, 'unpaidDays', 'unpaidLeaveDays', 'leaveDays', 'daysUnpaid', 'daysOnLeave') ?? 0),
   }
 }
 

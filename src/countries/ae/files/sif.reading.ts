@@ -99,6 +99,7 @@ const readVariable = (fields: readonly string[], line: number, before: string | 
   const parts = fields.slice(3, 10).map(amountOf)
   if (parts.includes(null)) wrong('an amount is none, or below nought')
   const amounts = parts.map((amount) => amount ?? 0)
+  if (fields[2] !== person.routing) wrong('the routing code is not that of the EDR')
   if (sum(amounts) !== person.variable) wrong('the parts do not add up to the varying pay of the EDR')
   reading.people[reading.people.length - 1] = { ...person, parts: amounts }
 }
@@ -120,6 +121,8 @@ const readTrailer = (fields: readonly string[], line: number, reading: Reading):
   if (reading.trailer) wrong('a second SCR')
   if (fields.length < 9 || fields.length > 10) wrong(`SCR has ${fields.length} fields, not 10`)
   if (!/^\d{13}$/.test(establishment)) wrong('the employer’s number is not 13 digits')
+  if (!/^\d{9}$/.test(routing)) wrong('routing code is not 9 digits')
+  if (reference.length > 35) wrong('the reference has more than 35 characters')
   if (!isDay(day) || !/^([01]\d|2[0-3])[0-5]\d$/.test(time)) wrong('day or time of the file is none')
   if (!/^(0[1-9]|1[0-2])\d{4}$/.test(month)) wrong('the month is not MMYYYY')
   if (currency !== 'AED') wrong('the currency is not AED')
@@ -158,6 +161,7 @@ export const readSif = (text: string): SifContent => {
   const order = filled.map((line) => line.split(',')[0]?.trim().toUpperCase() ?? '')
   filled.forEach((line, i) => {
     const fields = line.split(',').map((field) => field.trim())
+    if (/[^\x20-\x7E]/.test(line)) reading.problems.push(`Line ${i + 1}: letters the system does not know`)
     if (order[i] === 'EDR') readEmployee(fields, i + 1, reading)
     else if (order[i] === 'EVP') readVariable(fields, i + 1, order[i - 1], reading)
     else if (order[i] === 'SCR') readTrailer(fields, i + 1, reading)

@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/dates.ts'
+import { type Day, isDay } from '../../../shared/dates.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { isIban } from '../../check-digits.ts'
 import { lastDayOf, monthOfDay, type YearMonth } from '../../payroll.ts'
@@ -49,9 +49,17 @@ export type SifEmployer = {
 
 const zeroes = (value: string, length: number): string => value.padStart(length, '0')
 
-/** The name a file has to have: establishment, day and time, to the second. */
-export const sifName = ({ establishment, madeAt }: Pick<SifEmployer, 'establishment' | 'madeAt'>): string =>
-  `${zeroes(establishment, 13)}${madeAt.replace(/\D/g, '').slice(2, 14).padEnd(12, '0')}.SIF`
+/** A number of an employer at the ministry. */
+export const isEstablishment = (number: string): boolean => /^\d{1,13}$/.test(number)
+const isMoment = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^.([01]\d|2[0-3])\D?[0-5]\d/.test(text.slice(10))
+
+/** The name a file has to have: establishment, day and time, to the second. @throws RangeError for an establishment or a time that is none */
+export const sifName = ({ establishment, madeAt }: Pick<SifEmployer, 'establishment' | 'madeAt'>): string => {
+  if (!isEstablishment(establishment)) throw new RangeError('The employer has no number at the ministry')
+  if (!isMoment(madeAt)) throw new RangeError('The day or time of the file is none')
+  return `${zeroes(establishment, 13)}${madeAt.replace(/\D/g, '').slice(2, 14).padEnd(12, '0')}.SIF`
+}
 
 /** All that varies in a person’s pay, in fils. */
 export const variableOf = ({ variable }: Pick<SifPerson, 'variable'>): Minor =>
@@ -80,7 +88,8 @@ const isCount = (value: number, most: number): boolean => Number.isInteger(value
 
 const employerProblems = (employer: SifEmployer): string[] => {
   const problems: [boolean, string][] = [
-    [!/^\d{1,13}$/.test(employer.establishment), 'The employer has no number at the ministry'],
+    [!isEstablishment(employer.establishment), 'The employer has no number at the ministry'],
+    [!isMoment(employer.madeAt), 'The day or time of the file is none'],
     [!/^\d{9}$/.test(employer.routing), 'The employer’s bank has no routing code of 9 digits'],
     [!/^\d{4}-\d{2}$/.test(employer.month), 'The month is none'],
     [(employer.reference ?? '').length > 35, 'The reference has more than 35 characters'],
