@@ -25,7 +25,7 @@ const overtimeHours = (input: CaseInput, regime: string, on: string): number => 
   if (minutes !== undefined) return creditedOvertime(minutes)
   const byDay = Object.entries(input).some(
     ([name, value]) =>
-      (typeof value === 'string' && /daily|per day|day-rated/i.test(value)) ||
+      (typeof value === 'string' && /daily|per day|day-rated|^day$/i.test(value)) ||
       (value === true && /daily|day_?rated|paid_by_day/i.test(name)),
   )
   const hours = given(
@@ -128,7 +128,10 @@ export const cases: Answers = {
     return { ot_hours: hours, value: hours, credited_minutes: hours * 60 }
   },
   // Hours beside a wage are those of overtime here: it is the rate that is asked for.
-  'overtime.rate': (input) => overtime(typeof input.hours === 'number' ? { ...input, ot_hours: input.hours } : input),
+  'overtime.rate': (input) => {
+    const answer = overtime(typeof input.hours === 'number' ? { ...input, ot_hours: input.hours } : input)
+    return answer.ot_hours === 0 ? { ...answer, value: answer.ot_rate } : answer
+  },
   'overtime.osh_central': overtime,
   overtime,
   overtime_limit: (input) => {

@@ -11,10 +11,19 @@ import { states } from './states.ts'
 
 const today = '2026-11-20'
 
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** The number of a month that a case gives as a number, in digits or by its name; anything else as it is. */
+const monthNumber = (month: unknown): unknown => {
+  const named = MONTHS.indexOf(String(month).slice(0, 3).toLowerCase()) + 1
+  if (named > 0) return named
+  return /^\d{1,2}$/.test(String(month)) ? Number(month) : month
+}
+
 const dayOf = (input: CaseInput): string => {
   const named = given(input, 'date', 'day', 'on')
   if (named !== undefined) return String(named)
-  const [year, number] = [given(input, 'year'), given(input, 'month')]
+  const [year, number] = [given(input, 'year'), monthNumber(given(input, 'month'))]
   const month = given(input, 'wageMonth') ?? (/^\d{4}-\d{2}$/.test(String(number)) ? number : undefined)
   if (month !== undefined) return `${month}-01`
   if (typeof number === 'number' || year !== undefined)
@@ -55,14 +64,24 @@ const EXCLUDED_NAMES: ReadonlySet<string> = new Set([
   'house_rent_allowance',
 ])
 const isExcluded = (name: string): boolean =>
-  EXCLUDED_NAMES.has(name) || EXCLUDED_NAMES.has(name.replace(/_(allowance|pay)$/, ''))
+  EXCLUDED_NAMES.has(name) || EXCLUDED_NAMES.has(name.replace(/_(allowance|pay|contribution)$/, ''))
 
-const OUTSIDE_ALL: ReadonlySet<string> = new Set(['gratuity', 'retrenchment', 'ex_gratia', 'date', 'day', 'total'])
+const OUTSIDE_ALL = /^(gratuity|retrenchment|ex_?gratia|date|day|year|month)/
+const ALL = ['total', 'total_remuneration', 'remuneration', 'gross']
 
 const wagesOf = (input: CaseInput) => {
-  const parts = Object.entries(input).filter(([name, value]) => !OUTSIDE_ALL.has(name) && typeof value === 'number')
-  const sum = (names: [string, unknown][]) => names.reduce((total, [, value]) => total + minorOf(Number(value)), 0)
-  const answer = codeWages(sum(parts), sum(parts.filter(([name]) => isExcluded(name))), given(input, 'date') ?? today)
+  const parts = Object.entries(input).filter(
+    ([name, value]) => !OUTSIDE_ALL.test(name) && !ALL.includes(name) && /^\d+(\.\d+)?$/.test(String(value)),
+  )
+  const sum = (names: [string, unknown][]) => names.reduce((total, [, value]) => total + minorOf(String(value)), 0)
+  // Some give all of it and what is left out as two sums.
+  const [all, left] = [given(input, ...ALL), given(input, 'exclusions', 'excluded')]
+  const told = all !== undefined && left !== undefined
+  const answer = codeWages(
+    told ? minorOf(all) : sum(parts),
+    told ? minorOf(left) : sum(parts.filter(([name]) => isExcluded(name))),
+    given(input, 'date') ?? today,
+  )
   return {
     total: majorOf(answer.total),
     exclusions: majorOf(answer.exclusions),
@@ -80,10 +99,12 @@ const servedBetween = (from: string, until: string): Pick<Service, 'years' | 'mo
   return { years: Math.floor(months / 12), months: months % 12, days: daysBetween(addMonths(from, months), end) }
 }
 
+const END = ['end_date', 'left', 'date_of_leaving', 'last_day', 'until', 'exit_date', 'end']
+
 const servedOf = (input: CaseInput): Pick<Service, 'years' | 'months' | 'days'> => {
   const [from, until] = [
-    given(input, 'start_date', 'joined', 'date_of_joining', 'doj', 'from'),
-    given(input, 'end_date', 'left', 'date_of_leaving', 'last_day', 'until'),
+    given(input, 'start_date', 'joined', 'date_of_joining', 'doj', 'from', 'start', 'join_date'),
+    given(input, ...END),
   ]
   if (from !== undefined && until !== undefined) return servedBetween(from, until)
   const inMonths = given(input, 'months_of_service', 'service_months', 'tenure_months')
@@ -108,7 +129,9 @@ const KINDS = [
 
 const serviceOf = (input: CaseInput): Service => {
   const kind = String(given(input, ...KINDS) ?? '').toLowerCase()
-  const reason = String(given(input, 'reason', 'exit_reason', 'end_reason') ?? '').toLowerCase()
+  const reason = String(
+    given(input, 'reason', 'exit_reason', 'end_reason', 'termination_reason', 'cause', 'separation', 'exit') ?? '',
+  ).toLowerCase()
   return {
     ...servedOf(input),
     fixedTerm: given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee') ?? /fixed|\bfte\b/.test(kind),
@@ -117,8 +140,7 @@ const serviceOf = (input: CaseInput): Service => {
 }
 
 /** The day service ended, where a case names it. */
-const endOf = (input: CaseInput): string =>
-  given(input, 'end_date', 'left', 'date_of_leaving', 'last_day', 'until', 'exit_date') ?? dayOf(input)
+const endOf = (input: CaseInput): string => given(input, ...END) ?? dayOf(input)
 
 const gratuityOf = (input: CaseInput) => {
   const answer = gratuity(
@@ -164,11 +186,7 @@ const professionalTaxOf = (input: CaseInput): number => {
   const asked =
     halfYearly ?? given(input, 'monthly', 'wages', 'gross', 'monthly_wages', 'monthly_income', 'salary') ?? 0
   const wages = minorOf(asked) * (per === 'half_year' && halfYearly === undefined ? 6 : 1)
-  const gender = String(given(input, 'gender', 'sex') ?? 'M')
-    .toUpperCase()
-    .startsWith('F')
-    ? 'F'
-    : 'M'
+  const gender = /^(f|w)/i.test(String(given(input, 'gender', 'sex') ?? 'M')) ? 'F' : 'M'
   return majorOf(professionalTax({ state, wages, day, gender }).value)
 }
 
@@ -177,10 +195,14 @@ const welfareOf = (input: CaseInput) => {
   const asked = {
     state: stateOf(input),
     day: given(input, 'date') ?? `${year}-12-31`,
-    wages: amount(input, 'wages', 'monthly'),
   }
+  const wages = given(input, 'wages', 'monthly', 'monthly_wages', 'gross', 'salary')
   const employees = given(input, 'employees', 'headcount')
-  const answer = labourWelfare(employees === undefined ? asked : { ...asked, employees })
+  const answer = labourWelfare({
+    ...asked,
+    ...(employees === undefined ? {} : { employees: Number(employees) }),
+    ...(wages === undefined ? {} : { wages: minorOf(wages) }),
+  })
   if (!answer.applies) return { applicable: false, threshold: answer.threshold, ee: 0, er: 0 }
   return {
     applicable: true,
@@ -192,6 +214,9 @@ const welfareOf = (input: CaseInput) => {
   }
 }
 
+const isDisabled = (input: CaseInput): boolean =>
+  given(input, 'disability', 'disabled', 'with_disability', 'is_disabled', 'person_with_disability') ?? false
+
 const insuranceOf = (input: CaseInput) => {
   const wages = amount(input, 'wages', 'monthly', 'monthly_wages', 'gross')
   const day = dayOf(input)
@@ -199,9 +224,12 @@ const insuranceOf = (input: CaseInput) => {
   const told = Object.entries(input).find(
     ([name, value]) => typeof value === 'boolean' && /cover|cross|period|continu/i.test(name),
   )?.[1]
-  const covered = told ?? isInsurable(wages, `${day.slice(0, 7)}-01`, given(input, 'disability', 'disabled') ?? false)
+  // A month asks the figures of its first day, a day its own.
+  const asked = given(input, 'date', 'day', 'on') ?? `${day.slice(0, 7)}-01`
+  const insurable = isInsurable(wages, asked, isDisabled(input))
+  const covered = told ?? insurable
   if (!covered) return { ee: 0, er: 0, covered: false }
-  const answer = stateInsurance({ wages, days: given(input, 'days') ?? 26, month: day.slice(0, 7) })
+  const answer = stateInsurance({ wages, days: Number(given(input, 'days') ?? 26), month: day.slice(0, 7) })
   return { ee: majorOf(answer.employee), er: majorOf(answer.employer), covered: true, ee_exempt: answer.exempt }
 }
 
@@ -209,13 +237,13 @@ const coverageOf = (input: CaseInput) => {
   const period = String(given(input, 'contribution_period') ?? 'Apr-Sep').toLowerCase()
   const summer = period.startsWith('apr')
   const { until } = contributionPeriod(summer ? '2026-04' : '2025-10')
-  const first = Object.entries(input).find(([name, value]) => /wage/i.test(name) && typeof value === 'number')
+  const first = Object.entries(input).find(([name, value]) => /wage/i.test(name) && Number.isFinite(Number(value)))
   // Overtime does not count in the test; only a case that gives all of the pay has it inside.
   const all = minorOf(given(input, 'gross', 'total') ?? 0) - amount(input, 'overtime', 'ot')
   const covered = isInsurable(
     first ? minorOf(Number(first[1])) : all,
     summer ? '2026-04-01' : '2025-10-01',
-    given(input, 'disability') ?? false,
+    isDisabled(input),
   )
   const last = until.endsWith('09') ? '09-30' : '03-31'
   return {

@@ -95,6 +95,11 @@ describe('the provident fund', () => {
     expect(() => member && ecrLine({ ...member, uan: '123' })).toThrow('12 digits')
     expect(() => parseEcr('1#~#2')).toThrow('Line 1')
     expect(member && checkEcr([member, { ...member, pension: 0, fundWages: 0 }])).toHaveLength(4)
+    expect(member && checkEcr([{ ...member, uan: '123' }])).toEqual(['123: a UAN has 12 digits'])
+    expect(member && checkEcr([{ ...member, name: ' ', unpaidDays: 32 }])).toEqual([
+      '100427607286: no name',
+      '100427607286: 32 unpaid days',
+    ])
   })
 })
 

@@ -35,7 +35,7 @@ const yearAnswer = (tax: YearTax) => ({
 const taxOf = (input: CaseInput, regime: TaxRegime, taxable: number): YearTax => {
   const asked = { regime, taxable, day: taxDay(input), resident: given(input, 'resident') ?? true }
   const age = given(input, 'age')
-  return yearTax(age === undefined ? asked : { ...asked, age })
+  return yearTax(age === undefined ? asked : { ...asked, age: Number(age) })
 }
 
 const salaryTax = (regime: TaxRegime) => (input: CaseInput) => {
@@ -55,11 +55,10 @@ const salaryTax = (regime: TaxRegime) => (input: CaseInput) => {
 }
 
 const rentOf = (input: CaseInput) => {
-  const period = /(\d{4})/.exec(String(given(input, 'period', 'fy') ?? '2026'))?.[1] ?? '2026'
   const metro = given(input, 'metro50', 'metro')
   const city = given(input, 'city')
   const named = metro ? 50 : 40
-  const share = metro === undefined ? rentShare(String(city ?? ''), `${period}-06-30`) : named
+  const share = metro === undefined ? rentShare(String(city ?? ''), taxDay(input)) : named
   const exempt = rentExempt({
     salary: amount(input, 'basic_annual', 'salary_annual', 'basic'),
     allowance: amount(input, 'hra_annual', 'hra'),

@@ -94,6 +94,9 @@ export const parseEcr = (file: string): EcrMember[] =>
 export const checkEcr = (members: readonly EcrMember[]): string[] =>
   members.flatMap((one) => {
     const found: string[] = []
+    if (!/^\d{12}$/.test(one.uan)) found.push(`${one.uan}: a UAN has 12 digits`)
+    if (one.name.trim() === '') found.push(`${one.uan}: no name`)
+    if (one.unpaidDays > 31) found.push(`${one.uan}: ${one.unpaidDays} unpaid days`)
     if (one.employee !== one.pension + one.employerFund) found.push(`${one.uan}: shares do not add up`)
     if (one.fundWages > one.gross) found.push(`${one.uan}: wages of the fund above gross wages`)
     if (one.pensionWages > one.fundWages) found.push(`${one.uan}: wages of the pension scheme above those of the fund`)
