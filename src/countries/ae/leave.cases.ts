@@ -19,7 +19,11 @@ const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
       given(input, 'approvedInstitution', 'approvedSchool', 'uaeApproved', 'institutionApproved') ?? true,
     stillborn: given(input, 'stillbirth', 'stillborn') ?? false,
     ...(lasted === undefined ? {} : { pregnancyMonths: lasted }),
-    relation: String(given(input, 'relation', 'relationship', 'relative', 'deceased', 'familyMember') ?? ''),
+    relation: String(
+      (typeof input === 'string' ? input : undefined) ??
+        given(input, 'relation', 'relationship', 'relative', 'deceased', 'familyMember') ??
+        '',
+    ),
   }
 }
 

@@ -8,6 +8,8 @@ export const monthNamed = (value: unknown, year: number): string => {
   const text = String(value ?? '').trim()
   if (/^\d{4}-\d{2}/.test(text)) return text.slice(0, 7)
   if (/^\d{6}$/.test(text)) return `${text.slice(2)}-${text.slice(0, 2)}`
+  const [, first, last] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? []
+  if (first && last) return monthNamed(first, Number(last))
   const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1
   const number = named > 0 ? named : Number(text)
   if (!Number.isInteger(number) || number < 1 || number > 12) throw new RangeError(`${text} names no month`)

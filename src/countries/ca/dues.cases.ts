@@ -8,7 +8,8 @@ const number = (input: CaseInput, fallback: number, ...names: string[]): number 
   Number(given(input, ...names) ?? fallback)
 
 const remitterOf = (name: string): Remitter => {
-  const plain = name.toLowerCase().replaceAll(/[ -]/g, '_')
+  // A regular remitter pays by the month.
+  const plain = name.toLowerCase().replaceAll(/[ -]/g, '_').replace('monthly', 'regular')
   const remitter = (['regular', 'quarterly', 'accelerated_1', 'accelerated_2'] as const).find(
     (one) => one === plain || one === plain.replace('threshold_', 'accelerated_'),
   )
@@ -43,6 +44,7 @@ const roeOf = (input: CaseInput): string => {
 
 /** The amount of a case: under one of the usual names, or the only number it has beside the year and an exemption. */
 const payrollOf = (input: CaseInput, code: string): number | string =>
+  (typeof input === 'object' ? undefined : input) ??
   given(input, `${code}_remuneration`, 'remuneration', 'payroll', 'annual_payroll', `${code}_payroll`) ??
   Object.entries(input).find(
     ([name, value]) => Number.isFinite(Number(value)) && !/year|exempt/.test(name) && typeof value !== 'boolean',
@@ -58,10 +60,10 @@ const levyOf = (province: string) => (input: CaseInput) => {
     remuneration: minorOf(payrollOf(input, province.toLowerCase())),
     day: `${number(input, 2026, 'year')}-06-30`,
     keepsExemption:
-      given(input, 'charity', 'public', 'keeps_exemption') ??
+      given(input, 'charity', 'public', 'keeps_exemption', 'registered_charity', 'public_sector') ??
       (given(input, 'private', 'private_sector') === false || /charit|public/i.test(kind)),
     primary: given(input, 'primary', 'manufacturing') ?? false,
-    ...(typeof exemption === 'number' ? { exemption: minorOf(exemption) } : {}),
+    ...(/^\d/.test(String(exemption)) ? { exemption: minorOf(exemption) } : {}),
     ...(withoutExemption ? { exemption: 0 } : {}),
   })
   const tax = fromMinor(value)
@@ -140,7 +142,17 @@ export const cases: Answers = {
     ),
   'roe.due': roeOf,
   't4.due': (input) =>
-    slipsDue(number(typeof input === 'object' ? input : { year: input }, 2026, 'tax_year', 'year', 'for_year')),
+    slipsDue(
+      number(
+        typeof input === 'object' ? input : { year: input },
+        2026,
+        'tax_year',
+        'year',
+        'for_year',
+        'taxation_year',
+        'calendar_year',
+      ),
+    ),
   'rl1.due': (input) => slipsDue(number(input, 2026, 'tax_year', 'year'), 'QC'),
   'eht.ON': levyOf('ON'),
   'eht.BC': levyOf('BC'),

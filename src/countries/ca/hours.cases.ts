@@ -95,6 +95,12 @@ const WINDOWS = [
   'regular',
 ]
 
+/** Names that say of how many weeks or days the earnings are: earnings_4wk, wages_4_weeks, gross_30_days. */
+const windowsOf = (input: CaseInput): string[] =>
+  Object.keys(input).filter(
+    (name) => /^(\w+_)?(wages|earnings|gross)_(last_|prior_)?\d+_?(w|d)/.test(name) && !/12/.test(name),
+  )
+
 const hoursOnHoliday = (input: CaseInput): number | undefined =>
   numberIn(
     input,
@@ -135,6 +141,9 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
     'average_daily_hours',
     'avg_daily_hours',
     'average_hours_per_day',
+    'average_hours_per_day_3wk',
+    'avg_hours_3wk',
+    'average_hours_3wk',
   )
   const worked = given(input, 'worked', 'worked_on_holiday') ?? (hoursOnHoliday(input) ?? 0) > 0
   const inThirty = numberIn(
@@ -160,7 +169,8 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
   const inYear = yearly === undefined ? undefined : numberIn(input, yearly)
   const hoursInWindow = numberIn(input, 'hours_3wk', 'hours_worked_3wk', 'total_hours', 'hours_in_3_weeks')
   const wages =
-    amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage') ?? (regime === 'NL' ? undefined : 0)
+    amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage', ...windowsOf(input)) ??
+    (regime === 'NL' ? undefined : 0)
   // Newfoundland’s hour × average hours is the average of the wages where the example has these instead.
   const fromWages = regime === 'NL' && wages !== undefined && hourly === undefined
   return {

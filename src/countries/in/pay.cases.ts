@@ -101,19 +101,26 @@ const servedBetween = (from: string, until: string): Pick<Service, 'years' | 'mo
 
 const END = ['end_date', 'left', 'date_of_leaving', 'last_day', 'until', 'exit_date', 'end']
 
-const servedOf = (input: CaseInput): Pick<Service, 'years' | 'months' | 'days'> => {
+const servedOf = (asked: CaseInput): Pick<Service, 'years' | 'months' | 'days'> => {
+  const told = given(asked, 'tenure', 'service')
+  const input = typeof told === 'object' ? told : asked
   const [from, until] = [
     given(input, 'start_date', 'joined', 'date_of_joining', 'doj', 'from', 'start', 'join_date'),
     given(input, ...END),
   ]
   if (from !== undefined && until !== undefined) return servedBetween(from, until)
-  const inMonths = given(input, 'months_of_service', 'service_months', 'tenure_months')
+  const inMonths = given(input, 'months_of_service', 'service_months', 'tenure_months', 'fixed_term_months')
+  const inDays = given(input, 'service_days', 'days_of_service')
+  if (inDays !== undefined) return servedBetween('2025-01-01', addDays('2025-01-01', Number(inDays) - 1))
   const years = Number(
     given(input, 'years', 'years_of_service', 'service_years', 'completed_years', 'tenure_years', 'service') ?? 0,
   )
-  const rest = Number(given(input, 'months') ?? Math.round((years % 1) * 12))
+  // A part of a year is its whole months, and days where something is left.
+  const part = Math.round((years % 1) * 12 * 1e6) / 1e6
+  const rest = Number(given(input, 'months') ?? Math.floor(part))
+  const days = Number(given(input, 'days') ?? (part > Math.floor(part) ? 1 : 0))
   const total = inMonths === undefined ? Math.floor(years) * 12 + rest : Number(inMonths)
-  return { years: Math.floor(total / 12), months: total % 12, days: Number(given(input, 'days') ?? 0) }
+  return { years: Math.floor(total / 12), months: total % 12, days }
 }
 
 const KINDS = [
@@ -134,7 +141,9 @@ const serviceOf = (input: CaseInput): Service => {
   ).toLowerCase()
   return {
     ...servedOf(input),
-    fixedTerm: given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee') ?? /fixed|\bfte\b/.test(kind),
+    fixedTerm:
+      given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee') ??
+      (/fixed|\bfte\b/.test(kind) || given(input, 'fixed_term_months') !== undefined),
     deathOrDisablement: given(input, 'death', 'disablement') ?? /death|disable/.test(reason),
   }
 }

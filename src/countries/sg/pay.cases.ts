@@ -40,7 +40,7 @@ const bandFor = (input: CaseInput, month: string): AgeBand => {
 }
 
 const classFor = (input: CaseInput, month: string): CpfClass => {
-  const status = String(given(input, 'status') ?? 'SC')
+  const status = String(given(input, 'status', 'citizenship', 'residency', 'residencyStatus') ?? 'SC')
   const rates = (/[GF]\/[GF]/.exec(String(given(input, 'rates') ?? status))?.[0] ?? 'G/G') as ResidentRates
   const date = given(input, 'sprDate', 'sprFrom')
   if (date !== undefined) return cpfResidentClass(cpfResidentYear(date, month), rates)
@@ -74,6 +74,8 @@ const cpf = (input: CaseInput) => {
     owSubject: majorOf(answer.ordinarySubject),
   }
 }
+
+const numberOr = (input: CaseInput, other: number): number => (typeof input === 'number' ? input : other)
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
@@ -133,20 +135,32 @@ export const cases: Answers = {
   cpf,
   cpf_aw_ceiling: cpfAwCeiling,
   cpf_age_band: (input) =>
-    cpfAgeBand(given(input, 'birthDate', 'dob'), String(given(input, 'wageMonth', 'month')).slice(0, 7)),
+    cpfAgeBand(given(input, 'birthDate', 'dob'), String(given(input, 'wageMonth', 'month', 'date', 'on')).slice(0, 7)),
   cpf_spr_year: (input) =>
     cpfResidentYear(given(input, 'sprDate', 'sprFrom'), String(given(input, 'wageMonth', 'month')).slice(0, 7)),
   sdl: (input) =>
-    Number(formatDecimal(sdlOf(minorOf(given(input, 'totalWages', 'wages', 'gross') ?? 0), dayOf(input)).value)),
+    Number(
+      formatDecimal(
+        sdlOf(minorOf(given(input, 'totalWages', 'wages', 'gross', 'monthlyWages') ?? numberOr(input, 0)), dayOf(input))
+          .value,
+      ),
+    ),
   sdl_total: (input) => {
-    const { sum, payable } = sdlPayable(given(input, 'totalWages', 'wages').map(minorOf), dayOf(input))
+    const { sum, payable } = sdlPayable(
+      (Array.isArray(input) ? input : given(input, 'totalWages', 'wages', 'employees')).map(minorOf),
+      dayOf(input),
+    )
     return { sum: Number(formatDecimal(sum)), payable: majorOf(payable) }
   },
   shg: (input) => {
-    const fund = SELF_HELP_FUNDS.find((name) => name === String(given(input, 'fund')).toUpperCase())
+    const fund = SELF_HELP_FUNDS.find((name) => name === String(given(input, 'fund', 'group')).toUpperCase())
     if (!fund) throw new RangeError(`${given(input, 'fund')} is no self-help group on file`)
     return majorOf(
-      selfHelpOf(fund, minorOf(given(input, 'wages', 'totalWages', 'grossWages', 'gross') ?? 0), dayOf(input)).value,
+      selfHelpOf(
+        fund,
+        minorOf(given(input, 'wages', 'totalWages', 'grossWages', 'gross', 'monthlyWages') ?? 0),
+        dayOf(input),
+      ).value,
     )
   },
 }
