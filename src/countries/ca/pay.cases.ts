@@ -162,21 +162,11 @@ const taxOf = (input: CaseInput) => {
   }
 }
 
+const LUMP_SUM = 'B2 lump lump_sum lumpSum bonus retro retroactive retroactive_pay B amount'.split(' ')
+
 const quebecOf = (input: CaseInput): QuebecTax => {
   const [credits, pensionable] = [maybe(input, 'E', 'credits'), maybe(input, 'S3', 'pensionable')]
-  const lumpSum = dollars(
-    input,
-    'B2',
-    'lump',
-    'lump_sum',
-    'lumpSum',
-    'bonus',
-    'retro',
-    'retroactive',
-    'retroactive_pay',
-    'B',
-    'amount',
-  )
+  const lumpSum = dollars(input, ...LUMP_SUM)
   const periods = number(input, 1, 'P', 'periods')
   // A case that only names the year: as if it were paid in one period.
   const income =

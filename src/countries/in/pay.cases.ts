@@ -6,7 +6,6 @@ import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
 import { providentFund } from './schemes/provident-fund.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
-import { codeWages, EXCLUDED } from './schemes/wages.ts'
 import { states } from './states.ts'
 
 const today = '2026-11-20'
@@ -49,46 +48,6 @@ export const providentFundOf = (input: CaseInput) => {
   }
   const age = given(input, 'age')
   return providentFund(age === undefined ? unit : { ...unit, age })
-}
-
-/** What the names of a case mean in the words of the Code. */
-const EXCLUDED_NAMES: ReadonlySet<string> = new Set([
-  ...EXCLUDED,
-  'lta',
-  'ltc',
-  'bonus',
-  'house_rent',
-  'employer_pf',
-  'pf_employer',
-  'special_expense',
-  'house_rent_allowance',
-])
-const isExcluded = (name: string): boolean =>
-  EXCLUDED_NAMES.has(name) || EXCLUDED_NAMES.has(name.replace(/_(allowance|pay|contribution)$/, ''))
-
-const OUTSIDE_ALL = /^(gratuity|retrenchment|ex_?gratia|date|day|year|month)/
-const ALL = ['total', 'total_remuneration', 'remuneration', 'gross']
-
-const wagesOf = (input: CaseInput) => {
-  const parts = Object.entries(input).filter(
-    ([name, value]) => !OUTSIDE_ALL.test(name) && !ALL.includes(name) && /^\d+(\.\d+)?$/.test(String(value)),
-  )
-  const sum = (names: [string, unknown][]) => names.reduce((total, [, value]) => total + minorOf(String(value)), 0)
-  // Some give all of it and what is left out as two sums.
-  const [all, left] = [given(input, ...ALL), given(input, 'exclusions', 'excluded')]
-  const told = all !== undefined && left !== undefined
-  const answer = codeWages(
-    told ? minorOf(all) : sum(parts),
-    told ? minorOf(left) : sum(parts.filter(([name]) => isExcluded(name))),
-    given(input, 'date') ?? today,
-  )
-  return {
-    total: majorOf(answer.total),
-    exclusions: majorOf(answer.exclusions),
-    cap: majorOf(answer.cap),
-    add_back: majorOf(answer.addBack),
-    wages: majorOf(answer.wages),
-  }
 }
 
 /** Service between the two days of a case, both included, in years, months and days. */
@@ -274,7 +233,6 @@ export const cases: Answers = {
   },
   'esi.contribution': insuranceOf,
   'esi.coverage': coverageOf,
-  'wages.50pct': wagesOf,
   gratuity: gratuityOf,
   'gratuity.eligibility': (input) => {
     const answer = gratuityEligibility(serviceOf(input), endOf(input))
