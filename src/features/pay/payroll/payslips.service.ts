@@ -64,7 +64,9 @@ export const slipOf = async (
   const found = await versionLines(ctx, run, employmentId, version)
   const { lines } = found
   const last = await query.runBefore(ctx.db, companyId, { employmentId, payDay: run.pay_day })
-  const before = last && run.kind === 'regular' ? await linesOf(ctx, last.id, employmentId) : null
+  // The last pay of somebody differs the most: they read why as well.
+  const before =
+    last && (run.kind === 'regular' || run.kind === 'final') ? await linesOf(ctx, last.id, employmentId) : null
   return {
     country: run.country,
     currency: { code: run.currency, minorUnits: ctx.countries.get(run.country).currency.minorUnits },

@@ -250,5 +250,11 @@ describe.each(STORIES)('four months of pay in $country', (story) => {
       payDay: '2026-11-15',
     })
     await paid(started.exit.runId, 'final')
+    // The last payslip says as well why it is another than the one before.
+    const { slip } = await office.good('POST', `/api/my-payslips/${started.exit.runId}/open`, {}, who.token)
+    expect(slip.lastNet).toBe(register.october?.net)
+    expect(slip.changes.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0)).toBe(
+      slip.net - (register.october?.net ?? 0),
+    )
   })
 })
