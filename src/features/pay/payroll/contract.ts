@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NATURES } from '../../../countries/payroll.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
-import { choiceFilter, cursor, pageFacts, pageSize } from '../../../shared/list.ts'
+import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
 import { Currency, Explained, month, version } from './shapes.contract.ts'
 
 /** Amounts are minor units of the group’s currency, as whole numbers; days are dates; months YYYY-MM. */
@@ -247,13 +247,14 @@ export const readPayRun = endpoint({
   summary: 'A pay run with its people by name, a page at a time, their sums and what stops them',
   input: z.object({
     id: uuid('Pay run'),
+    page: pageNumber(),
     cursor,
     pageSize: pageSize(100),
     state: choiceFilter('State', PERSON_STATES),
     /** The beginning of a name. */
     search: optionalText('Search', 120).default(null),
   }),
-  output: z.object({ run: Run, people: z.array(Person), ...pageFacts }),
+  output: z.object({ run: Run, people: z.array(Person), ...pageFacts, page: z.int() }),
 })
 
 const act = <P extends string>(path: P, summary: string) =>

@@ -109,6 +109,7 @@ export const listPayRuns = async (ctx: Context): Promise<Output<typeof contract.
 /** What is asked for everybody of a run. */
 export const wholeRun = (id: string): Parsed<typeof contract.readPayRun> => ({
   id,
+  page: 1,
   cursor: null,
   pageSize: 100_000,
   state: null,
@@ -117,15 +118,15 @@ export const wholeRun = (id: string): Parsed<typeof contract.readPayRun> => ({
 
 export const readPayRun = async (
   ctx: Context,
-  { id, cursor, pageSize, state, search }: Parsed<typeof contract.readPayRun>,
+  { id, page, cursor, pageSize, state, search }: Parsed<typeof contract.readPayRun>,
 ): Promise<Output<typeof contract.readPayRun>> => {
   const { companyId } = ctx.actor
   const run = await shownRun(ctx, id)
-  const part = listWindow(query.PEOPLE_ORDERS, { sort: 'name', cursor, pageSize })
+  const part = listWindow(query.PEOPLE_ORDERS, { sort: 'name', page, cursor, pageSize })
   const asked = { runId: id, filter: { state, search } }
   const { rows, next } = pageOf(part, await query.listPeople(ctx.db, companyId, { ...asked, part }))
   const total = totalOf(await query.countPeople(ctx.db, companyId, asked))
-  return { run, people: rows.map(toPayPerson), next, ...total }
+  return { run, people: rows.map(toPayPerson), next, page, ...total }
 }
 
 /** The period with this pay day; of an off-cycle run the one the day lies in. */

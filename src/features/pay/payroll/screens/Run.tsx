@@ -3,6 +3,7 @@ import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -17,6 +18,7 @@ import { DownloadButton } from './Download.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import classes from './payroll.module.css'
 import { PERSON_TONES, RUN_TONES } from './tones.ts'
+import { isGoingOn, Work } from './Work.tsx'
 
 const calls = {
   calculate: wire<typeof contract.calculatePayRun>('POST', '/api/payroll/runs/:id/calculate'),
@@ -27,6 +29,10 @@ const calls = {
 } as const
 const STEPS = ['calculate', 'submit', 'lock', 'publish', 'void'] as const
 type Step = (typeof STEPS)[number]
+
+/** People of a page, and how often it is looked how far a step is, ms. */
+const PAGE = 100
+const LOOK = 1_500
 
 type Props = {
   id: string
@@ -41,7 +47,19 @@ type Props = {
 export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Props) {
   const t = useWords()
   const { day, number } = useFormat()
-  const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
+  const [page, setPage] = useState(1)
+  const [search, setSearch] = useState('')
+  const [isWaiting, setWaiting] = useState(false)
+  const { data, error, isPending, isFetching, refetch } = useListPage(
+    runCall,
+    { id, ...(search ? { search } : {}) },
+    page,
+    isWaiting ? { refetchInterval: LOOK } : {},
+  )
+  const goesOn = isGoingOn(data?.run)
+  if (goesOn !== isWaiting) setWaiting(goesOn)
+  const isShown = data?.people.some(({ employmentId }) => employmentId === person) ?? true
+  const other = useApiState(personCall, { id, employmentId: person }, { enabled: person !== '' && !isShown })
   const money = useMinor(data?.run.country, data?.run.currency)
   const refreshes = [runCall, runsCall, personCall]
   const commands = {
@@ -59,7 +77,10 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     setAsking(null)
     commands[step].mutate(
       { id, version: run.version },
-      { onSuccess: () => notify.success(t(`done.${step}`)), onError: (failure) => notify.failure(failure.message) },
+      {
+        onSuccess: ({ run: now }) => notify.success(t(now.work ? `work.begun.${now.work.step}` : `done.${step}`)),
+        onError: (failure) => notify.failure(failure.message),
+      },
     )
   }
   const busy = STEPS.some((step) => commands[step].isPending)
@@ -99,7 +120,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     amount('change', t('run.change'), changeOf),
   ]
   const corrects = run.correctsRunId
-  const opened = people.find(({ employmentId }) => employmentId === person)
+  const opened = people.find(({ employmentId }) => employmentId === person) ?? other.data?.person
   return (
     <Page
       title={`${run.group} · ${day(run.payDay)}`}
@@ -149,6 +170,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
             </div>
           </Alert>
         )}
+        <Work run={run} mayRun={mayRun} />
         {run.voidReason !== null && <Alert color="red">{t('run.voided', { reason: run.voidReason })}</Alert>}
         <Figures
           figures={[
@@ -175,17 +197,26 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
           rows={people}
           rowId={(one) => one.employmentId}
           rowName={(one) => one.name}
-          total={people.length}
-          page={1}
-          pageSize={Math.max(1, people.length)}
-          onPage={() => {}}
           lines={2}
+          total={data.totalCount}
+          totalIsAtLeast={data.totalIsAtLeast}
+          page={page}
+          pageSize={PAGE}
+          onPage={setPage}
+          search={{
+            value: search,
+            onChange: (text) => {
+              setSearch(text)
+              setPage(1)
+            },
+            placeholder: t('run.search'),
+          }}
           loading={false}
           fetching={isFetching}
           error={null}
           onRetry={() => void refetch()}
           empty={
-            <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={t('run.nobody')}>
+            <EmptyState icon={<IconUsers size={22} stroke={1.6} />} title={t(search ? 'run.notFound' : 'run.nobody')}>
               {t(run.kind === 'off_cycle' || run.kind === 'bonus' ? 'run.nobodyOff' : 'run.nobodyText')}
             </EmptyState>
           }

@@ -24,7 +24,8 @@ export default function WhatIf({ runs }: { runs: readonly PayRun[] }) {
 
 const Asking = ({ run }: { run: PayRun }) => {
   const t = useWords()
-  const { data } = useApiState(runCall, { id: run.id })
+  const [search, setSearch] = useState('')
+  const { data } = useApiState(runCall, { id: run.id, ...(search ? { search } : {}), pageSize: 200 })
   const { code, minorUnits } = run.currency
   const net = useCommand(netCall)
   const raise = useCommand(raiseCall)
@@ -57,6 +58,9 @@ const Asking = ({ run }: { run: PayRun }) => {
             { value: 'raise', label: t('whatIf.raise') },
           ]}
         />
+        {run.sums.people > 200 && (
+          <TextInput label={t('run.search')} value={search} onChange={(e) => setSearch(e.currentTarget.value)} />
+        )}
         <NativeSelect
           {...field('employmentId')}
           label={t('whatIf.who')}

@@ -96,6 +96,8 @@ export default {
     people: 'People',
     name: 'Name',
     gates: 'To check',
+    search: 'Search by the beginning of a name',
+    notFound: 'Nobody of that name in this run',
     gross: 'Gross',
     net: 'Net',
     change: 'Since last run',
@@ -108,6 +110,27 @@ export default {
     nobodyText: 'Calculate the run to bring in everybody employed in the period.',
     nobodyOff: 'Add a one-off for somebody, then calculate the run.',
     failed: 'The run could not be loaded',
+  },
+  work: {
+    going: {
+      calculate: 'The run is being calculated',
+      lock: 'The run is being locked',
+      publish: 'Payslips are being published',
+    },
+    done: '{{done}} of {{people}} people done. You may leave this page.',
+    whole: 'All of it is locked at once. You may leave this page.',
+    stop: 'Stop calculating',
+    stopped: 'The calculation was stopped. Calculate the run again.',
+    failed: {
+      calculate: 'The run could not be calculated',
+      lock: 'The run could not be locked',
+      publish: 'The payslips could not be published',
+    },
+    begun: {
+      calculate: 'Calculating. You may leave this page.',
+      lock: 'Locking. You may leave this page.',
+      publish: 'Publishing. You may leave this page.',
+    },
   },
   person: {
     title: 'In this run',
