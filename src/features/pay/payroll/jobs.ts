@@ -83,7 +83,9 @@ const calculate = async (services: Services, asked: Asked, doneUntil: string | n
 const lock = async (services: Services, asked: Asked): Promise<void> => {
   const { companyId, runId } = asked
   await inPart(services, asked, async ({ ctx, row }) => {
-    await query.lockRun(ctx.db, companyId, runId)
+    // Its approval may have been taken back while it waited.
+    const now = await query.lockRun(ctx.db, companyId, runId)
+    if (now?.state !== 'approved') throw new Refusal('CONFLICT', 'The run has to be approved first.')
     await lockNow(ctx, row)
   })
 }
