@@ -34,7 +34,6 @@ export const WRITERS: readonly string[] = []
 /** Features without a manifest, and why. */
 export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'adverts/content': 'rules, words and parts of an advert, which employers’ and public pages share',
-  'career/resume-boost': 'rules of wording over the calls of career/resume-builder',
   'career/voice-resume': 'a talk in the browser, whose CV goes to the calls of career/resume-builder',
   'console/front': 'one screen over what waits in other features of the console',
   'console/job-reports': 'the platform’s screens over job-board/reports',

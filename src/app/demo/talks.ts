@@ -96,7 +96,7 @@ export const addPromotions = async (services: Services): Promise<void> => {
   const people = await services.database.forPlatform((db) =>
     db.many<Person & { country: string; name: string }>(sql`
       select account.id, account.email, account.country, trim(account.first_name || ' ' || account.last_name) name from users account join talent_cards card on card.user_id = account.id
-       where account.email like '%@talent.example' and card.visibility <> 'private' and account.country = 'SG'
+       where account.email like '%@talent.example' and card.visibility <> 'private' and account.country in (select company.country from companies company)
          and cardinality(card.skills) >= 3 and card.paused_until is null
          and not exists (select from plan_orders paid where paid.user_id = account.id)
        order by md5(account.id::text) limit 6`),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type ChangeCause,
   type CountryPayroll,
@@ -9,11 +8,11 @@ import {
 } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths } from '../../../shared/dates.ts'
-import { exact } from '../../../shared/money.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
+import { digestOf, NONE_UNPAID } from './digest.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
@@ -153,8 +152,6 @@ const calendarOf = ({ from_day: from, until_day: until }: runs.RunRow): string[]
   return days
 }
 
-const NONE_UNPAID = exact(0)
-
 const daysOf = (person: query.PayPersonRow, { plans, calendar }: Pick<Loaded, 'plans' | 'calendar'>): PayDay[] => {
   const planned = new Map((plans.get(person.employment_id) ?? []).map((plan) => [plan.day, plan]))
   return calendar.map((day) => {
@@ -262,30 +259,6 @@ const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate
       message: 'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.',
     })
   return gates
-}
-
-/** What attendance leaves open is told and changes no amount: a month that is locked there meanwhile changes no pay here. */
-const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')
-
-/** Exact fractions as they are written. */
-const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
-
-/** A day as short as it tells it: they are most of what there is of a person. */
-const plainDay = ({ day, employed, plannedMinutes, unpaid, because = '' }: PayDay): string =>
-  `${day} ${employed} ${plannedMinutes} ${unpaid === NONE_UNPAID ? 0 : unpaid.toFraction()} ${because}`
-
-/** Of everything that pay hangs on. */
-const digestOf = ({ input, inputs, gates, stored }: Pick<GatheredPay, 'input' | 'inputs' | 'gates' | 'stored'>) => {
-  const { law: _law, days, ...facts } = input
-  const { timeUses, timeOff, claims } = inputs
-  const parts = [facts, days.map(plainDay), gates.filter(decidesPay), timeUses, timeOff, claims, stored]
-  const hash = createHash('sha256')
-  try {
-    return hash.update(JSON.stringify(parts)).digest('hex')
-  } catch {
-    // Exact fractions among them: asking of every value whether it is one takes four times as long.
-    return hash.update(JSON.stringify(parts, plainly)).digest('hex')
-  }
 }
 
 /** So many people are looked at before others have their turn: the same server answers calls meanwhile. */

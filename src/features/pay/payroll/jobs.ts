@@ -8,6 +8,7 @@ import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
 import { dropOldMarks } from './marks.queries.ts'
 import * as parts from './parts.queries.ts'
+import * as publishing from './publish.queries.ts'
 import * as query from './runs.queries.ts'
 import { endPublishing, getRun, moveTo, reckonPart } from './runs.service.ts'
 import { PAY_RUN_STEP } from './steps.service.ts'
@@ -102,7 +103,7 @@ const publish = async (services: Services, asked: Asked, doneUntil: string | nul
   for (const until of found ? [...found, null] : []) {
     const went = await inPart(services, asked, async ({ ctx, row, work }) => {
       const part = { after: work.done_until, until }
-      await query.insertPayslips(ctx.db, companyId, { id: runId, by: work.asked_by, part })
+      await publishing.insertPayslips(ctx.db, companyId, { id: runId, by: work.asked_by, part })
       if (until) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + size, until })
       else {
         await parts.endWork(ctx.db, companyId, runId)

@@ -11,6 +11,8 @@ import * as runs from './runs.queries.ts'
 
 export type { LockedPayLine, LockedPerson, LockedRun } from './locked.queries.ts'
 
+import * as publishing from './publish.queries.ts'
+
 /** Locked runs of the company, or of one legal entity, the latest pay day first; what another provider paid is none of them. */
 export const listLockedRuns = (
   db: Db,
@@ -40,7 +42,7 @@ export const releaseHeldPay = async (
   const { companyId, userId } = actor
   await runs.releasePerson(db, companyId, { runId, employmentId })
   const run = await runs.findRun(db, companyId, runId)
-  if (run?.published_at) await runs.insertPayslips(db, companyId, { id: runId, by: userId })
+  if (run?.published_at) await publishing.insertPayslips(db, companyId, { id: runId, by: userId })
 }
 
 /** Lines of locked runs of an entity: of months of pay, or of pay days. */

@@ -392,37 +392,3 @@ export const runBefore = (db: Db, companyId: string, q: { employmentId: string; 
      where run.company_id = ${companyId} and person.employment_id = ${q.employmentId} and run.state = 'locked' and run.kind = 'regular'
        and person.state in ('locked', 'held') and run.pay_day < ${q.payDay}
      order by run.pay_day desc limit 1`)
-
-/** Payslips of everybody of a part of a run whom it pays, who is not held and has none yet. */
-export const insertPayslips = (
-  db: Db,
-  companyId: string,
-  { id, by, part = EVERYBODY }: { id: string; by: string; part?: Part },
-) =>
-  db.run(sql`
-    insert into payslips (company_id, employment_id, run_id, published_by)
-    select company_id, employment_id, run_id, ${by}::uuid from pay_run_people
-     where company_id = ${companyId} and run_id = ${id} and state = 'locked' and ${isOfPart(part, sql`employment_id`)}
-       and exists (select from pay_lines line where line.company_id = ${companyId} and line.run_id = ${id}
-             and line.employment_id = pay_run_people.employment_id)
-    on conflict do nothing`)
-
-/** What is put right is a new version of the payslip it puts right; the one before stays. */
-export const insertCorrectedPayslips = (db: Db, companyId: string, { id, by }: { id: string; by: string }) =>
-  db.run(sql`
-    insert into payslips (company_id, employment_id, run_id, version, correction_run_id, published_by)
-    select run.company_id, person.employment_id, run.corrects_run_id,
-           coalesce((select max(slip.version) from payslips slip where slip.company_id = run.company_id
-                        and slip.employment_id = person.employment_id and slip.run_id = run.corrects_run_id), 0) + 1, run.id, ${by}::uuid
-      from pay_runs run
-      join pay_run_people person on person.company_id = run.company_id and person.run_id = run.id and person.state = 'locked'
-     where run.company_id = ${companyId} and run.id = ${id}`)
-
-/** The country and money that somebody is paid in. */
-export const countryOfEmployment = (db: Db, companyId: string, employmentId: string) =>
-  db.maybe(sql<{ country: string; currency: string | null }>`
-    select entity.country, coalesce(pay_group.currency, entity.currency) as currency
-      from employments employment
-      join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
-      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
-     where employment.company_id = ${companyId} and employment.id = ${employmentId}`)

@@ -14,50 +14,11 @@ import { AT_A_STRETCH, type GatheredPay, gatherPay, isEmployedIn, letOthers } fr
 import { locksOf } from './locks.service.ts'
 import * as parts from './parts.queries.ts'
 import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
-import { runsPayroll } from './policy.ts'
 import * as setup from './queries.ts'
 import { keepRecoveries, withBackPay } from './retro.service.ts'
-import { allowedMoves, PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
+import { PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
+import { isUnderWay, shownRuns, standing, toPayPerson } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
-
-const standing = (row: query.RunRow) => ({
-  kind: row.kind,
-  state: row.state,
-  blocked: row.blocked,
-  people: row.people,
-  publishedAt: row.published_at,
-})
-
-const toRun = (ctx: Context, row: query.RunRow, work: parts.WorkRow | undefined): contract.PayRun => ({
-  id: row.id,
-  groupId: row.group_id,
-  group: row.group_name,
-  country: row.country,
-  currency: { code: row.currency, minorUnits: ctx.countries.get(row.country).currency.minorUnits },
-  kind: row.kind,
-  from: row.from_day,
-  until: row.until_day,
-  payDay: row.pay_day,
-  month: row.month,
-  state: row.state,
-  sums: {
-    people: row.people,
-    blocked: row.blocked,
-    gross: row.gross,
-    net: row.net,
-    employerCost: row.employer_cost,
-  },
-  publishedAt: row.published_at,
-  correctsRunId: row.corrects_run_id,
-  voidReason: row.void_reason,
-  version: row.version,
-  work: work
-    ? { step: work.step, state: work.state, people: work.people, done: work.done, problem: work.problem }
-    : null,
-  allowed: runsPayroll(ctx.actor) && !(work && isUnderWay(work)) ? allowedMoves(standing(row)) : [],
-})
-
-const isUnderWay = ({ state }: Pick<parts.WorkRow, 'state'>): boolean => state === 'waiting' || state === 'working'
 
 /** What of a run is being done in the background; undefined: nothing. */
 const workUnderWay = async (ctx: Context, id: string): Promise<parts.WorkRow | undefined> =>
@@ -69,32 +30,12 @@ const UNDER_WAY = {
   publish: 'The payslips of this run are being published already.',
 } as const
 
-const shownRuns = async (ctx: Context, rows: readonly query.RunRow[]): Promise<contract.PayRun[]> => {
-  const ids = rows.map(({ id }) => id)
-  const work = new Map((await parts.workOfRuns(ctx.db, ctx.actor.companyId, ids)).map((row) => [row.run_id, row]))
-  return rows.map((row) => toRun(ctx, row, work.get(row.id)))
-}
-
 /** A run as it is shown, by its id. */
 export const shownRun = async (ctx: Context, id: string): Promise<contract.PayRun> => {
   const [shown] = await shownRuns(ctx, [await getRun(ctx, id)])
   if (!shown) throw notFound('Pay run')
   return shown
 }
-
-export const toPayPerson = (row: query.RunPersonRow) => ({
-  employmentId: row.employment_id,
-  employeeId: row.employee_id,
-  name: row.name,
-  number: row.number,
-  state: row.state,
-  reason: row.reason,
-  gates: row.gates,
-  gross: row.gross,
-  net: row.net,
-  employerCost: row.employer_cost,
-  lastNet: row.last_net,
-})
 
 export const getRun = async (ctx: Context, id: string): Promise<query.RunRow> => {
   const row = await query.findRun(ctx.db, ctx.actor.companyId, id)

@@ -150,3 +150,12 @@ export const answerQuestion = async (
   (await db.maybe(sql`
     update pay_questions set answer = ${q.answer}, answered_at = ${q.at}, answered_by = ${q.by}
      where company_id = ${companyId} and id = ${q.id} and answer is null returning id`)) !== undefined
+
+/** The country and money that somebody is paid in. */
+export const countryOfEmployment = (db: Db, companyId: string, employmentId: string) =>
+  db.maybe(sql<{ country: string; currency: string | null }>`
+    select entity.country, coalesce(pay_group.currency, entity.currency) as currency
+      from employments employment
+      join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
+      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
+     where employment.company_id = ${companyId} and employment.id = ${employmentId}`)

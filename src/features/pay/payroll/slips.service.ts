@@ -160,7 +160,7 @@ export const downloadRunPayslips = async (
 const statementOf = async (ctx: Context, employmentId: string, year: number): Promise<Download> => {
   const { companyId } = ctx.actor
   const facts = await query.paperFacts(ctx.db, companyId, employmentId)
-  const country = await runs.countryOfEmployment(ctx.db, companyId, employmentId)
+  const country = await query.countryOfEmployment(ctx.db, companyId, employmentId)
   if (!facts || !country) throw notFound('Employment')
   const from: Day = `${year}-${ctx.payrolls.get(country.country)?.taxYearFrom ?? '01-01'}`
   const until = addDays(addMonths(from, 12), -1)

@@ -8,6 +8,7 @@ import type * as contract from './contract.ts'
 import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
 import * as parts from './parts.queries.ts'
+import * as publishing from './publish.queries.ts'
 import { PAY_RUN_KIND } from './run.rules.ts'
 import * as query from './runs.queries.ts'
 import { endPublishing, holdRun, moveTo, reckonPart, shownRun } from './runs.service.ts'
@@ -64,8 +65,8 @@ export const publishPayslips = async (ctx: Context, input: Parsed<typeof contrac
   const row = await holdRun(ctx, input, 'publish')
   const asked = { id: row.id, by: ctx.actor.userId }
   if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await told(ctx, row, 'publish'))
-  if (row.corrects_run_id) await query.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, asked)
-  else await query.insertPayslips(ctx.db, ctx.actor.companyId, asked)
+  if (row.corrects_run_id) await publishing.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, asked)
+  else await publishing.insertPayslips(ctx.db, ctx.actor.companyId, asked)
   return endPublishing(ctx, row)
 }
 

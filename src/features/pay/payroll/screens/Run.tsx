@@ -78,7 +78,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     commands[step].mutate(
       { id, version: run.version },
       {
-        onSuccess: ({ run: now }) => notify.success(t(now.work ? `work.begun.${now.work.step}` : `done.${step}`)),
+        onSuccess: ({ run: now }) => notify.success(t(now.work ? `workBegun.${now.work.step}` : `done.${step}`)),
         onError: (failure) => notify.failure(failure.message),
       },
     )

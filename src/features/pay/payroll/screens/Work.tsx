@@ -19,14 +19,14 @@ export const Work = ({ run, mayRun }: { run: contract.PayRun; mayRun: boolean })
   if (!work) return null
   if (work.state === 'failed')
     return (
-      <Alert color="red" title={t(`work.failed.${work.step}`)} role="alert">
+      <Alert color="red" title={t(`workFailed.${work.step}`)} role="alert">
         {work.problem}
       </Alert>
     )
   if (work.state === 'stopped') return <Alert color="yellow">{t('work.stopped')}</Alert>
   const far = t('work.done', { done: number(work.done), people: number(work.people) })
   return (
-    <Alert color="blue" title={t(`work.going.${work.step}`)}>
+    <Alert color="blue" title={t(`workGoing.${work.step}`)}>
       <div className={classes.stack}>
         <Progress
           value={work.people === 0 || work.step === 'lock' ? 100 : (100 * work.done) / work.people}

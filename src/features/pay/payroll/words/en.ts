@@ -112,25 +112,25 @@ export default {
     failed: 'The run could not be loaded',
   },
   work: {
-    going: {
-      calculate: 'The run is being calculated',
-      lock: 'The run is being locked',
-      publish: 'Payslips are being published',
-    },
     done: '{{done}} of {{people}} people done. You may leave this page.',
     whole: 'All of it is locked at once. You may leave this page.',
     stop: 'Stop calculating',
     stopped: 'The calculation was stopped. Calculate the run again.',
-    failed: {
-      calculate: 'The run could not be calculated',
-      lock: 'The run could not be locked',
-      publish: 'The payslips could not be published',
-    },
-    begun: {
-      calculate: 'Calculating. You may leave this page.',
-      lock: 'Locking. You may leave this page.',
-      publish: 'Publishing. You may leave this page.',
-    },
+  },
+  workGoing: {
+    calculate: 'The run is being calculated',
+    lock: 'The run is being locked',
+    publish: 'Payslips are being published',
+  },
+  workFailed: {
+    calculate: 'The run could not be calculated',
+    lock: 'The run could not be locked',
+    publish: 'The payslips could not be published',
+  },
+  workBegun: {
+    calculate: 'Calculating. You may leave this page.',
+    lock: 'Locking. You may leave this page.',
+    publish: 'Publishing. You may leave this page.',
   },
   person: {
     title: 'In this run',

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { exact } from '../../../shared/money.ts'
+import type { PayGate } from './contributions.rules.ts'
+import type { GatheredPay } from './gather.service.ts'
+import type { PayDay } from './proration.rules.ts'
+
+/** Of most days nothing is unpaid: one value for all of them. */
+export const NONE_UNPAID = exact(0)
+
+/** What attendance leaves open is told and changes no amount: a month that is locked there meanwhile changes no pay here. */
+const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')
+
+/** Exact fractions as they are written. */
+const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+
+/** A day as short as it tells it: they are most of what there is of a person. */
+const plainDay = ({ day, employed, plannedMinutes, unpaid, because = '' }: PayDay): string =>
+  `${day} ${employed} ${plannedMinutes} ${unpaid === NONE_UNPAID ? 0 : unpaid.toFraction()} ${because}`
+
+/** Of everything that pay hangs on. */
+export const digestOf = ({
+  input,
+  inputs,
+  gates,
+  stored,
+}: Pick<GatheredPay, 'input' | 'inputs' | 'gates' | 'stored'>) => {
+  const { law: _law, days, ...facts } = input
+  const { timeUses, timeOff, claims } = inputs
+  const parts = [facts, days.map(plainDay), gates.filter(decidesPay), timeUses, timeOff, claims, stored]
+  const hash = createHash('sha256')
+  try {
+    return hash.update(JSON.stringify(parts)).digest('hex')
+  } catch {
+    // Exact fractions among them: asking of every value whether it is one takes four times as long.
+    return hash.update(JSON.stringify(parts, plainly)).digest('hex')
+  }
+}
