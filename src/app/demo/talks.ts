@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startPromotion } from '../../features/career/resume-boost/service.ts'
+import { readPromotion, startPromotion } from '../../features/career/resume-boost/service.ts'
 import { saveCompanySettings } from '../../features/platform/settings/service.ts'
 import { startMyThread, writeInMyThread } from '../../features/talent/direct-messages/seeker.service.ts'
 import { writeInThread } from '../../features/talent/direct-messages/service.ts'
@@ -91,19 +91,28 @@ export const addTalks = async (services: Services, employer: { id: string } | un
   })
 }
 
-/** A few of those who look for work pay for it and stand in the labelled place of Find Talent. */
+/** So many stand in the labelled place of Find Talent; so many are asked whether they may. */
+const PROMOTED = 6
+const ASKED = 40
+
+/** A few of those who look for work pay for it and stand in the labelled place of Find Talent. Where some have, nobody else does. */
 export const addPromotions = async (services: Services): Promise<void> => {
   const people = await services.database.forPlatform((db) =>
     db.many<Person & { country: string; name: string }>(sql`
-      select account.id, account.email, account.country, trim(account.first_name || ' ' || account.last_name) name from users account join talent_cards card on card.user_id = account.id
-       where account.email like '%@talent.example' and card.visibility <> 'private' and account.country in (select company.country from companies company)
-         and cardinality(card.skills) >= 3 and card.paused_until is null
-         and not exists (select from plan_orders paid where paid.user_id = account.id)
-       order by md5(account.id::text) limit 6`),
+      select account.id, account.email, account.country, trim(account.first_name || ' ' || account.last_name) as name
+        from users account
+       where account.email like '%@talent.example'
+         and not exists (select from plan_orders paid join users payer on payer.id = paid.user_id where payer.email like '%@talent.example')
+       order by account.email limit ${ASKED}`),
   )
+  let promoted = 0
   for (const person of people) {
+    if (promoted === PROMOTED) return
     const ctx = openContext(services, person)
+    const { checks } = await readPromotion(ctx)
+    if (checks.some(({ isNeeded, isDone }) => isNeeded && !isDone)) continue
     await addPaidPlan(ctx, person)
     await startPromotion(ctx)
+    promoted += 1
   }
 }

@@ -61,12 +61,12 @@ const WORDS: Record<LetterLanguage, Words> = {
     charge: (amount, day, card) =>
       `Le ${day}, nous prélèverons ${amount}${card ? ` sur votre carte se terminant par ${card}` : ''}.`,
     stop: 'Rien à faire si vous souhaitez continuer. Pour modifier ou annuler, ouvrez cette page avant cette date ; annuler prend deux clics :',
-    failed: (plan) => `Votre paiement pour ${plan} n’a pas abouti`,
-    stillFailed: (plan) => `${plan} n’est toujours pas payé`,
+    failed: (plan) => `Paiement refusé pour ${plan}`,
+    stillFailed: (plan) => `${plan} reste impayé`,
     unpaid: (amount) => `Votre carte n’a pas payé ${amount}.`,
     goesOn: (until) => `Tout fonctionne comme avant jusqu’au ${until}.`,
     pay: 'Payez avec une autre carte ici :',
-    readOnly: (day) => `À partir du ${day}, lecture seule`,
+    readOnly: (day) => `Lecture seule dès le ${day}`,
     trialOver: 'Votre essai gratuit est terminé.',
     notPaid: 'Votre abonnement n’est pas payé.',
     readsText: (day) =>
@@ -159,12 +159,17 @@ const textsOf = (words: Words): Pick<Texts, Names> => {
   return {
     'plan-renewal': ({ name, plan, amount, day, card, link }) => {
       const subject = words.renews(plan, date(day))
-      const text = joinParagraphs(words.hello(name), words.charge(amount, date(day), card), words.stop, link)
+      const text = joinParagraphs(
+        words.hello(name),
+        `${subject}. ${words.charge(amount, date(day), card)}`,
+        words.stop,
+        link,
+      )
       return { subject, text, short: short(subject, link) }
     },
     'plan-past-due': ({ name, plan, amount, until, again, link }) => {
       const subject = again ? words.stillFailed(plan) : words.failed(plan)
-      const said = `${words.unpaid(amount)} ${words.goesOn(date(until))}`
+      const said = `${subject}. ${words.unpaid(amount)} ${words.goesOn(date(until))}`
       return { subject, text: joinParagraphs(words.hello(name), said, words.pay, link), short: short(subject, link) }
     },
     'plan-read-only': ({ name, day, trial, link }) => {
@@ -175,7 +180,7 @@ const textsOf = (words: Words): Pick<Texts, Names> => {
     },
     'plan-free-again': ({ name, plan, day, link }) => {
       const subject = words.freeAgain(plan, date(day))
-      const text = joinParagraphs(words.hello(name), `${words.notPaid} ${words.freeText}`, link)
+      const text = joinParagraphs(words.hello(name), `${subject}. ${words.notPaid} ${words.freeText}`, link)
       return { subject, text, short: short(subject, link) }
     },
   }

@@ -131,7 +131,7 @@ test('1,000 generated cases: lists, board, triage, searches, direct messages and
   // Half of the cases promote people whom the search of the company finds: those could move.
   const found =
     await app.look<Row>(`select u.id from users u join talent_cards c on c.user_id = u.id where c.visibility <> 'private'
-    and c.words @@ 'engineer'::tsquery order by c.active_on desc limit 40`)
+    and c.words @@ phraseto_tsquery('english', 'engineer') order by c.active_on desc limit 40`)
   const likely = found.map(({ id }) => people.findIndex((one) => one.id === id)).filter((n) => n >= 0)
   expect(likely.length).toBeGreaterThan(9)
   const subsets = fc.sample(

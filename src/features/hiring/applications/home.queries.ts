@@ -24,8 +24,8 @@ export const countLateAnswers = async (db: Db, companyId: string, now: string): 
   (
     await db.one(sql<{ late: number }>`
       select count(*) filter (where ${behind('promises', now)})::int as late
-        from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-       where a.company_id = ${companyId} and a.outcome = 'active' and a.first_response_at is null`)
+        from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+       where application.company_id = ${companyId} and application.outcome = 'active' and application.first_response_at is null`)
   ).late
 
 /** Active applications by how far they are. */
@@ -40,9 +40,9 @@ export const countByStage = (db: Db, companyId: string) =>
 /** By the month people applied in: to how many an answer was promised, and how many had it by then. */
 export const countAnswersByMonth = (db: Db, companyId: string, { since, now }: { since: string; now: string }) =>
   db.many(sql<{ month: string; due: number; kept: number }>`
-    select to_char(a.applied_at at time zone 'UTC', 'YYYY-MM') as month,
+    select to_char(application.applied_at at time zone 'UTC', 'YYYY-MM') as month,
            count(*) filter (where ${behind('answerable', now)})::int as due,
            count(*) filter (where ${behind('inTime', now)})::int as kept
-      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${companyId} and a.applied_at >= ${since}::timestamptz
+      from applications application join jobs job on job.company_id = application.company_id and job.id = application.job_id
+     where application.company_id = ${companyId} and application.applied_at >= ${since}::timestamptz
      group by 1 order by 1`)

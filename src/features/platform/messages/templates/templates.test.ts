@@ -208,7 +208,7 @@ describe.each(every)('%s %s', (language, name) => {
     // What changed is a name of ours, said in words; a day is written out.
     const facts = Object.entries(told[name]).flatMap(([key, v]) =>
       !['change', 'what', 'outcome', 'due', 'from', 'to', 'pace'].includes(key) &&
-      (typeof v === 'string' || typeof v === 'number')
+      (typeof v === 'number' || (typeof v === 'string' && !/^\d{4}-\d\d-\d\d$/.test(v)))
         ? [v]
         : [],
     )
