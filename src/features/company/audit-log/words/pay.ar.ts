@@ -90,6 +90,7 @@ const ar: Translation<typeof en> = {
   pay_registration_save: 'عدّل تسجيل رواتب',
   pay_rehearsal_run: 'أجرى تجربة رواتب',
   pay_reopening_ask: 'طلب إعادة فتح رواتب',
+  pay_run_stop: 'أوقف حساب دورة رواتب',
   pay_run_make: 'أنشأ دورة رواتب',
   pay_run_payslips: 'أنشأ قسائم رواتب دورة',
   pay_run_person: 'فتح أجر شخص في دورة',

@@ -88,6 +88,7 @@ export default {
   pay_registration_save: 'Changed a payroll registration',
   pay_rehearsal_run: 'Ran a rehearsal of payroll',
   pay_reopening_ask: 'Asked to reopen a payroll',
+  pay_run_stop: 'Stopped calculating a pay run',
   pay_run_make: 'Made a payroll run',
   pay_run_payslips: 'Made the payslips of a run',
   pay_run_person: 'Opened somebody’s pay in a run',
