@@ -58,7 +58,10 @@ const PAGES = [
   },
 ]
 
-/** The paid tools of job seekers: what each loads beyond the frame everybody has, its words included. */
+/**
+ * The paid tools of job seekers: what each loads of its own, its words included, beyond the frame everybody has and the files that most screens
+ * share (decision 215). What it loads with those, where no screen before it did, stands beside it.
+ */
 const TOOL_LIMIT = 120
 const FRAME = [frame, 'src/app/english.ts', 'src/app/inside.ts', ...words('web', 'web/ui', 'web/shell', 'app')]
 const tool = (place, screen) => ({
@@ -78,6 +81,8 @@ const TOOLS = [
   tool('career/career-paths', 'CareerPaths'),
   tool('career/video-introduction', 'VideoIntroduction'),
 ]
+
+const SHARED = /^(?:kit|home|list|frame)(?:-|$)/
 
 const weigh = (file) => gzipSync(readFileSync(join(out, file)), { level: 9 }).length / 1000
 
@@ -105,14 +110,16 @@ const inFrame = new Set(before.chunks.map(({ file }) => file))
 const tools = TOOLS.map(({ page, parts }) => {
   const { chunks, missing } = reachChunks(APP.manifest, parts)
   if (missing.length > 0) throw new Error(`${missing.join(', ')} is not in the build`)
-  const own = chunks.filter(({ file }) => !inFrame.has(file))
-  const js = own.reduce((sum, { file }) => sum + weigh(file), 0)
+  const beyond = chunks.filter(({ file }) => !inFrame.has(file))
+  const own = beyond.filter(({ name }) => !SHARED.test(name ?? ''))
+  const sum = (files) => files.reduce((kB, { file }) => kB + weigh(file), 0)
   return {
     tool: page,
     files: own.length,
-    'JS beyond the frame kB': +js.toFixed(1),
+    'own JS kB': +sum(own).toFixed(1),
     'limit kB': TOOL_LIMIT,
-    ok: js <= TOOL_LIMIT ? 'yes' : 'NO',
+    'with shared files kB': +sum(beyond).toFixed(1),
+    ok: sum(own) <= TOOL_LIMIT ? 'yes' : 'NO',
   }
 })
 

@@ -327,6 +327,7 @@ export interface AttendanceDirty {
   company_id: string;
   employment_id: string;
   marked_at: Generated<string>;
+  recount_id: string | null;
   work_date: string;
 }
 
@@ -341,6 +342,34 @@ export interface AttendanceLocked {
   state: string;
   work_date: string;
   worked: number | null;
+}
+
+export interface AttendanceRecountDays {
+  company_id: string;
+  counted_after: number;
+  counted_before: number;
+  employment_id: string;
+  overtime_after: number;
+  overtime_before: number;
+  paid_after: number;
+  paid_before: number;
+  recount_id: string;
+  state_after: string | null;
+  state_before: string | null;
+  work_date: string;
+}
+
+export interface AttendanceRecounts {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  cause: string;
+  company_id: string;
+  days: Generated<number>;
+  fields: Generated<string[]>;
+  finished_at: string | null;
+  id: Generated<string>;
+  marked_at: string | null;
+  site_id: string | null;
 }
 
 export interface AttendanceWeeks {
@@ -1876,6 +1905,28 @@ export interface LetterTemplates {
   version: Generated<number>;
 }
 
+export interface LimitExemptions {
+  company_id: string;
+  country: string;
+  employment_id: string | null;
+  end_reason: string | null;
+  ended_at: string | null;
+  ended_by: string | null;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  from_day: string;
+  id: Generated<string>;
+  kind: string;
+  limit_key: string | null;
+  minutes: number | null;
+  reason: string;
+  reference: string;
+  regime: string;
+  site_id: string | null;
+  until_day: string;
+  weeks: number | null;
+}
+
 export interface LinkCutoffs {
   link_hash: Buffer;
   not_before: string;
@@ -2814,6 +2865,14 @@ export interface PlanCouponUses {
   code: string;
   left_periods: number;
   used_at: string;
+}
+
+export interface PlanLetters {
+  about: string;
+  for_at: string;
+  kind: string;
+  user_id: string | null;
+  written_at: string;
 }
 
 export interface PlanOrders {
@@ -4047,6 +4106,8 @@ export interface DB {
   attendance_days: AttendanceDays;
   attendance_dirty: AttendanceDirty;
   attendance_locked: AttendanceLocked;
+  attendance_recount_days: AttendanceRecountDays;
+  attendance_recounts: AttendanceRecounts;
   attendance_weeks: AttendanceWeeks;
   audit_heads: AuditHeads;
   audit_log: AuditLog;
@@ -4156,6 +4217,7 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
+  limit_exemptions: LimitExemptions;
   link_cutoffs: LinkCutoffs;
   list_exports: ListExports;
   mailbox_codes: MailboxCodes;
@@ -4227,6 +4289,7 @@ export interface DB {
   places: Places;
   plan_coupon_uses: PlanCouponUses;
   plan_coupons: PlanCoupons;
+  plan_letters: PlanLetters;
   plan_orders: PlanOrders;
   plan_prices: PlanPrices;
   plan_sellers: PlanSellers;
