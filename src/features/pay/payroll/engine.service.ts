@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../../../server/context.ts'
-import { numberedBy } from './marks.queries.ts'
+import { numberedBy } from './engine.queries.ts'
 import { newestFigures } from './retro.service.ts'
 import type { RunRow } from './runs.queries.ts'
 

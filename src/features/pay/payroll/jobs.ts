@@ -6,7 +6,6 @@ import { Refusal } from '../../../shared/refusal.ts'
 import { partSize, reckonedBy } from './changed.service.ts'
 import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
-import { dropOldMarks } from './marks.queries.ts'
 import * as parts from './parts.queries.ts'
 import * as publishing from './publish.queries.ts'
 import * as query from './runs.queries.ts'
@@ -71,7 +70,6 @@ const calculate = async (services: Services, asked: Asked, doneUntil: string | n
         const facts = { at: work.facts_at, in: work.facts_in }
         const reckoned = { id: runId, by: work.asked_by, at: ctx.now().toISOString(), facts, engine: work.engine }
         await query.noteReckoned(ctx.db, companyId, reckoned)
-        await dropOldMarks(ctx.db, companyId)
         await moveTo(ctx, runId, 'calculated')
       }
       return true
