@@ -280,6 +280,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   const back = theirs.getByRole('dialog', { name: 'Send the job back' })
   await back.getByLabel('What has to change').fill('Say which site it is.')
   await back.getByRole('button', { name: 'Send back' }).click()
+  await expect(back).toBeHidden()
   await expect(theirs.getByText('Say which site it is.').first()).toBeVisible()
 
   await page.reload()
