@@ -120,7 +120,10 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     amount('change', t('run.change'), changeOf),
   ]
   const corrects = run.correctsRunId
-  const opened = people.find(({ employmentId }) => employmentId === person) ?? other.data?.person
+  // Asked for nobody, the answer about whoever was open before is still there.
+  const found = other.data?.person
+  const opened =
+    people.find(({ employmentId }) => employmentId === person) ?? (found?.employmentId === person ? found : undefined)
   return (
     <Page
       title={`${run.group} · ${day(run.payDay)}`}
