@@ -46,12 +46,12 @@ type Start = keyof typeof STARTS
 /** What features put into the portal, some lines each that fetch the rest when its tab is opened: all of them are asked for when it opens. */
 const PORTAL_TABS = /\/screens\/(?:\w+\/)?(?:PortalTab|MyPayslips|Complete|Team|Lines)\.slot\.tsx$/
 
-/** What every page of the application needs, sorting on a phone as well, and the few lines that hold the files together. */
+/** What every page of the application needs, sorting on a phone as well, what registers the worker among it. */
 const BASE =
-  /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\/|^\0rolldown/
+  /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/web\/offline\/offline\.rules\.ts$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//
 
-/** What registers the worker, on the pages of the application and on the one for sorting: a file that needs neither of them. */
-const OFFLINE = /\/src\/web\/offline\/(?:register|offline\.rules)\.ts$/
+/** Every page of the application goes by it, sorting on a phone does not. */
+const ROUTER = /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//
 
 /** So many screens have to need a module before it comes with all of them. */
 const KIT_FROM = 8
@@ -83,8 +83,7 @@ const isSmall = (id: string, context: Context) =>
   (context.getModuleInfo(id)?.code?.length ?? SMALL_CHARACTERS) < SMALL_CHARACTERS
 
 /** Pages are files of their own, and so are words, but for those that come with their place. */
-const isAlone = (id: string) =>
-  /\/words\/(?!index)|\.(?:screen|page|slot)\.tsx$|\/home\/Overview\.tsx$/.test(id) || OFFLINE.test(id)
+const isAlone = (id: string) => /\/words\/(?!index)|\.(?:screen|page|slot)\.tsx$/.test(id)
 
 /** Names the file of a module for the bundler; null leaves the module to it. */
 export const chunkNames = () => {
@@ -123,20 +122,23 @@ export const chunkNames = () => {
   return (id: string, context: Context): string | null => {
     const named = BASE.test(id) ? 'base' : chunkOfModule(id)
     if (named) return named
+    if (ROUTER.test(id)) return 'app'
     if (PORTAL_TABS.test(id)) return 'portal-tabs'
     if (isAlone(id)) return null
     const reaches = (start: Start) => reachOf(start, STARTS[start], context).has(id)
-    if (reaches('app')) return reaches('triage') ? 'base' : null
+    if (reaches('app')) return reaches('triage') ? 'base' : 'app'
     const by = (Object.keys(STARTS) as Start[]).filter(reaches)
     // Sorting on a phone loads the base and none of the others.
     const isShared = by.length > 1
     if (by[0] === 'triage' && by.includes('sign-in')) return 'base'
     if (by[0] === 'triage') return isShared ? 'triage-frame' : null
-    if (by[0] === 'sign-in') return isShared ? 'sign-in-frame' : 'sign-in'
-    if (by[0] === 'frame') return 'frame'
-    // What a list needs at once and home as well, or every page a moment later, is not to bring the whole list with it.
-    const those = by.filter((start, at) => at === 0 || start !== 'list-later')
-    if (by[0]) return those.join('-')
+    if (by[0] === 'sign-in') return isShared ? 'app' : 'sign-in'
+    // What lists, home and what comes later are drawn with is a few lines each: one sheet.
+    if (by[0] === 'frame' || (by[0] && id.endsWith('.css'))) return 'frame'
+    // What two of list, home and `frame-later` need is not to bring the whole of another with it.
+    if (by[0] && by[0] !== 'list-later')
+      return by.filter((start) => start !== 'list-later').length > 1 ? 'list-home' : by[0]
+    if (by[0]) return by[0]
     if (reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
     const needed = screens.filter((file) => reachOf(file, [file], context).has(id)).length
     return needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM) ? 'kit' : null

@@ -38,7 +38,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\// },
             { name: chunkNames(), debugName: 'what is needed together', includeDependenciesRecursively: false },
           ],
         },

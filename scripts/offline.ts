@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { type BuildManifest, chunkOfModule, reachChunks } from '../src/server/build.manifest.ts'
+import { type BuildManifest, chunkOf, chunkOfModule, reachChunks } from '../src/server/build.manifest.ts'
 import { LANGUAGE_CODES } from '../src/shared/languages.ts'
 
 type Opens = { shell: 'index.html' | 'triage.html'; parts: string[]; scopes: string[] }
@@ -80,7 +80,7 @@ export const offlineOf = (folder: string) => {
       const names = words(scopes, language).filter((name) => manifest[name] ?? chunkOfModule(name))
       return [language, filesOf(manifest, names).filter((file) => !files.includes(file))]
     })
-    return [path, { entry: `/${manifest[shell]?.file}`, files, words: Object.fromEntries(spoken) }]
+    return [path, { entry: `/${chunkOf(manifest, shell)?.file}`, files, words: Object.fromEntries(spoken) }]
   })
   return { version: release.digest('hex').slice(0, 16), pages: Object.fromEntries(pages) }
 }

@@ -1,6 +1,7 @@
 import { roleHas } from '../shared/permissions.ts'
 import { sendRequest } from '../web/call.ts'
 import { keepEarly } from '../web/early.ts'
+import { currentLanguage } from '../web/i18n.ts'
 import { paths } from '../web/paths.ts'
 import { mayEnter } from '../web/screen.ts'
 import { getSession } from '../web/session.ts'
@@ -18,5 +19,8 @@ export const askAhead = ({ pathname, search }: { pathname: string; search: strin
   }
   const screen = screens.find(({ path }) => path === pathname)
   if (search || !screen?.early || !mayEnter(screen, user.role)) return
-  for (const path of screen.early) keepEarly(path, sendRequest({ method: 'GET', path }, {}, { probe: true }))
+  for (const early of screen.early) {
+    const path = early.replace('{language}', currentLanguage())
+    keepEarly(path, sendRequest({ method: 'GET', path }, {}, { probe: true }))
+  }
 }

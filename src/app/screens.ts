@@ -49,6 +49,7 @@ const home: Screen = {
   access: andMay(HR, 'dashboard.open'),
   sidebar: { icon: 'gauge', category: 'core', order: 1, critical: true },
   words: ['app/home', 'terms'],
+  early: ['/api/home?language={language}', '/api/employees/counters'],
   source: 'src/app/home/Overview.tsx',
   load: () => import('./home/Overview.tsx'),
 }

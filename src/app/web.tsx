@@ -60,7 +60,7 @@ const onFileGone = async (error: unknown) => {
     (answer) => answer.text(),
     () => '',
   )
-  const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
+  const entry = page.match(/<script type="module"[^>]* src="([^"]*\/app-[^"]+)"/)?.[1]
   // Once for each: of two servers that disagree, each would send the page to the other for ever.
   if (entry && !document.querySelector(`script[src="${entry}"]`) && isNews(entry)) return location.reload()
   await (await import('../web/help/recovery.ts')).recoverFromLoadError(error, 'chunk')
@@ -83,18 +83,20 @@ const start = async () => {
   addEventListener('vite:preloadError', (e) => void onFileGone(e.payload).catch(console.error))
 
   restoreSession()
-  askAhead(location)
   followOtherTabs(() => void router.invalidate())
   // A page out of the browser's memory has not heard what the other tabs did meanwhile.
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))
   void import('./arrival.ts').then((arrival) => arrival.afterSignIn())
-  await startWords(import.meta.glob('/src/{web,features/platform/accounts,features/site/home}/words/en.ts'), {
+  const words = startWords(import.meta.glob('/src/{web,features/platform/accounts,features/site/home}/words/en.ts'), {
     // Two calls: the bundler has whatever one may lead to fetched ahead.
     others: async (language) => {
       if (language === 'en') return (await import('./english.ts')).default
       return (await import('./translations.ts')).default
     },
   })
+  // In the language in use, which is known by now.
+  askAhead(location)
+  await words
   spoken.sentences = async () =>
     currentLanguage() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(currentLanguage())
   const root = document.getElementById('app')

@@ -11,9 +11,11 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 
 /** Modules that are fetched by themselves and yet lie in a file with others, because they are always needed together with those. */
 const TOGETHER: readonly [RegExp, string][] = [
-  [/(?:^|\/)src\/web\/words\/en\.ts$/, 'base'],
+  [/^index\.html$/, 'app'],
+  [/(?:^|\/)src\/web\/(?:words\/en|offline\/register)\.ts$/, 'base'],
   [/(?:^|\/)src\/(?:web\/(?:ui|shell|terms)|app|app\/home)\/words\/en\.ts$/, 'frame'],
   [/(?:^|\/)src\/app\/(?:english|inside|arrival)\.ts$/, 'frame'],
+  [/(?:^|\/)src\/(?:app\/home\/Overview\.tsx|web\/ui\/chart\/words\/en\.ts)$/, 'home'],
   [/(?:^|\/)src\/features\/platform\/lists\/words\/en\.ts$/, 'list-later'],
   [/(?:^|\/)src\/(?:web\/(?:help|queue|viewing)|features\/platform\/notifications)\/words\/en\.ts$/, 'frame-later'],
   [
@@ -25,8 +27,8 @@ const TOGETHER: readonly [RegExp, string][] = [
 /** Name of the file such a module lies in; none for every other. */
 export const chunkOfModule = (path: string): string | undefined => TOGETHER.find(([paths]) => paths.test(path))?.[1]
 
-/** By its module or, with a slash in front, the end of its path; a file that several pages begin with is known by its own name (vite.chunks.ts). */
-const chunkOf = (manifest: BuildManifest, part: string): Chunk | undefined =>
+/** The file of a module: by its path or, with a slash in front, the end of its path; a file that several pages begin with is known by its own name (vite.chunks.ts). */
+export const chunkOf = (manifest: BuildManifest, part: string): Chunk | undefined =>
   manifest[part] ??
   Object.entries(manifest).find(([path, { name, file }]) =>
     part.startsWith('/') ? path.endsWith(part) : name === (chunkOfModule(part) ?? part) && file.endsWith('.js'),

@@ -61,6 +61,8 @@ export type HomeParts = {
   days?: readonly DaySource[]
   pulse?: readonly PulseSource[]
   steps?: readonly FirstStep[]
+  /** Where the logo of the company is; null: it has none. Given by one feature. */
+  logo?: (ctx: Context) => Promise<string | null>
 }
 
 type GoToHit = { id: string; title: string; detail: string | null; to: string }

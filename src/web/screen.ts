@@ -45,7 +45,7 @@ export type Screen = {
   source?: string
   /**
    * What it asks the server for when it opens at its bare address: sent together with the code that will ask, to the letter as that will ask
-   * (see early.ts).
+   * (see early.ts). {language} stands for the language in use.
    */
   early?: readonly string[]
   /** The screen itself. A screen without one is not ready: an honest page says what it will do, and nothing links to it from the sidebar. */

@@ -34,8 +34,8 @@ test('the list of employees comes with few files, all of its code at once, and n
 
 test('a page of the dashboard is drawn with few requests: home and the portal', async ({ page, context }) => {
   for (const [role, path, most] of [
-    ['employer', '/dashboard', 32],
-    ['employee', '/employee-portal', 48],
+    ['employer', '/dashboard', 20],
+    ['employee', '/employee-portal', 38],
   ] as const) {
     const visit = role === 'employer' ? page : await context.newPage()
     await signedIn(visit, role)

@@ -182,7 +182,7 @@ test.describe('the browser', () => {
     })
     const page = await context.newPage()
     // What such a browser makes of the page: words it does not know.
-    await page.route(/\/assets\/index-[^/]+\.js$/, (route) =>
+    await page.route(/\/assets\/app-[^/]+\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'class { static #' }),
     )
     await page.goto('/login')
@@ -195,7 +195,7 @@ test.describe('the browser', () => {
 })
 
 test('a start that fails says so, with the error', async ({ page }) => {
-  await page.route(/\/assets\/index-[^/]+\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/app-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Fourshore Failed to Load' })).toBeVisible()
   await expect(page.getByText(/The file .+ could not be loaded\./)).toBeVisible()

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { isCompanyRole } from '../../shared/actor.ts'
 import { sendRequest } from '../call.ts'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
 import { NO_OWN, type OwnNavigation } from './lines.ts'
@@ -62,26 +61,31 @@ export const useCounts = (): Readonly<Record<string, number>> =>
 /** Where the company's logo is; null where there is none, or nobody has said so yet. */
 export const useCompanyLogo = (): string | null => useSyncExternalStore(listen, () => current()?.logo ?? null)
 
-const askFor = async <Answer>(path: string, input: Record<string, unknown>): Promise<Answer | null> => {
-  const answer = await sendRequest({ method: 'GET', path }, input).catch(() => null)
+const askFor = async <Answer>(path: string): Promise<Answer | null> => {
+  const answer = await sendRequest({ method: 'GET', path }, {}).catch(() => null)
   const body = answer?.ok ? await answer.json().catch(() => null) : null
   return body?.data ?? null
 }
 
-type Waiting = { counts: readonly { path: string; count: number }[] }
-type Company = { logoUrl: string | null }
+type Frame = {
+  navigation: OwnNavigation
+  counts: readonly { path: string; count: number }[]
+  logoUrl: string | null
+}
+
+/** What the frame shows: of somebody of a company with what waits and the logo, of everybody else how they arranged it. */
+const askFrame = async (ofCompany: boolean): Promise<Partial<Frame>> => {
+  if (ofCompany) return (await askFor<Frame>('/api/home/frame')) ?? {}
+  const navigation = await askFor<OwnNavigation>('/api/navigation')
+  return navigation ? { navigation } : {}
+}
 
 /** Asks the server what is one's own and what waits. Navigation works without the answer. */
 export const refreshNavigation = async (): Promise<void> => {
   const { user } = getSession()
   if (!user || user.mustChangePassword) return
   const ownWhenAsked = current()?.own
-  const asksLogo = user.company_slug && current()?.logo === undefined
-  const [own, waiting, company] = await Promise.all([
-    askFor<OwnNavigation>('/api/navigation', {}),
-    isCompanyRole(user.role) ? askFor<Waiting>('/api/home/waiting', {}) : null,
-    asksLogo ? askFor<Company>('/api/companies/:slug', { slug: user.company_slug }) : null,
-  ])
+  const { navigation: own, counts, logoUrl } = await askFrame(Boolean(user.company_id))
   const before = current()
   if (before?.userId !== user.id) return
   // What somebody changed while the answer was on its way is newer than the answer.
@@ -89,8 +93,8 @@ export const refreshNavigation = async (): Promise<void> => {
   become({
     ...before,
     own: own && !isOlder ? own : before.own,
-    counts: waiting ? Object.fromEntries(waiting.counts.map(({ path, count }) => [path, count])) : before.counts,
-    ...(company && { logo: company.logoUrl }),
+    counts: counts ? Object.fromEntries(counts.map(({ path, count }) => [path, count])) : before.counts,
+    ...(logoUrl !== undefined && { logo: logoUrl }),
   })
 }
 

@@ -41,6 +41,10 @@ export const getCompanyOfUser = async ({
 const logoOf = (company: Pick<query.Company, 'slug' | 'logo_id'>) =>
   company.logo_id ? logoAddress(company.slug, company.logo_id) : null
 
+/** Where the logo of the company that calls is; null: it has none. */
+export const readLogoAddress = async ({ db, actor }: Context): Promise<string | null> =>
+  logoOf(await query.getCompany(db, actor.companyId))
+
 const profileOf = async (
   { db, countries }: Pick<Context, 'db' | 'countries'>,
   company: query.Company,

@@ -1,2 +1,2 @@
 /** Who may make the calls of this feature: read by the access matrix. */
-export default { may: { dashboard: ['GET /api/home', 'GET /api/home/waiting'] } }
+export default { may: { dashboard: ['GET /api/home'], company: ['GET /api/home/frame'] } }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
+import { readNavigation } from '../navigation/contract.ts'
 
 const language = z.enum(LANGUAGE_CODES, { error: 'There is no such language' }).default('en')
 
@@ -56,10 +57,17 @@ export const readHome = endpoint({
 })
 export type Home = z.output<typeof readHome.output>
 
-export const countWaiting = endpoint({
+export const readFrame = endpoint({
   method: 'GET',
-  path: '/api/home/waiting',
-  summary: 'How many things wait behind the lines of the navigation, by the address of the line',
+  path: '/api/home/frame',
+  summary:
+    'What the frame around every page shows somebody of a company: how they arranged the navigation, how many things wait behind its lines, the company’s logo',
   input: z.object({}),
-  output: z.object({ counts: z.array(z.object({ path: z.string(), count: z.int() })) }),
+  output: z.object({
+    navigation: readNavigation.output,
+    /** By the address of the line; a line without anything is not named. */
+    counts: z.array(z.object({ path: z.string(), count: z.int() })),
+    /** Where the logo is; null: the company has none. */
+    logoUrl: z.string().nullable(),
+  }),
 })

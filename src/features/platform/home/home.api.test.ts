@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seekerOf } from '../../../../test/applicants.ts'
+import { pngOf } from '../../../../test/files.ts'
 import { aJob, anAdministrator, anApplication } from '../../../../test/hiring.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { Home } from './contract.ts'
@@ -57,6 +59,30 @@ describe('a new company', () => {
   })
 })
 
+describe('the frame around every page', () => {
+  const frameOf = async ({ token }: { token: string }) =>
+    (await app.call('GET', '/api/home/frame', { token })).body.data
+
+  test('has one’s own navigation and the company’s logo, once there are any', async () => {
+    const bare = { navigation: { pinned: [], folded: [], order: [] }, counts: [], logoUrl: null }
+    expect(await frameOf(mei)).toEqual(bare)
+    const navigation = { pinned: ['memos'], folded: [], order: [] }
+    await app.call('PUT', '/api/navigation', { token: mei.token, body: navigation })
+    const { body } = await app.call('POST', '/api/employer/logo?name=logo.png', {
+      token: mei.token,
+      file: pngOf(),
+    })
+    expect(await frameOf(mei)).toEqual({ navigation, counts: [], logoUrl: body.profile.logoUrl })
+    expect(body.profile.logoUrl).toMatch(/^\/api\/companies\//)
+    expect(await frameOf(await app.employer('SG', 'Rival House'))).toEqual(bare)
+  })
+
+  test('is no company’s of whoever looks for work', async () => {
+    const { token } = await seekerOf(app)
+    expect((await app.call('GET', '/api/home/frame', { token })).status).toBe(403)
+  })
+})
+
 describe('these days', () => {
   test('show who starts within seven days, of one’s own company alone', async () => {
     const rival = await app.employer('SG', 'Rival House')
@@ -91,8 +117,8 @@ describe('what waits', () => {
     expect(late).toMatchObject({ count: 1, overdue: 1, label: 'Candidates waiting longer than promised' })
     const behind = await app.call('GET', `/api/company/applications?behind=promises`, { token: mei.token })
     expect(behind.body.data.totalCount ?? behind.body.data.applications.length).toBe(1)
-    const counts = await app.call('GET', '/api/home/waiting', { token: mei.token })
-    expect(counts.body.data.counts).toEqual([{ path: '/dashboard/manage-applications', count: 1 }])
+    const frame = await app.call('GET', '/api/home/frame', { token: mei.token })
+    expect(frame.body.data.counts).toEqual([{ path: '/dashboard/manage-applications', count: 1 }])
   })
 
   test('is a pass that runs out within a month, and stands among these days only in its last week', async () => {

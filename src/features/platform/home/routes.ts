@@ -1,4 +1,5 @@
 import { route } from '../../../server/routes.ts'
+import { signedIn } from '../../../shared/actor.ts'
 import { permits } from '../../../shared/permissions.ts'
 import * as contract from './contract.ts'
 import * as service from './service.ts'
@@ -8,5 +9,6 @@ const opensDashboard = permits('dashboard.open')
 
 export const homeRoutes = [
   route(contract.readHome, opensDashboard, service.readHome),
-  route(contract.countWaiting, opensDashboard, service.countWaiting),
+  // Of the company alone: which parts anybody sees is asked there.
+  route(contract.readFrame, signedIn, service.readFrame),
 ]

@@ -3,6 +3,8 @@ import type { HomeParts } from '../../../server/home.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { type Language, labelIn } from '../../../shared/languages.ts'
+import { permits } from '../../../shared/permissions.ts'
+import { readNavigationOf } from '../navigation/service.ts'
 import type * as contract from './contract.ts'
 import type { Home } from './contract.ts'
 import * as query from './queries.ts'
@@ -13,7 +15,7 @@ const AHEAD = 7
 const MOST_LINES = 5
 
 /** The parts of all features that are theirs to see, in the order of the areas. */
-const partsFor = <N extends keyof HomeParts>({ features, actor }: Context, name: N) =>
+const partsFor = <N extends Exclude<keyof HomeParts, 'logo'>>({ features, actor }: Context, name: N) =>
   features
     .flatMap(({ home }) => [...(home?.[name] ?? [])] as NonNullable<HomeParts[N]>[number][])
     .filter((part) => part.may(actor))
@@ -102,13 +104,25 @@ export const readHome = async (ctx: Context, { language }: Parsed<typeof contrac
   }
 }
 
-/** What waits behind the lines of the navigation; a line without anything is not named. */
-export const countWaiting = async (ctx: Context): Promise<Output<typeof contract.countWaiting>> => {
+/** What waits behind the lines of the navigation. */
+const countWaiting = async (ctx: Context): Promise<Output<typeof contract.readFrame>['counts']> => {
   const counts: { path: string; count: number }[] = []
   for (const { line, read } of partsFor(ctx, 'decisions')) {
     if (!line) continue
     const waiting = await read(ctx)
     if (waiting && waiting.count > 0) counts.push({ path: line, count: waiting.count })
   }
-  return { counts }
+  return counts
 }
+
+const readLogo = async (ctx: Context): Promise<string | null> => {
+  for (const { home } of ctx.features) if (home?.logo) return home.logo(ctx)
+  return null
+}
+
+/** What the frame around every page shows whoever asks. Lines with counts are the dashboard's: for others nothing is counted. */
+export const readFrame = async (ctx: Context): Promise<Output<typeof contract.readFrame>> => ({
+  navigation: await readNavigationOf(ctx, ctx.actor.userId),
+  counts: permits('dashboard.open')(ctx.actor) ? await countWaiting(ctx) : [],
+  logoUrl: await readLogo(ctx),
+})

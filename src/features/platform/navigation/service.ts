@@ -8,13 +8,12 @@ type Own = Output<typeof contract.readNavigation>
 
 const NOTHING: Own = { pinned: [], folded: [], order: [] }
 
-/** How whoever calls has arranged their navigation, whichever company they belong to. */
-export const readNavigation = (ctx: OpenContext): Promise<Own> => {
-  const { userId } = actorOf(ctx)
-  return ctx.database.forSeeker({ userId }, async (db) => (await query.findNavigation(db, userId)) ?? NOTHING, {
-    reading: true,
-  })
-}
+/** How somebody has arranged their navigation, whichever company they belong to. */
+export const readNavigationOf = ({ database }: Pick<OpenContext, 'database'>, userId: string): Promise<Own> =>
+  database.forSeeker({ userId }, async (db) => (await query.findNavigation(db, userId)) ?? NOTHING, { reading: true })
+
+/** How whoever calls has arranged theirs. */
+export const readNavigation = (ctx: OpenContext): Promise<Own> => readNavigationOf(ctx, actorOf(ctx).userId)
 
 /** Keeps it. A name that no line has does nothing: a feature may go, and come back. */
 export const saveNavigation = (ctx: OpenContext, own: Parsed<typeof contract.saveNavigation>): Promise<Own> => {
