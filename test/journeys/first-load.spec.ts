@@ -35,7 +35,7 @@ test('the list of employees comes with few files, all of its code at once, and n
 test('a page of the dashboard is drawn with few requests: home and the portal', async ({ page, context }) => {
   for (const [role, path, most] of [
     ['employer', '/dashboard', 20],
-    ['employee', '/employee-portal', 38],
+    ['employee', '/employee-portal', 40],
   ] as const) {
     const visit = role === 'employer' ? page : await context.newPage()
     await signedIn(visit, role)

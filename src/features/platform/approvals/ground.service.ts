@@ -49,11 +49,9 @@ export const policyOf = (ground: Ground, kind: ApprovalKind) => {
     : { id: null, version: null, content: kind.policy }
 }
 
-export const orgOf = (
-  { accounts }: Ground,
-  kind: ApprovalKind,
-  relations: Readonly<Record<string, readonly string[]>>,
-): Org => {
+type Roles = Omit<Org, 'relations'>
+
+const rolesIn = ({ accounts }: Ground, kind: ApprovalKind): Roles => {
   const open = accounts.filter((a) => a.disabled_at === null)
   const idsOf = (list: readonly query.Account[]) => list.map((a) => a.id)
   return {
@@ -66,8 +64,22 @@ export const orgOf = (
     byRole: Object.fromEntries(
       [...Map.groupBy(open.filter(isOnDashboard), (a) => a.role)].map(([role, list]) => [role, idsOf(list)]),
     ),
-    relations,
   }
+}
+
+/** Who has which role is the same for all requests of a kind: found once for each, however many wait. */
+const rolesFound = new WeakMap<Ground, Map<string, Roles>>()
+
+export const orgOf = (
+  ground: Ground,
+  kind: ApprovalKind,
+  relations: Readonly<Record<string, readonly string[]>>,
+): Org => {
+  const found = rolesFound.get(ground) ?? new Map<string, Roles>()
+  rolesFound.set(ground, found)
+  const roles = found.get(kind.kind) ?? rolesIn(ground, kind)
+  found.set(kind.kind, roles)
+  return { ...roles, relations }
 }
 
 /** Where people stand to those who asked, only where a policy asks for it. */
