@@ -2444,6 +2444,13 @@ export interface PayLines {
   why: JsonColumn<"pay_lines.why">;
 }
 
+export interface PayMarks {
+  company_id: string;
+  employment_id: string;
+  made_at: Generated<string>;
+  seen_in: Generated<string>;
+}
+
 export interface PaymentChecks {
   at: string;
   differences: JsonColumn<"payment_checks.differences">;
@@ -4248,6 +4255,7 @@ export interface DB {
   pay_files: PayFiles;
   pay_groups: PayGroups;
   pay_lines: PayLines;
+  pay_marks: PayMarks;
   pay_one_offs: PayOneOffs;
   pay_questions: PayQuestions;
   pay_recoveries: PayRecoveries;

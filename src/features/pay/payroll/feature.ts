@@ -24,6 +24,7 @@ export default defineFeature({
     pay_run_people: { what: 'people of pay runs with their sums, in minor units', order: ['run_id', 'employment_id'] },
     pay_run_work: { leftOut: 'steps of runs that are being taken: gone when they are' },
     pay_run_sums: { leftOut: 'sums of pay_run_people' },
+    pay_marks: { leftOut: 'whose facts have changed: read by the next calculation alone' },
     pay_drafts: { leftOut: 'lines of runs that are not locked: made anew by every calculation' },
     pay_lines: {
       what: 'lines of locked runs with their derivation; amounts in minor units',

@@ -6,6 +6,7 @@ import { Refusal } from '../../../shared/refusal.ts'
 import { partSize, reckonedBy } from './changed.service.ts'
 import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
+import { dropOldMarks } from './marks.queries.ts'
 import * as parts from './parts.queries.ts'
 import * as publishing from './publish.queries.ts'
 import * as query from './runs.queries.ts'
@@ -75,12 +76,18 @@ const calculate = async (services: Services, asked: Asked, doneUntil: string | n
       return true
     })
     if (!went) return
+    if (at === 0) await learn(services, companyId)
   }
 }
+
+/** The tables of runs are read by what the database knows of them: it looks at them once there is something of a run of many. */
+const learn = (services: Services, companyId: string): Promise<number> =>
+  services.database.forCompany(companyId, (db) => parts.learnRuns(db))
 
 /** Everything at once or nothing: how far it is, is told beside it. */
 const lock = async (services: Services, asked: Asked): Promise<void> => {
   const { companyId, runId } = asked
+  await learn(services, companyId)
   await inPart(services, asked, async ({ ctx, row }) => {
     // Its approval may have been taken back while it waited.
     const now = await query.lockRun(ctx.db, companyId, runId)
@@ -95,6 +102,7 @@ const SLIPS = 5
 const publish = async (services: Services, asked: Asked, doneUntil: string | null): Promise<void> => {
   const { companyId, runId } = asked
   const size = SLIPS * partSize(services)
+  await learn(services, companyId)
   const found = await inPart(services, asked, ({ ctx }) =>
     parts.endsOfParts(ctx.db, companyId, { runId, size, after: doneUntil }),
   )
@@ -128,4 +136,11 @@ export const takeStep = async (services: Services, asked: Asked): Promise<void> 
   }
 }
 
-export const payrollJobs = [defineJob(PAY_RUN_STEP, takeStep)]
+const dropMarks = async (services: Services): Promise<void> => {
+  await services.database.forPlatform((db) => dropOldMarks(db))
+}
+
+export const payrollJobs = [
+  defineJob(PAY_RUN_STEP, takeStep),
+  { ...defineJob('pay-marks-old', dropMarks), timetable: '41 2 * * *' },
+]

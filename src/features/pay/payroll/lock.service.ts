@@ -6,8 +6,9 @@ import { settingsOf } from '../../platform/settings/service.ts'
 import { leaveReaderOf } from '../../time/leave/ground.service.ts'
 import { grantCompOff } from '../../time/leave/ledger.service.ts'
 import { sendClaims } from '../claims/pay.service.ts'
-import { chunksOf, partSize, reckonedBy } from './changed.service.ts'
+import { changedOf, chunksOf, partSize, reckonedBy } from './changed.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
+import { engineOf } from './engine.service.ts'
 import { settleOwed } from './exit-settled.service.ts'
 import type { PayLine } from './lines.rules.ts'
 import type { Locks } from './locks.service.ts'
@@ -110,13 +111,19 @@ const lockPart = async (ctx: Context, row: query.RunRow, part: query.Part): Prom
   if (rests.length > 0) await insertRests(ctx.db, companyId, { runId: row.id, by, rests })
 }
 
-/** Parts of everybody a run is about. */
+/** Parts of everybody a run is about, or of those alone whose facts have changed since it was reckoned. */
 const partsToCheck = async (
   ctx: Context,
   row: query.RunRow,
 ): Promise<{ among: string[] | null; part: query.Part }[]> => {
   const { companyId } = ctx.actor
   if (row.people <= ctx.settings.payAtOnce) return [{ among: null, part: query.EVERYBODY }]
+  const changed = await changedOf(ctx, row, await engineOf(ctx, row))
+  if (changed) {
+    const asked = { ...reckonedBy(row), among: changed }
+    const among = new Set(await parts.employmentsToReckon(ctx.db, companyId, asked))
+    return chunksOf(changed, partSize(ctx)).map((ids) => ({ among: ids.filter((id) => among.has(id)), part: { ids } }))
+  }
   const all = chunksOf(await parts.employmentsToReckon(ctx.db, companyId, reckonedBy(row)), partSize(ctx))
   return all.map((among, at) => ({
     among,

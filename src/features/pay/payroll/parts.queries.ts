@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { leaversIn } from './queries.ts'
-import { type FactsRead, isOfPart, type Part } from './runs.queries.ts'
+import { type FactsRead, isOfPart, type Part, type RunWork } from './runs.queries.ts'
 
 /** Steps of runs of many people, part by part. */
 
-export type Step = 'calculate' | 'lock' | 'publish'
+export type Step = RunWork['step']
 
 export type WorkRow = {
   run_id: string
   id: string
   step: Step
-  state: 'waiting' | 'working' | 'stopped' | 'failed'
+  state: RunWork['state']
   asked_by: string
   asked_role: string
   asked_session: string | null
@@ -68,6 +68,9 @@ export const noteDone = (db: Db, companyId: string, q: { runId: string; done: nu
   db.run(sql`
     update pay_run_work set done = ${q.done}, done_until = ${q.until} where company_id = ${companyId} and run_id = ${q.runId}`)
 
+/** Tells the database how many people its runs have: what is asked next is planned by it. Others have to wait for nothing but that. */
+export const learnRuns = (db: Db) => db.run(sql`select learn_pay_runs()`)
+
 export const endWork = (db: Db, companyId: string, runId: string) =>
   db.run(sql`delete from pay_run_work where company_id = ${companyId} and run_id = ${runId}`)
 
@@ -97,7 +100,7 @@ export const employmentsToReckon = async (
       select id from employments
        where company_id = ${companyId} and entity_id = ${q.entityId} and started_on <= ${q.until} and coalesce(ended_on >= ${q.from}, true) and ${among}
        union
-      ${leaversIn(companyId, { groupId: q.groupId, since: q.leftSince, before: q.from })}) person
+      ${leaversIn(companyId, { groupId: q.groupId, since: q.leftSince, before: q.from, among: q.among ?? null })}) person
      where ${after} and ${among} order by id`)
   return found.map(({ id }) => id)
 }
@@ -130,13 +133,14 @@ export const digestsOf = (db: Db, companyId: string, q: { runId: string; part: P
 
 type Locking = { runId: string; part: Part }
 
-/** Drafts of those whom a run pays. */
-const PAID_DRAFTS = sql`
-  pay_drafts draft
-  join pay_run_people person on person.company_id = draft.company_id and person.run_id = draft.run_id
-       and person.employment_id = draft.employment_id and person.state in ('ok', 'held')`
+/**
+ * Drafts of those of a part whom a run pays. Each is looked up by key: joined, the two are read against each other row by row while the database does not
+ * know yet that they are many.
+ */
 const ofPart = (companyId: string, { runId, part }: Locking) => sql`
-  draft.company_id = ${companyId} and draft.run_id = ${runId} and ${isOfPart(part, sql`draft.employment_id`)}`
+  draft.company_id = ${companyId} and draft.run_id = ${runId} and ${isOfPart(part, sql`draft.employment_id`)}
+  and (select person.state from pay_run_people person where person.company_id = draft.company_id and person.run_id = draft.run_id
+          and person.employment_id = draft.employment_id) in ('ok', 'held')`
 
 const NOT_ONCE = ['item', 'scheme', 'time']
 
@@ -152,7 +156,7 @@ export const lockDrafts = async (db: Db, companyId: string, q: Locking): Promise
                            scheme, party, cause, source_kind, source_id, why)
     select draft.company_id, draft.run_id, draft.employment_id, one.line, one.key, one.label, one.kind, one.nature, one.amount, one.agreed,
            one."from", one."until", one.quantity, one.scheme, one.party, one.cause, one.source ->> 'kind', one.source ->> 'id', one.why
-      from ${PAID_DRAFTS}
+      from pay_drafts draft
      cross join lateral rows from (jsonb_to_recordset(draft.result -> 'lines')
         as (key text, label text, kind text, nature text, amount bigint, agreed bigint, "from" date, "until" date, quantity jsonb, scheme text,
             party text, cause text, source jsonb, why jsonb)) with ordinality
@@ -161,19 +165,19 @@ export const lockDrafts = async (db: Db, companyId: string, q: Locking): Promise
   await db.run(sql`
     insert into pay_balances (company_id, run_id, employment_id, key, for_month, amount)
     select draft.company_id, draft.run_id, draft.employment_id, one.key, one.for_month, one.amount
-      from ${PAID_DRAFTS}
+      from pay_drafts draft
      cross join lateral jsonb_to_recordset(draft.locks -> 'balances') as one(key text, for_month text, amount bigint)
      where ${those}`)
   await db.run(sql`
     insert into pay_source_uses (company_id, source_kind, source_id, run_id)
     select draft.company_id, one.source ->> 'kind', one.source ->> 'id', draft.run_id
-      from ${PAID_DRAFTS}
+      from pay_drafts draft
      cross join lateral jsonb_to_recordset(draft.result -> 'lines') as one(source jsonb)
      where ${those} and one.source ->> 'kind' <> all(${NOT_ONCE}::text[])`)
   await db.run(sql`
     insert into pay_time_uses (company_id, employment_id, work_date, class, seq, run_id, minutes, as_time_off)
     select draft.company_id, draft.employment_id, one.day, one.class, one.seq, draft.run_id, one.minutes, one."asTimeOff"
-      from ${PAID_DRAFTS}
+      from pay_drafts draft
      cross join lateral jsonb_to_recordset(draft.locks -> 'timeUses') as one(day date, class text, seq int, minutes int, "asTimeOff" boolean)
      where ${those} and draft.locks ? 'timeUses'`)
 }
@@ -181,7 +185,7 @@ export const lockDrafts = async (db: Db, companyId: string, q: Locking): Promise
 /** What of drafts of a part other tables are told when they are locked; of whom there is nothing, no row. */
 export const restOfDrafts = <Locks>(db: Db, companyId: string, q: Locking) =>
   db.many(sql<{ employment_id: string; locks: Locks }>`
-    select draft.employment_id, draft.locks - 'balances' - 'timeUses' as locks from ${PAID_DRAFTS}
+    select draft.employment_id, draft.locks - 'balances' - 'timeUses' as locks from pay_drafts draft
      where ${ofPart(companyId, q)} and draft.locks ?| array['timeOff', 'claims', 'rests'] order by draft.employment_id`)
 
 /** Ends the drafts of a run: whoever is paid by it is locked. */

@@ -28,6 +28,7 @@ export const regularRunOfPeriod = (group: GroupRow, period: PayPeriod): RunRow =
   calculated_by: null,
   published_at: null,
   void_reason: null,
+  facts_at: null,
   facts_in: null,
   engine: null,
   people: 0,
@@ -35,4 +36,5 @@ export const regularRunOfPeriod = (group: GroupRow, period: PayPeriod): RunRow =
   gross: 0,
   net: 0,
   employer_cost: 0,
+  work: null,
 })

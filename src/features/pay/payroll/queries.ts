@@ -92,7 +92,10 @@ export const peopleOfEntity = (
 }
 
 /** Who left a pay group since a day and before a period, and waits for no last run of their own: what is still due to them is paid by a run of everybody. */
-export const leaversIn = (companyId: string, q: { groupId: string; since: Day; before: Day }) => sql<{
+export const leaversIn = (
+  companyId: string,
+  q: { groupId: string; since: Day; before: Day; among?: readonly string[] | null },
+) => sql<{
   employment_id: string
 }>`
       select distinct person.employment_id from pay_run_people person
@@ -100,6 +103,7 @@ export const leaversIn = (companyId: string, q: { groupId: string; since: Day; b
         join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
        where person.company_id = ${companyId} and run.group_id = ${q.groupId} and run.state = 'locked'
          and run.kind in ('regular', 'final') and run.until_day >= ${q.since} and employment.ended_on < ${q.before}
+         and ${q.among ? sql`person.employment_id = any(${[...q.among]}::uuid[])` : sql`true`}
          and not exists (select from pay_runs last where last.company_id = person.company_id and last.kind = 'final'
                and last.only_employment_id = person.employment_id and last.state not in ('locked', 'void'))`
 

@@ -1,6 +1,5 @@
 import type { Context } from '../../../server/context.ts'
 import type * as contract from './contract.ts'
-import * as parts from './parts.queries.ts'
 import { runsPayroll } from './policy.ts'
 import { allowedMoves } from './run.rules.ts'
 import type * as query from './runs.queries.ts'
@@ -13,7 +12,8 @@ export const standing = (row: query.RunRow) => ({
   publishedAt: row.published_at,
 })
 
-const toRun = (ctx: Context, row: query.RunRow, work: parts.WorkRow | undefined): contract.PayRun => ({
+/** A run as it is shown, with what is being done with it. */
+export const toRun = (ctx: Context, row: query.RunRow): contract.PayRun => ({
   id: row.id,
   groupId: row.group_id,
   group: row.group_name,
@@ -36,22 +36,13 @@ const toRun = (ctx: Context, row: query.RunRow, work: parts.WorkRow | undefined)
   correctsRunId: row.corrects_run_id,
   voidReason: row.void_reason,
   version: row.version,
-  work: work
-    ? { step: work.step, state: work.state, people: work.people, done: work.done, problem: work.problem }
-    : null,
-  allowed: runsPayroll(ctx.actor) && !(work && isUnderWay(work)) ? allowedMoves(standing(row)) : [],
+  work: row.work,
+  allowed: runsPayroll(ctx.actor) && !(row.work && isUnderWay(row.work)) ? allowedMoves(standing(row)) : [],
 })
 
 /** Whether something is being done with a run in the background. */
-export const isUnderWay = ({ state }: Pick<parts.WorkRow, 'state'>): boolean =>
+export const isUnderWay = ({ state }: Pick<query.RunWork, 'state'>): boolean =>
   state === 'waiting' || state === 'working'
-
-/** Runs as they are shown, each with what is being done with it. */
-export const shownRuns = async (ctx: Context, rows: readonly query.RunRow[]): Promise<contract.PayRun[]> => {
-  const ids = rows.map(({ id }) => id)
-  const work = new Map((await parts.workOfRuns(ctx.db, ctx.actor.companyId, ids)).map((row) => [row.run_id, row]))
-  return rows.map((row) => toRun(ctx, row, work.get(row.id)))
-}
 
 /** Somebody of a run, as its screen lists them: amounts in minor units of the run's currency. */
 export const toPayPerson = (row: query.RunPersonRow) => ({

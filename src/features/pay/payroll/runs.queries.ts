@@ -31,7 +31,8 @@ export type RunRow = {
   published_at: string | null
   /** Why it was given up after it was locked. */
   void_reason: string | null
-  /** The transactions that its figures were made of; null: it was not reckoned to the end. */
+  /** When its figures were made, by the clock of the database, and the transactions that were seen; null: it was not reckoned to the end. */
+  facts_at: string | null
   facts_in: string | null
   /** The engine and the law that reckoned it. */
   engine: string | null
@@ -40,20 +41,34 @@ export type RunRow = {
   gross: number
   net: number
   employer_cost: number
+  /** What is being done with it in the background, or was and came to no end; null: nothing. */
+  work: RunWork | null
 }
 
-/** Sums of everybody whom the run pays: whoever is stopped has no figures to rely on yet. */
+export type RunWork = {
+  step: 'calculate' | 'lock' | 'publish'
+  state: 'waiting' | 'working' | 'stopped' | 'failed'
+  people: number
+  done: number
+  /** What stopped it, in a sentence. */
+  problem: string | null
+}
+
+/** Read with what is being done with it in one go: read after it, what ended meanwhile would be nowhere. Sums of everybody whom the run pays: whoever is stopped has no figures to rely on yet. */
 const runs = sql`
   select run.id, run.group_id, pay_group.name as group_name, pay_group.entity_id, entity.country, pay_group.currency, run.kind,
          run.from_day, run.until_day, run.pay_day, run.month, run.periods_per_year, run.corrects_run_id, run.only_employment_id,
          pay_group.back_months, run.state, run.known_at, run.version, run.made_by,
-         run.calculated_by, run.published_at, run.void_reason, run.facts_in, run.engine, coalesce(sums.people, 0) as people,
+         run.calculated_by, run.published_at, run.void_reason, run.facts_at::text as facts_at, run.facts_in, run.engine, coalesce(sums.people, 0) as people,
          coalesce(sums.blocked, 0) as blocked, coalesce(sums.gross, 0) as gross, coalesce(sums.net, 0) as net,
-         coalesce(sums.employer_cost, 0) as employer_cost
+         coalesce(sums.employer_cost, 0) as employer_cost,
+         case when work.run_id is not null then jsonb_build_object(
+           'step', work.step, 'state', work.state, 'people', work.people, 'done', work.done, 'problem', work.problem) end as work
     from pay_runs run
     join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id
-    left join pay_run_sums sums on sums.company_id = run.company_id and sums.run_id = run.id`
+    left join pay_run_sums sums on sums.company_id = run.company_id and sums.run_id = run.id
+    left join pay_run_work work on work.company_id = run.company_id and work.run_id = run.id`
 
 /** As many as a board shows. */
 const MOST_RUNS = 200
@@ -264,8 +279,7 @@ export const savePeople = async (
   const ids = of(({ employmentId }) => employmentId)
   await db.run(sql`
     delete from pay_run_people person where person.company_id = ${companyId} and person.run_id = ${runId}
-       and ${isOfPart(part, sql`person.employment_id`)}
-       and not exists (select from unnest(${ids}::uuid[]) one(id) where one.id = person.employment_id)`)
+       and ${isOfPart(part, sql`person.employment_id`)} and person.employment_id <> all(${ids}::uuid[])`)
   await db.run(sql`
     insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest, sort_name)
     select ${companyId}, ${runId}, one.*, employee.sort_name

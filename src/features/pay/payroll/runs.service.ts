@@ -17,7 +17,7 @@ import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
 import * as setup from './queries.ts'
 import { keepRecoveries, withBackPay } from './retro.service.ts'
 import { PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
-import { isUnderWay, shownRuns, standing, toPayPerson } from './run-shown.service.ts'
+import { isUnderWay, standing, toPayPerson, toRun } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
 
 /** What of a run is being done in the background; undefined: nothing. */
@@ -31,11 +31,7 @@ const UNDER_WAY = {
 } as const
 
 /** A run as it is shown, by its id. */
-export const shownRun = async (ctx: Context, id: string): Promise<contract.PayRun> => {
-  const [shown] = await shownRuns(ctx, [await getRun(ctx, id)])
-  if (!shown) throw notFound('Pay run')
-  return shown
-}
+export const shownRun = async (ctx: Context, id: string): Promise<contract.PayRun> => toRun(ctx, await getRun(ctx, id))
 
 export const getRun = async (ctx: Context, id: string): Promise<query.RunRow> => {
   const row = await query.findRun(ctx.db, ctx.actor.companyId, id)
@@ -44,7 +40,7 @@ export const getRun = async (ctx: Context, id: string): Promise<query.RunRow> =>
 }
 
 export const listPayRuns = async (ctx: Context): Promise<Output<typeof contract.listPayRuns>> => ({
-  runs: await shownRuns(ctx, await query.listRuns(ctx.db, ctx.actor.companyId)),
+  runs: (await query.listRuns(ctx.db, ctx.actor.companyId)).map((row) => toRun(ctx, row)),
 })
 
 /** What is asked for everybody of a run. */

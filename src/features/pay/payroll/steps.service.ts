@@ -3,7 +3,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { lapseApproval } from '../../platform/approvals/service.ts'
-import { reckonedBy } from './changed.service.ts'
+import { changedOf, chunksOf, partSize, reckonedBy } from './changed.service.ts'
 import type * as contract from './contract.ts'
 import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
@@ -33,7 +33,17 @@ const beginStep = async (ctx: Context, row: query.RunRow, begun: Begun) => {
   return { run: await shownRun(ctx, row.id) }
 }
 
-/** Reckons everybody from the facts as they are now; an approval that was asked for or given no longer counts. */
+const reckonChanged = async (ctx: Context, row: query.RunRow, changed: readonly string[]): Promise<void> => {
+  const asked = { ...reckonedBy(row), among: changed }
+  const among = new Set(await parts.employmentsToReckon(ctx.db, ctx.actor.companyId, asked))
+  for (const ids of chunksOf(changed, partSize(ctx)))
+    await reckonPart(ctx, row, { among: ids.filter((id) => among.has(id)), part: { ids } })
+}
+
+/**
+ * Reckons a run from the facts as they are now; an approval that was asked for or given no longer counts. Of a run of many that was reckoned before,
+ * those whose facts have changed since.
+ */
 export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contract.calculatePayRun>) => {
   const row = await holdRun(ctx, input, 'calculate')
   if (row.state === 'in_review' || row.state === 'approved')
@@ -42,13 +52,17 @@ export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contrac
   const most = ctx.settings.payAtOnce
   const facts = await query.factsNow(ctx.db)
   const engine = await engineOf(ctx, row)
-  const isOfOne = row.only_employment_id !== null
-  const all = isOfOne ? [] : await parts.employmentsToReckon(ctx.db, companyId, reckonedBy(row))
-  if (all.length > most) {
-    await query.beginAnew(ctx.db, companyId, row.id)
-    return beginStep(ctx, row, { step: 'calculate', people: all.length, engine, facts })
+  const changed = row.people > most ? await changedOf(ctx, row, engine) : null
+  if (changed && changed.length <= most) await reckonChanged(ctx, row, changed)
+  else {
+    const isOfOne = row.only_employment_id !== null
+    const all = isOfOne ? [] : await parts.employmentsToReckon(ctx.db, companyId, reckonedBy(row))
+    if (all.length > most) {
+      await query.beginAnew(ctx.db, companyId, row.id)
+      return beginStep(ctx, row, { step: 'calculate', people: all.length, engine, facts })
+    }
+    await reckonPart(ctx, row, { among: null, part: query.EVERYBODY })
   }
-  await reckonPart(ctx, row, { among: null, part: query.EVERYBODY })
   await query.noteReckoned(ctx.db, companyId, { id: row.id, by: userId, at: ctx.now().toISOString(), facts, engine })
   return moveTo(ctx, row.id, 'calculated')
 }

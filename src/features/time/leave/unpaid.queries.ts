@@ -15,6 +15,17 @@ export const kindsTaken = (db: Db, { companyId, employmentIds, from, until }: As
      where segment.company_id = ${companyId}::uuid and segment.employment_id = any(${[...employmentIds]}::uuid[])
        and segment.day between ${from}::date and ${until}::date and segment.state = 'approved' and segment.minutes > 0`)
 
+/** Who was on approved leave between two days. */
+export const employmentsOnLeave = async (
+  db: Db,
+  { companyId, from, until }: Omit<Asked, 'employmentIds'>,
+): Promise<string[]> =>
+  (
+    await db.many(sql<{ id: string }>`
+      select distinct employment_id as id from leave_segments
+       where company_id = ${companyId}::uuid and day between ${from}::date and ${until}::date and state = 'approved' and minutes > 0`)
+  ).map(({ id }) => id)
+
 export type ApprovedSegment = {
   employment_id: string
   leave_type: string

@@ -149,6 +149,10 @@ const unlessRefused = (find: () => UnpaidLeaveDay[]): UnpaidLeaveDay[] | string 
   }
 }
 
+/** Whoever was on approved leave between two days, both included: what of it is unpaid hangs on the day it is asked on as well. */
+export const employmentsOnLeave = ({ db, companyId }: LeaveReader, span: Pick<Asked, 'from' | 'until'>) =>
+  found.employmentsOnLeave(db, { companyId, ...span })
+
 /**
  * The days between two, both included, of which approved leave leaves something unpaid: kinds that are not paid at all, and what the law pays
  * less than in full, counted through the leave year or the event. Whoever has none is not in the answer.
