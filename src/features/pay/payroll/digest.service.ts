@@ -17,6 +17,16 @@ const plainly = (_key: string, value: unknown) => (typeof value === 'bigint' ? S
 const plainDay = ({ day, employed, plannedMinutes, unpaid, because = '' }: PayDay): string =>
   `${day} ${employed} ${plannedMinutes} ${unpaid === NONE_UNPAID ? 0 : unpaid.toFraction()} ${because}`
 
+/** Days that many people have are told once. */
+const told = new WeakMap<readonly PayDay[], string[]>()
+const plainDays = (days: readonly PayDay[]): string[] => {
+  const known = told.get(days)
+  if (known) return known
+  const plain = days.map(plainDay)
+  told.set(days, plain)
+  return plain
+}
+
 /** Of everything that pay hangs on. */
 export const digestOf = ({
   input,
@@ -26,7 +36,7 @@ export const digestOf = ({
 }: Pick<GatheredPay, 'input' | 'inputs' | 'gates' | 'stored'>) => {
   const { law: _law, days, ...facts } = input
   const { timeUses, timeOff, claims } = inputs
-  const parts = [facts, days.map(plainDay), gates.filter(decidesPay), timeUses, timeOff, claims, stored]
+  const parts = [facts, plainDays(days), gates.filter(decidesPay), timeUses, timeOff, claims, stored]
   const hash = createHash('sha256')
   try {
     return hash.update(JSON.stringify(parts)).digest('hex')

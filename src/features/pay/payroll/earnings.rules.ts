@@ -60,6 +60,9 @@ type Slice = { from: Day; until: Day; amount: Minor; days: readonly PayDay[] }
 
 /** Stretches of the period with one amount each; days before the first and after the last amount are in none. */
 const slicesOf = (item: PayItem, period: readonly PayDay[]): Slice[] => {
+  const [whole, first, last] = [item.spans[0], period[0]?.day, period.at(-1)?.day]
+  if (whole && first && last && whole.from <= first && (whole.until === null || last <= whole.until))
+    return [{ amount: whole.amount, days: period, from: first, until: last }]
   const slices: { amount: Minor; days: PayDay[] }[] = []
   let before = -1
   for (const [at, day] of period.entries()) {

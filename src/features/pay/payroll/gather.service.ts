@@ -152,14 +152,35 @@ const calendarOf = ({ from_day: from, until_day: until }: runs.RunRow): string[]
   return days
 }
 
-const daysOf = (person: query.PayPersonRow, { plans, calendar }: Pick<Loaded, 'plans' | 'calendar'>): PayDay[] => {
-  const planned = new Map((plans.get(person.employment_id) ?? []).map((plan) => [plan.day, plan]))
+type Days = readonly PayDay[]
+type DaysLoaded = Pick<Loaded, 'plans' | 'calendar'> & { wholeDays: Map<unknown, Days> }
+
+/** Whoever has the same plan and is there for the whole of the period has the same days: made once. */
+const daysOf = (person: query.PayPersonRow, loaded: DaysLoaded): Days => {
+  const { plans, calendar, wholeDays } = loaded
+  const plan = plans.get(person.employment_id)
+  const [first = '', last = ''] = [calendar[0], calendar.at(-1)]
+  const isWhole = person.started_on <= first && (person.ended_on === null || person.ended_on >= last)
+  if (!isWhole) return daysBy(person, plan, calendar)
+  const known = wholeDays.get(plan)
+  if (known) return known
+  const days = daysBy(person, plan, calendar)
+  wholeDays.set(plan, days)
+  return days
+}
+
+const daysBy = (
+  person: query.PayPersonRow,
+  plan: ReturnType<Loaded['plans']['get']>,
+  calendar: readonly string[],
+): Days => {
+  const planned = new Map((plan ?? []).map((one) => [one.day, one]))
   return calendar.map((day) => {
-    const plan = planned.get(day)
+    const own = planned.get(day)
     return {
       day,
       employed: day >= person.started_on && (person.ended_on === null || day <= person.ended_on),
-      plannedMinutes: plan ? plan.am + plan.pm : 0,
+      plannedMinutes: own ? own.am + own.pm : 0,
       unpaid: NONE_UNPAID,
     }
   })
@@ -194,7 +215,7 @@ const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
     })),
 })
 
-const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
+const gatherOne = (loaded: Loaded & DaysLoaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
   const id = person.employment_id
   const [pay, allowances] = [loaded.pay.get(id) ?? [], loaded.allowances.get(id) ?? []]
   const entered = profileOn(loaded.profiles.get(id) ?? [], run.until_day)
@@ -276,7 +297,7 @@ export const gatherPay = async (
   law: CountryPayroll,
   only: readonly string[] | null = null,
 ): Promise<GatheredPay[]> => {
-  const loaded = await load(ctx, run, law, only)
+  const loaded = { ...(await load(ctx, run, law, only)), wholeDays: new Map<unknown, Days>() }
   const gathered: GatheredPay[] = []
   for (const person of loaded.people) {
     if (gathered.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()

@@ -20,7 +20,8 @@ const ONE = exact(1)
  * The days of a period with what of them is not paid. Where no planned work of the period is paid at all, its days of rest are not either: a month
  * of unpaid leave is paid nothing, also where pay goes by calendar days.
  */
-export const withUnpaid = (days: readonly PayDay[], unpaid: readonly UnpaidDay[]): PayDay[] => {
+export const withUnpaid = (days: readonly PayDay[], unpaid: readonly UnpaidDay[]): readonly PayDay[] => {
+  if (unpaid.length === 0) return days
   const byDay = Map.groupBy(unpaid, ({ day }) => day)
   const cut = days.map((day): PayDay => {
     const own = byDay.get(day.day)

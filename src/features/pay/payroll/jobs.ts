@@ -3,14 +3,14 @@ import type { AuditEntry, Caller, Context, Services } from '../../../server/cont
 import { defineJob } from '../../../server/jobs.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { partSize, reckonedBy } from './changed.service.ts'
+import { chunksOf, partSize, reckonedBy } from './changed.service.ts'
 import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
 import { dropOldMarks } from './marks.queries.ts'
 import * as parts from './parts.queries.ts'
 import * as publishing from './publish.queries.ts'
 import * as query from './runs.queries.ts'
-import { endPublishing, getRun, moveTo, reckonPart } from './runs.service.ts'
+import { endPublishing, getRun, keepPart, moveTo, type ReckonedPart, reckonPeople } from './runs.service.ts'
 import { PAY_RUN_STEP } from './steps.service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'pay', requestId: PAY_RUN_STEP, country: null }
@@ -21,11 +21,19 @@ type Held = { ctx: Context; row: query.RunRow; work: parts.WorkRow }
 /** How often a step is begun before it is given up: each time the server ended in the middle of it. */
 const MOST_BEGUN = 12
 
-/** A part of a step in a transaction of its own, in the name of whoever asked for it; null: it was stopped, or is done. */
-const inPart = <T>(services: Services, asked: Asked, take: (held: Held) => Promise<T>): Promise<T | null> =>
+/**
+ * A part of a step in a transaction of its own, in the name of whoever asked for it; null: it was stopped, or is done. What only looks holds nobody up:
+ * another part is kept meanwhile.
+ */
+const inPart = <T>(
+  services: Services,
+  asked: Asked,
+  take: (held: Held) => Promise<T>,
+  isLook = false,
+): Promise<T | null> =>
   services.database.forCompany(asked.companyId, async (db) => {
     const { companyId, runId } = asked
-    const work = await parts.lockWork(db, companyId, asked)
+    const work = await (isLook ? parts.findWork(db, companyId, asked) : parts.lockWork(db, companyId, asked))
     if (!work) return null
     const by = await parts.findAsker(db, companyId, work.asked_by)
     if (!by) throw new Refusal('CONFLICT', 'Whoever asked for it has left meanwhile. Ask for it again.')
@@ -59,18 +67,31 @@ const calculate = async (services: Services, asked: Asked, doneUntil: string | n
   const ids = await inPart(services, asked, ({ ctx, row }) =>
     parts.employmentsToReckon(ctx.db, companyId, { ...reckonedBy(row), after: doneUntil }),
   )
-  const size = partSize(services)
-  for (let at = 0; ids && (at === 0 || at < ids.length); at += size) {
-    const among = ids.slice(at, at + size)
-    const isLast = at + size >= ids.length
+  if (ids === null) return
+  const chunks = ids.length === 0 ? [[]] : chunksOf(ids, partSize(services))
+  const reckonAhead = (among: readonly string[] | undefined): Promise<ReckonedPart | null> => {
+    const ahead = among
+      ? inPart(services, asked, ({ ctx, row }) => reckonPeople(ctx, row, among), true)
+      : Promise.resolve(null)
+    // Heard when it is waited for, unless the part before it has failed already.
+    ahead.catch(() => {})
+    return ahead
+  }
+  let ahead = reckonAhead(chunks[0])
+  for (const [at, among] of chunks.entries()) {
+    const reckoned = await ahead
+    if (reckoned === null) return
+    // The next part is reckoned while the database keeps this one.
+    ahead = reckonAhead(chunks[at + 1])
+    const isLast = at === chunks.length - 1
     const until = isLast ? null : (among.at(-1) ?? null)
     const went = await inPart(services, asked, async ({ ctx, row, work }) => {
-      await reckonPart(ctx, row, { among, part: { after: work.done_until, until } })
+      await keepPart(ctx, row, { ...reckoned, part: { after: work.done_until, until } })
       if (!isLast) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + among.length, until })
       else {
         const facts = { at: work.facts_at, in: work.facts_in }
-        const reckoned = { id: runId, by: work.asked_by, at: ctx.now().toISOString(), facts, engine: work.engine }
-        await query.noteReckoned(ctx.db, companyId, reckoned)
+        const told = { id: runId, by: work.asked_by, at: ctx.now().toISOString(), facts, engine: work.engine }
+        await query.noteReckoned(ctx.db, companyId, told)
         await moveTo(ctx, runId, 'calculated')
       }
       return true

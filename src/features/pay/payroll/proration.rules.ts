@@ -119,8 +119,18 @@ const FACTORS: Readonly<Record<Basis, Factor>> = {
  * The part of a whole period that some of its days are paid for, exact: 1 for all of them without an unpaid day, in every basis.
  * @param days of the period, in order
  */
-export const factorOf = (basis: Basis, days: readonly PayDay[], period: readonly PayDay[]): Exact =>
-  notBelow(FACTORS[basis](days, period))
+export const factorOf = (basis: Basis, days: readonly PayDay[], period: readonly PayDay[]): Exact => {
+  if (days !== period) return notBelow(FACTORS[basis](days, period))
+  const known = wholeFactors.get(period)?.get(basis)
+  if (known) return known
+  const factor = notBelow(FACTORS[basis](days, period))
+  const own = wholeFactors.get(period) ?? new Map<Basis, Exact>()
+  wholeFactors.set(period, own.set(basis, factor))
+  return factor
+}
+
+/** Of periods that many people have, reckoned once. */
+const wholeFactors = new WeakMap<readonly PayDay[], Map<Basis, Exact>>()
 
 /**
  * Whole minor units in the proportion of weights, which add up to the amount: what rounding leaves goes where the largest fractions were
@@ -129,6 +139,7 @@ export const factorOf = (basis: Basis, days: readonly PayDay[], period: readonly
 export const splitAmount = (amount: Minor, weights: readonly Exact[]): Minor[] => {
   const all = sum(weights)
   if (all.compare(0) === 0) return weights.map(() => 0)
+  if (weights.length === 1) return [amount]
   const sign = amount < 0 ? -1 : 1
   const parts = weights.map((weight, at) => {
     const whole = exact(Math.abs(amount)).mul(weight).div(all)

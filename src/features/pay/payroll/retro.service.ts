@@ -219,10 +219,10 @@ export const withBackPay = async (
   })
 }
 
-/** Opens a case for whoever was paid too much, lets it follow what was found, and closes what turned out to be nothing. */
-export const keepRecoveries = async (ctx: Context, run: runs.RunRow, gathered: readonly GatheredPay[]) => {
+/** Of whoever earlier months were looked at: opens a case where they were paid too much, lets it follow what was found, and closes what turned out to be nothing. */
+export const keepRecoveries = async (ctx: Context, run: runs.RunRow, looked: readonly GatheredPay[]) => {
   const { companyId } = ctx.actor
-  const looked = gathered.filter(({ overpaid }) => overpaid !== undefined)
+  if (looked.length === 0) return
   const ids = looked.map(({ person }) => person.employment_id)
   const open = (await query.recoveriesOf(ctx.db, companyId, ids)).filter(
     ({ state }) => state === 'open' || state === 'disputed',

@@ -183,21 +183,39 @@ export const moveTo = async (ctx: Context, id: string, state: query.RunState) =>
   return { run }
 }
 
-/** Reckons some people of a run from the facts as they are now, and keeps what they come to. */
-export const reckonPart = async (
+/** What some people of a run come to, and of whom something was found of earlier months: not kept yet. */
+export type ReckonedPart = { people: query.SavedPerson[]; looked: GatheredPay[] }
+
+/** Reckons some people of a run from the facts as they are now. Writes nothing. */
+export const reckonPeople = async (
   ctx: Context,
   row: query.RunRow,
-  { among, part }: { among: readonly string[] | null; part: query.Part },
-): Promise<void> => {
+  among: readonly string[] | null,
+): Promise<ReckonedPart> => {
   const gathered = await gatherRun(ctx, row, among)
   const people: query.SavedPerson[] = []
   for (const one of gathered) {
     if (people.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
     people.push(reckoned(one))
   }
-  await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people, part })
-  await keepRecoveries(ctx, row, gathered)
+  return { people, looked: gathered.filter(({ overpaid }) => overpaid !== undefined) }
 }
+
+export const keepPart = async (
+  ctx: Context,
+  row: query.RunRow,
+  { people, looked, part }: ReckonedPart & { part: query.Part },
+): Promise<void> => {
+  await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people, part })
+  await keepRecoveries(ctx, row, looked)
+}
+
+/** Reckons some people of a run from the facts as they are now, and keeps what they come to. */
+export const reckonPart = async (
+  ctx: Context,
+  row: query.RunRow,
+  { among, part }: { among: readonly string[] | null; part: query.Part },
+): Promise<void> => keepPart(ctx, row, { ...(await reckonPeople(ctx, row, among)), part })
 
 export const submitPayRun = async (ctx: Context, input: Parsed<typeof contract.submitPayRun>) => {
   const row = await holdRun(ctx, input, 'submit')
