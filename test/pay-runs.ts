@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { PayRun } from '../src/features/pay/payroll/contract.ts'
+import { takeStep } from '../src/features/pay/payroll/jobs.ts'
 import { agree as agreeTo, anAdministrator } from './hiring.ts'
 import { formOf, type Person, type TestServer } from './support.ts'
 
@@ -80,4 +81,41 @@ export const lockedRun = async (app: TestServer, office: PayOffice, asked: Asked
   const agreed = await agreeTo(app, approver, 'pay-run')
   expect(agreed.status, agreed.text).toBe(200)
   return step((await good('GET', `/api/payroll/runs/${run.id}`)).run, 'lock')
+}
+
+/** Runs of a group of which more people than `most` are taken in the background, half as many at a time. */
+export const runsInParts = (app: TestServer, office: PayOffice, groupId: string) => {
+  const runOf = async (id: string) => (await office.good('GET', `/api/payroll/runs/${id}`)).run
+  const act = async (id: string, step: string) =>
+    office.call('POST', `/api/payroll/runs/${id}/${step}`, { version: (await runOf(id)).version })
+  return {
+    atOnce: (most: number) => Object.assign(app.server.services.settings, { payAtOnce: most }),
+    runOf,
+    act,
+    good: async (id: string, step: string) => {
+      const answer = await act(id, step)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body.data.run
+    },
+    newRun: async (payDay: string, kind: 'regular' | 'off_cycle' = 'regular'): Promise<string> =>
+      (await office.good('POST', '/api/payroll/runs', { groupId, payDay, kind })).run.id,
+    /** What waits in the background for a run is done now, as the worker does it. */
+    work: async (runId: string, services = app.server.services) => {
+      const [asked] = await app.look<{ companyId: string; runId: string; id: string }>(
+        `select company_id "companyId", run_id "runId", id from pay_run_work where run_id = '${runId}'`,
+      )
+      if (!asked) throw new Error('Nothing waits for this run')
+      await takeStep(services, asked)
+    },
+    /** The services of a server that ends at the n-th transaction from now. */
+    endingAt: (n: number) => {
+      const { services } = app.server
+      let left = n - 1
+      const forCompany: typeof services.database.forCompany = async (...asked) => {
+        if (left-- <= 0) throw new Error('The server ended')
+        return services.database.forCompany(...asked)
+      }
+      return { ...services, database: { ...services.database, forCompany } }
+    },
+  }
 }

@@ -28,11 +28,11 @@ export default defineFeature({
     pay_drafts: { leftOut: 'lines of runs that are not locked: made anew by every calculation' },
     pay_lines: {
       what: 'lines of locked runs with their derivation; amounts in minor units',
-      order: ['run_id', 'employment_id', 'line'],
+      order: ['employment_id', 'run_id', 'line'],
     },
     pay_balances: {
       what: 'what locked runs added to yearly sums, in minor units',
-      order: ['run_id', 'employment_id', 'key', 'for_month'],
+      order: ['employment_id', 'run_id', 'key', 'for_month'],
     },
     pay_source_uses: { what: 'what was paid by which run', order: ['source_kind', 'source_id'] },
     pay_time_uses: {
