@@ -33,6 +33,7 @@ const inPart = <T>(
 ): Promise<T | null> =>
   services.database.forCompany(asked.companyId, async (db) => {
     const { companyId, runId } = asked
+    await parts.lookUpByKey(db)
     const work = await (isLook ? parts.findWork(db, companyId, asked) : parts.lockWork(db, companyId, asked))
     if (!work) return null
     const by = await parts.findAsker(db, companyId, work.asked_by)

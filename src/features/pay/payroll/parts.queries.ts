@@ -73,6 +73,15 @@ export const noteDone = (db: Db, companyId: string, q: { runId: string; done: nu
   db.run(sql`
     update pay_run_work set done = ${q.done}, done_until = ${q.until} where company_id = ${companyId} and run_id = ${q.runId}`)
 
+/**
+ * A part is some of many people: each is looked up by key. Left to itself the database reads whole tables for each part, since it takes a key that is in
+ * memory to be on a disk that turns. Holds until the transaction ends.
+ */
+export const lookUpByKey = (db: Db) =>
+  db.run(
+    sql`select set_config('random_page_cost', '1.1', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+  )
+
 /** Tells the database how many people its runs have: what is asked next is planned by it. Others have to wait for nothing but that. */
 export const learnRuns = (db: Db) => db.run(sql`select learn_pay_runs()`)
 

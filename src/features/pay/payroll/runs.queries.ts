@@ -241,14 +241,15 @@ export type SavedPerson = {
   state: 'ok' | 'blocked' | 'held'
   /** Why it is held. */
   reason: string | null
-  gates: readonly object[]
+  /** As JSON, as what comes below is: of a thousand people their text alone is in memory until it is sent. */
+  gates: string
   gross: number
   net: number
   employerCost: number
   digest: string
-  result: object
+  result: string
   /** What locking them writes beside their lines; null: nothing is locked from it. */
-  locks: object | null
+  locks: string | null
 }
 
 /** Whose figures of a run are meant: those named, those between two ids with the last one, or everybody. */
@@ -284,7 +285,7 @@ export const savePeople = async (
     insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest, sort_name)
     select ${companyId}, ${runId}, one.*, employee.sort_name
       from unnest(${ids}::uuid[], ${of(({ state }) => state)}::text[], ${of(({ reason }) => reason)}::text[],
-                  ${of(({ gates }) => JSON.stringify(gates))}::jsonb[], ${of(({ gross }) => gross)}::bigint[], ${of(({ net }) => net)}::bigint[],
+                  ${of(({ gates }) => gates)}::jsonb[], ${of(({ gross }) => gross)}::bigint[], ${of(({ net }) => net)}::bigint[],
                   ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[]) one(id)
       join employments employment on employment.company_id = ${companyId} and employment.id = one.id
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
@@ -303,7 +304,7 @@ export const savePeople = async (
         .slice(at, at + size)
         .map(
           ({ employmentId, result, locks }) =>
-            sql`(${companyId}::uuid, ${runId}::uuid, ${employmentId}::uuid, ${JSON.stringify(result)}::jsonb, ${locks && JSON.stringify(locks)}::jsonb)`,
+            sql`(${companyId}::uuid, ${runId}::uuid, ${employmentId}::uuid, ${result}::jsonb, ${locks}::jsonb)`,
         )
       await db.run(sql`
         insert into pay_drafts (company_id, run_id, employment_id, result, locks) values ${sql.join(rows)}

@@ -130,13 +130,13 @@ const reckoned = (one: GatheredPay): query.SavedPerson => {
   return {
     employmentId: person.employment_id,
     ...stateOf(all, held?.message ?? null),
-    gates: all,
+    gates: JSON.stringify(all),
     gross: result.gross,
     net: result.net,
     employerCost: result.employerCost,
     digest,
-    result,
-    locks: locksOf(one, result),
+    result: JSON.stringify(result),
+    locks: JSON.stringify(locksOf(one, result)),
   }
 }
 
