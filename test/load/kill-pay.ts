@@ -215,6 +215,9 @@ for (let i = 0; i < KILLS; i++) {
   await finish(id, 'publish', ({ publishedAt }) => publishedAt !== null)
 }
 
+// What the last run was locked from goes in the background.
+await sleep(5_000)
+
 const { database } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { database: string }
 const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
 const client = new pg.Client({ connectionString: `${superuserUrlOf(database, port ?? '')}fourshore` })

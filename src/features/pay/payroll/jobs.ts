@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/actor.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { chunksOf, partSize, reckonedBy } from './changed.service.ts'
 import { engineOf } from './engine.service.ts'
-import { lockNow } from './lock.service.ts'
+import { lockNow, PAY_DRAFTS_DROP } from './lock.service.ts'
 import { dropOldMarks } from './marks.queries.ts'
 import * as parts from './parts.queries.ts'
 import * as publishing from './publish.queries.ts'
@@ -98,18 +98,18 @@ const calculate = async (services: Services, asked: Asked, doneUntil: string | n
       return true
     })
     if (!went) return
-    if (at === 0) await learn(services, companyId)
+    if (at === 0 || isLast) await learn(services, companyId, 'people')
   }
 }
 
 /** The tables of runs are read by what the database knows of them: it looks at them once there is something of a run of many. */
-const learn = (services: Services, companyId: string): Promise<number> =>
-  services.database.forCompany(companyId, (db) => parts.learnRuns(db))
+const learn = (services: Services, companyId: string, of: 'people' | 'lines'): Promise<number> =>
+  services.database.forCompany(companyId, (db) => parts.learnRuns(db, of))
 
 /** Everything at once or nothing: how far it is, is told beside it. */
 const lock = async (services: Services, asked: Asked): Promise<void> => {
   const { companyId, runId } = asked
-  await learn(services, companyId)
+  await learn(services, companyId, 'people')
   await inPart(services, asked, async ({ ctx, row }) => {
     // Its approval may have been taken back while it waited.
     const now = await query.lockRun(ctx.db, companyId, runId)
@@ -124,7 +124,7 @@ const SLIPS = 5
 const publish = async (services: Services, asked: Asked, doneUntil: string | null): Promise<void> => {
   const { companyId, runId } = asked
   const size = SLIPS * partSize(services)
-  await learn(services, companyId)
+  await learn(services, companyId, 'lines')
   const found = await inPart(services, asked, ({ ctx }) =>
     parts.endsOfParts(ctx.db, companyId, { runId, size, after: doneUntil }),
   )
@@ -162,7 +162,12 @@ const dropMarks = async (services: Services): Promise<void> => {
   await services.database.forPlatform((db) => dropOldMarks(db))
 }
 
+const dropDrafts = async (services: Services, { companyId, runId }: Omit<Asked, 'id'>): Promise<void> => {
+  await services.database.forCompany(companyId, (db) => parts.dropDrafts(db, companyId, runId))
+}
+
 export const payrollJobs = [
   defineJob(PAY_RUN_STEP, takeStep),
+  defineJob(PAY_DRAFTS_DROP, dropDrafts),
   { ...defineJob('pay-marks-old', dropMarks), timetable: '41 2 * * *' },
 ]

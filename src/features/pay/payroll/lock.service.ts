@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
@@ -59,6 +60,8 @@ const giveTimeOff = async (ctx: Context, run: query.RunRow, taken: readonly Take
 
 const ONCE = new Set(['pay_source_uses_pkey', 'pay_time_uses_pkey'])
 
+export const PAY_DRAFTS_DROP = 'pay-drafts-drop'
+
 /** Locks a run that is held, all of it or nothing. */
 export const lockNow = async (ctx: Context, row: query.RunRow) => {
   const { companyId } = ctx.actor
@@ -80,8 +83,12 @@ export const lockNow = async (ctx: Context, row: query.RunRow) => {
     const results = drafts.map(({ result }) => result)
     await settleOwed(ctx, row, results)
   }
-  await parts.endDrafts(ctx.db, companyId, row.id)
-  return moveTo(ctx, row.id, 'locked')
+  await parts.lockPeople(ctx.db, companyId, row.id)
+  const answer = await moveTo(ctx, row.id, 'locked')
+  // Nobody waits until what it was locked from is gone: of many it takes a while.
+  if (row.people <= ctx.settings.payAtOnce) await parts.dropDrafts(ctx.db, companyId, row.id)
+  else await enqueueJob(ctx.db, PAY_DRAFTS_DROP, { companyId, runId: row.id })
+  return answer
 }
 
 type Taken = { employment_id: string; locks: Pick<Locks, 'timeOff' | 'claims' | 'rests'> }

@@ -82,8 +82,8 @@ export const lookUpByKey = (db: Db) =>
     sql`select set_config('random_page_cost', '1.1', true), set_config('max_parallel_workers_per_gather', '0', true)`,
   )
 
-/** Tells the database how many people its runs have: what is asked next is planned by it. Others have to wait for nothing but that. */
-export const learnRuns = (db: Db) => db.run(sql`select learn_pay_runs()`)
+/** Tells the database how many people, or locked lines, its runs have: what is asked next is planned by it. Nobody waits for it. */
+export const learnRuns = (db: Db, of: 'people' | 'lines') => db.run(sql`select learn_pay_runs(${of === 'lines'})`)
 
 export const endWork = (db: Db, companyId: string, runId: string) =>
   db.run(sql`delete from pay_run_work where company_id = ${companyId} and run_id = ${runId}`)
@@ -202,10 +202,19 @@ export const restOfDrafts = <Locks>(db: Db, companyId: string, q: Locking) =>
     select draft.employment_id, draft.locks - 'balances' - 'timeUses' as locks from pay_drafts draft
      where ${ofPart(companyId, q)} and draft.locks ?| array['timeOff', 'claims', 'rests'] order by draft.employment_id`)
 
-/** Ends the drafts of a run: whoever is paid by it is locked. */
-export const endDrafts = async (db: Db, companyId: string, runId: string): Promise<void> => {
+/** Whoever is paid by a run is locked; of whoever is left out nothing is kept. */
+export const lockPeople = async (db: Db, companyId: string, runId: string): Promise<void> => {
+  await db.run(sql`
+    delete from pay_drafts draft using pay_run_people person
+     where person.company_id = ${companyId} and person.run_id = ${runId} and person.state = 'excluded' and draft.company_id = person.company_id
+       and draft.run_id = person.run_id and draft.employment_id = person.employment_id`)
   await db.run(
     sql`update pay_run_people set state = 'locked' where company_id = ${companyId} and run_id = ${runId} and state = 'ok'`,
   )
-  await db.run(sql`delete from pay_drafts where company_id = ${companyId} and run_id = ${runId}`)
 }
+
+/** Drops what a run was locked from. Of a run that is not locked nothing goes. */
+export const dropDrafts = (db: Db, companyId: string, runId: string) =>
+  db.run(sql`
+    delete from pay_drafts where company_id = ${companyId} and run_id = ${runId}
+       and exists (select from pay_runs run where run.company_id = ${companyId} and run.id = ${runId} and run.state in ('locked', 'void'))`)

@@ -13,10 +13,14 @@ alter table pay_lines alter column why set statistics 0, alter column quantity s
  * How many people a run has, told to whoever plans statements: a run of many is written and read again within the minute in which the database would
  * have looked by itself. Whoever looks at these tables already does it for all.
  */
-create function learn_pay_runs() returns void language plpgsql security definer set search_path = pg_catalog, public as $$
+create function learn_pay_runs(of_locked boolean) returns void language plpgsql security definer set search_path = pg_catalog, public as $$
 begin
   if not pg_try_advisory_xact_lock(hashtext('learn_pay_runs')) then return; end if;
-  analyze public.pay_run_people, public.pay_drafts, public.pay_lines, public.payslips;
+  if of_locked then
+    analyze public.pay_lines, public.payslips;
+  else
+    analyze public.pay_run_people, public.pay_drafts;
+  end if;
 end $$;
-revoke all on function learn_pay_runs() from public;
-grant execute on function learn_pay_runs() to fourshore_app;
+revoke all on function learn_pay_runs(boolean) from public;
+grant execute on function learn_pay_runs(boolean) to fourshore_app;

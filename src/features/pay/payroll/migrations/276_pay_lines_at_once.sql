@@ -42,9 +42,6 @@ end $$;
 create trigger pay_stays after delete on pay_run_people referencing old table as removed
   for each statement execute function refuse_loss_of_pay();
 
-/* Everybody of a run changes once when it is locked: there is room for it beside them. */
-alter table pay_run_people set (fillfactor = 50);
-
 /* Whoever is stopped, held or left out is found among all others. */
 create index pay_run_people_apart on pay_run_people (company_id, run_id, state, sort_name) include (employment_id)
   where state not in ('ok', 'locked');
