@@ -14,9 +14,12 @@ const reckons = (path: string): boolean =>
 
 const readEngine = async (): Promise<string> => {
   const hash = createHash('sha256')
-  for (const part of ['countries', 'features', 'shared'])
-    for (const path of (await readdir(join(ROOT, part), { recursive: true })).filter(reckons).sort())
-      hash.update(path).update(await readFile(join(ROOT, part, path)))
+  for (const part of ['countries', 'features', 'shared']) {
+    const paths = (await readdir(join(ROOT, part), { recursive: true })).filter(reckons).sort()
+    // Two thousand files: one after the other they took as long as the pay of a thousand people.
+    const texts = await Promise.all(paths.map((path) => readFile(join(ROOT, part, path))))
+    for (const [at, path] of paths.entries()) hash.update(path).update(texts[at] ?? '')
+  }
   return hash.digest('hex')
 }
 
