@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { exact } from '../../../shared/money.ts'
 import type { PayGate } from './contributions.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
+import { NONE_UNPAID } from './period-days.rules.ts'
 import type { PayDay } from './proration.rules.ts'
-
-/** Of most days nothing is unpaid: one value for all of them. */
-export const NONE_UNPAID = exact(0)
 
 /** What attendance leaves open is told and changes no amount: a month that is locked there meanwhile changes no pay here. */
 const decidesPay = ({ key }: PayGate): boolean => !key.startsWith('time_')

@@ -7,16 +7,17 @@ import {
   type NatureSums,
 } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
-import { addDays, addMonths } from '../../../shared/dates.ts'
+import { addMonths } from '../../../shared/dates.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
-import { digestOf, NONE_UNPAID } from './digest.service.ts'
+import { digestOf } from './digest.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
 import { addNatures } from './lines.rules.ts'
+import { daysOfPeriod, payDaysOfPerson } from './period-days.rules.ts'
 import {
   allowancesOnce,
   clearanceGates,
@@ -26,7 +27,6 @@ import {
   profileOn,
   recordFactsOf,
 } from './person-pay.rules.ts'
-import type { PayDay } from './proration.rules.ts'
 import * as query from './queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
@@ -101,7 +101,8 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   return {
     people,
     minorUnits,
-    calendar: calendarOf(run),
+    calendar: daysOfPeriod(run),
+    wholeDays: new Map(),
     plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries, isWhole: true }),
     pay,
     allowances,
@@ -145,47 +146,6 @@ const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
   ),
 })
 
-/** Every day of the period, once for all who are paid for it. */
-const calendarOf = ({ from_day: from, until_day: until }: runs.RunRow): string[] => {
-  const days: string[] = []
-  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
-type Days = readonly PayDay[]
-type DaysLoaded = Pick<Loaded, 'plans' | 'calendar'> & { wholeDays: Map<unknown, Days> }
-
-/** Whoever has the same plan and is there for the whole of the period has the same days: made once. */
-const daysOf = (person: query.PayPersonRow, loaded: DaysLoaded): Days => {
-  const { plans, calendar, wholeDays } = loaded
-  const plan = plans.get(person.employment_id)
-  const [first = '', last = ''] = [calendar[0], calendar.at(-1)]
-  const isWhole = person.started_on <= first && (person.ended_on === null || person.ended_on >= last)
-  if (!isWhole) return daysBy(person, plan, calendar)
-  const known = wholeDays.get(plan)
-  if (known) return known
-  const days = daysBy(person, plan, calendar)
-  wholeDays.set(plan, days)
-  return days
-}
-
-const daysBy = (
-  person: query.PayPersonRow,
-  plan: ReturnType<Loaded['plans']['get']>,
-  calendar: readonly string[],
-): Days => {
-  const planned = new Map((plan ?? []).map((one) => [one.day, one]))
-  return calendar.map((day) => {
-    const own = planned.get(day)
-    return {
-      day,
-      employed: day >= person.started_on && (person.ended_on === null || day <= person.ended_on),
-      plannedMinutes: own ? own.am + own.pm : 0,
-      unpaid: NONE_UNPAID,
-    }
-  })
-}
-
 /** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
 const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: CountryPayroll) => {
   const last = addMonths(yearOf(run, law), 11).slice(0, 7)
@@ -215,7 +175,7 @@ const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
     })),
 })
 
-const gatherOne = (loaded: Loaded & DaysLoaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
+const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
   const id = person.employment_id
   const [pay, allowances] = [loaded.pay.get(id) ?? [], loaded.allowances.get(id) ?? []]
   const entered = profileOn(loaded.profiles.get(id) ?? [], run.until_day)
@@ -241,7 +201,7 @@ const gatherOne = (loaded: Loaded & DaysLoaded, run: runs.RunRow, law: CountryPa
     earlier,
     before: lines.filter(isBefore).reduce<NatureSums>(addLine, {}),
     accumulated: accumulatedBefore(law, run, balances),
-    days: withUnpaid(daysOf(person, loaded), inputs.unpaid),
+    days: withUnpaid(payDaysOfPerson(person, loaded.plans.get(id), loaded), inputs.unpaid),
     items: isRegular ? items : [],
     oneOffs: [
       ...once.earnings,
@@ -297,7 +257,7 @@ export const gatherPay = async (
   law: CountryPayroll,
   only: readonly string[] | null = null,
 ): Promise<GatheredPay[]> => {
-  const loaded = { ...(await load(ctx, run, law, only)), wholeDays: new Map<unknown, Days>() }
+  const loaded = await load(ctx, run, law, only)
   const gathered: GatheredPay[] = []
   for (const person of loaded.people) {
     if (gathered.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()

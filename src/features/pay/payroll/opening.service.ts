@@ -102,7 +102,7 @@ export const addOpeningRun = async (
     })),
   })
   const drafts = people.map(({ employmentId, lines }) => ({ employment_id: employmentId, result: { lines } }))
-  await runs.insertLocked(ctx.db, companyId, { runId, lines: lockedLines(drafts), balances })
+  await query.insertLocked(ctx.db, companyId, { runId, lines: lockedLines(drafts), balances })
   ctx.audit({
     action: 'pay-opening.add',
     targetType: 'pay-run',

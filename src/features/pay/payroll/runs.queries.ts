@@ -318,27 +318,6 @@ export const draftsOf = <Result>(db: Db, companyId: string, q: { runId: string; 
        and (${q.employmentId ?? null}::uuid is null or employment_id = ${q.employmentId ?? null}::uuid)
      order by employment_id`)
 
-/** Writes the lines and the sums of the year of a month that another provider paid, of all people at once. */
-export const insertLocked = async (
-  db: Db,
-  companyId: string,
-  q: { runId: string; lines: readonly object[]; balances: readonly object[] },
-): Promise<void> => {
-  await db.run(sql`
-    insert into pay_lines (company_id, run_id, employment_id, line, key, label, kind, nature, amount, agreed, for_from, for_until, quantity,
-                           scheme, party, cause, source_kind, source_id, why)
-    select ${companyId}, ${q.runId}, one.* from jsonb_to_recordset(${JSON.stringify(q.lines)}::jsonb)
-        as one(employment_id uuid, line int, key text, label text, kind text, nature text, amount bigint, agreed bigint, for_from date,
-               for_until date, quantity jsonb, scheme text, party text, cause text, source_kind text, source_id text, why jsonb)`)
-  await db.run(sql`
-    insert into pay_balances (company_id, run_id, employment_id, key, for_month, amount)
-    select ${companyId}, ${q.runId}, one.* from jsonb_to_recordset(${JSON.stringify(q.balances)}::jsonb)
-        as one(employment_id uuid, key text, for_month text, amount bigint)`)
-  await db.run(sql`
-    update pay_run_people set state = 'locked' where company_id = ${companyId} and run_id = ${q.runId} and state = 'ok'`)
-  await db.run(sql`delete from pay_drafts where company_id = ${companyId} and run_id = ${q.runId}`)
-}
-
 export type LockedLine = {
   run_id: string
   employment_id: string
