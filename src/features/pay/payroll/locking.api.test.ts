@@ -92,6 +92,15 @@ describe('locking a run of many', () => {
     expect(await runs.act(id, 'lock')).toMatchObject({ status: 409 })
   })
 
+  test('leaves no line of somebody who is not in the run, and nobody out of it whose pay is locked', async () => {
+    const line = `insert into pay_lines (company_id, run_id, employment_id, line, key, label, kind, amount, source_kind, source_id, why)
+      select company_id, run_id, gen_random_uuid(), 1, 'basic', 'Basic', 'earning', 1, 'item', 'basic', '{}' from pay_lines limit 1`
+    await expect(app.look(line)).rejects.toThrow('Locked pay is of somebody who is in its run')
+    await expect(app.look("delete from pay_run_people where state = 'locked'")).rejects.toThrow(
+      'Somebody whose pay is locked stays in the run',
+    )
+  })
+
   test('is published part by part: how far it is, is told; ended in the middle it goes on, and each has one payslip', async () => {
     const { runs: all } = await office.good('GET', '/api/payroll/runs')
     const { id } = all.find(({ state }: { state: string }) => state === 'locked')
