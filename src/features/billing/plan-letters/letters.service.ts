@@ -54,10 +54,8 @@ const writeToSeeker = async (services: Services, due: query.Due): Promise<void> 
   })
 }
 
-type Said =
-  | { event: 'plan-renewal'; facts: Templates['plan-renewal'] }
-  | { event: 'plan-past-due'; facts: Templates['plan-past-due'] }
-  | { event: 'plan-read-only'; facts: Templates['plan-read-only'] }
+type CompanyEvent = 'plan-renewal' | 'plan-past-due' | 'plan-read-only'
+type Said<T extends CompanyEvent = CompanyEvent> = { [E in T]: { event: E; facts: Templates[E] } }[T]
 type CompanyLetter = { kind: PlanLetter; about: string; forAt: string; said: Said }
 
 /** What the next bill comes to as far as it is known; null where none is to come. */
@@ -129,12 +127,17 @@ const isSamePlace = (one: string, other: string): boolean => one.toLowerCase() =
 
 type To = Omit<query.Owner, 'id'> & { id: string | null }
 
-const tellAll = async (services: Services, db: Db, { event, facts }: Said, all: readonly To[]): Promise<void> => {
+const tellAll = async <T extends CompanyEvent>(
+  services: Services,
+  db: Db,
+  { event, facts }: Said<T>,
+  all: readonly To[],
+): Promise<void> => {
   for (const { id, email, first_name: name, language } of all)
     await notifyPeople(services, db, {
       event,
       companyId: null,
-      recipients: [{ userId: id, email, language, link: facts.link, facts: { ...facts, name } as never }],
+      recipients: [{ userId: id, email, language, link: facts.link, facts: { ...facts, name } }],
     })
 }
 

@@ -4,13 +4,14 @@ import type { TalentCard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { notePromotedCall, promotedCall } from './calls.ts'
 import classes from './talent.module.css'
+import type { TalentAsked } from './talentAsked.ts'
 
-type PromotedProps = { asked: Record<string, string>; card: (person: TalentCard) => ReactNode }
+type PromotedProps = { asked: TalentAsked; card: (person: TalentCard) => ReactNode }
 
 /** One person who asked to be seen and whom this search finds, in a place of its own above the list. */
 export const Promoted = ({ asked, card }: PromotedProps) => {
   const t = useWords()
-  const { data } = useApiState(promotedCall, asked as never)
+  const { data } = useApiState(promotedCall, asked)
   const note = useCommand(notePromotedCall)
   const person = data?.person ?? null
   const id = person?.id

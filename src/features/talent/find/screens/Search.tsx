@@ -23,6 +23,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { Promoted } from './Promoted.tsx'
 import { nameOf } from './parts.ts'
 import classes from './talent.module.css'
+import { type TalentAsked, toTalentAsked } from './talentAsked.ts'
 
 const PersonDialog = lazy(() => import('./PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
@@ -42,10 +43,8 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
   const [compared, setCompared] = useState<TalentCard[]>([])
   const query = queryIn(at)
   const hidden = at.only === 'hidden'
-  const input = only ? { only } : { ...query, only: hidden ? 'hidden' : '' }
-  const { page: _, ...narrowed } = input as Record<string, string>
   const page = Number(at.page) || 1
-  const asked = { ...narrowed, job: at.job, names } as never
+  const asked: TalentAsked = { ...toTalentAsked(only ? { only, job: at.job ?? '' } : query), names }
   const { data, error, isPending, isFetching, refetch } = useListPage(searchCall, asked, page)
   const jobs = useApiState(invitationsCall, {}).data?.jobs ?? []
   const change = (changes: Record<string, string>, replace = false) => void go({ ...changes, page: '' }, { replace })
@@ -113,11 +112,9 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
           {data && data.own.people.length > 0 && !hidden && (
             <Own own={data.own} filter={{ q: at.q, country: at.country, place: at.place, names }} />
           )}
-          {!only && !hidden && page === 1 && data && data.total >= ONE_IN && (
-            <Promoted asked={{ ...query, job: at.job ?? '', names }} card={card} />
-          )}
+          {!only && !hidden && page === 1 && data && data.total >= ONE_IN && <Promoted asked={asked} card={card} />}
           {data && data.people.length === 0 && <Nobody only={only} found={data} at={at} onChange={change} />}
-          {data && nothing && at.q && <Near asked={{ ...input, job: at.job ?? '', names }} card={card} />}
+          {data && nothing && at.q && <Near asked={asked} card={card} />}
           {data && data.people.length > 0 && (
             <ul className={classes.cards} data-dimmed={isFetching || undefined}>
               {data.people.map(card)}
@@ -211,9 +208,9 @@ const Nobody = ({ only, found, onChange }: NobodyProps) => {
 }
 
 /** People whose work means something near; nothing where there are none, or no model to tell. */
-const Near = ({ asked: input, card }: { asked: Record<string, string>; card: (person: TalentCard) => ReactNode }) => {
+const Near = ({ asked, card }: { asked: TalentAsked; card: (person: TalentCard) => ReactNode }) => {
   const t = useWords()
-  const { data } = useApiState(nearCall, input as never)
+  const { data } = useApiState(nearCall, asked)
   if (!data || data.people.length === 0) return null
   return (
     <section aria-labelledby="near" className={classes.stack}>
