@@ -1,38 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { tellTestPayment } from '../payments/events.service.ts'
-import { putSeller } from '../plans/queries.ts'
+import { type PlanServer, startPlanServer } from '../../../../test/payments.ts'
+import { formOf, PASSWORD, type TestServer } from '../../../../test/support.ts'
 import { settleCompanyPlan, settleCompanyPlans } from './settle.service.ts'
 
+let shop: PlanServer
 let app: TestServer
-let now = new Date()
 beforeAll(async () => {
-  app = await startTestServer({ now: () => now })
-  const seller = { name: 'Fourshore Pte. Ltd.', address: '1 Quay Street, Singapore', tax_number: 'M90312345A' }
-  await app.server.services.database.forPlatform((db) => putSeller(db, 'SG', seller))
+  shop = await startPlanServer(new Date())
+  app = shop.app
 })
 afterAll(() => app.close())
-
-const heard = new Set<string>()
-/** What the test provider has to tell is told, by the same door as Stripe's. */
-const tellAll = async () => {
-  const waiting = await app.look<{ payload: { body: string } }>(
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tell-test-payment' order by j.id`,
-  )
-  for (const { payload } of waiting.filter((one) => !heard.has(one.payload.body))) {
-    heard.add(payload.body)
-    await tellTestPayment(app.server.services, payload)
-  }
-}
 
 type Company = Awaited<ReturnType<TestServer['employer']>>
 const company = async () => {
   const person = await app.employer('SG')
   let { token } = person
   const settle = async () => {
-    await tellAll()
+    await shop.tellAll()
     await settleCompanyPlan(app.server.services, { companyId: person.companyId })
-    await tellAll()
+    await shop.tellAll()
     await settleCompanyPlan(app.server.services, { companyId: person.companyId })
   }
   const call = (method: string, path: string, body?: object) =>
@@ -40,13 +26,13 @@ const company = async () => {
   const plan = async () => (await call('GET', '')).body.data
   /** Days go by; a sign-in lasts a working day. */
   const later = async (days: number) => {
-    now = new Date(now.getTime() + days * 86_400_000)
+    shop.later(days)
     await settle()
     const login = { email: person.email, password: PASSWORD, role: 'employer' }
     token = (await app.call('POST', '/api/auth/login', { body: login })).body.token
   }
   const employ = () =>
-    app.call('POST', '/api/employees/unified', { token, body: formOf({ joinDate: now.toISOString().slice(0, 10) }) })
+    app.call('POST', '/api/employees/unified', { token, body: formOf({ joinDate: shop.now().toISOString().slice(0, 10) }) })
   return { ...person, call, plan, later, settle, employ, signedIn: () => token }
 }
 const wish = (more: object = {}) => ({ product: 'team', period: 'month', seats: 3, country: 'SG', region: '', ...more })
@@ -178,7 +164,7 @@ test('a trial that ends has a week of grace; the hourly job then says that the c
     (await app.look(`select 1 from company_plans where buyer = '${mei.companyId}' and read_only_since is not null`))
       .length
   const passed = async (days: number) => {
-    const ends = new Date(now.getTime() - days * 86_400_000).toISOString()
+    const ends = new Date(shop.now().getTime() - days * 86_400_000).toISOString()
     await app.look(`update companies set trial_ends_at = '${ends}' where id = '${mei.companyId}'`)
     await settleCompanyPlans(app.server.services)
     await settleCompanyPlan(app.server.services, { companyId: mei.companyId })

@@ -1,23 +1,20 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { putSeller } from '../plans/queries.ts'
+import { type PlanServer, startPlanServer } from '../../../../test/payments.ts'
+import { PASSWORD, type TestServer } from '../../../../test/support.ts'
 import { endPlanOrder } from './payments.service.ts'
 import { signEvent } from './signature.ts'
 import { renewTestSubscriptions } from './test-provider.ts'
 
+let shop: PlanServer
 let app: TestServer
-let now = new Date('2026-11-02T08:00:00Z')
+let later: PlanServer['later']
 beforeAll(async () => {
-  app = await startTestServer({ now: () => now })
-  const seller = { name: 'Fourshore Pte. Ltd.', address: '1 Quay Street, Singapore', tax_number: 'M90312345A' }
-  await app.server.services.database.forPlatform((db) => putSeller(db, 'SG', seller))
+  shop = await startPlanServer(new Date('2026-11-02T08:00:00Z'))
+  app = shop.app
+  later = shop.later
 })
 afterAll(() => app.close())
-
-const later = (days: number) => {
-  now = new Date(now.getTime() + days * 86_400_000)
-}
 
 let people = 0
 const seeker = async () => {
@@ -52,28 +49,17 @@ const order = (payer: Payer, over: Record<string, unknown> = {}) =>
 const card = (payer: Payer, id: string, number = '4242 4242 4242 4242', approved: boolean | null = null) =>
   app.call('POST', `/api/checkout/orders/${id}/test-card`, { token: payer.token, body: { number, approved } })
 
-/** What the test provider has to tell and has not told yet, as its jobs hold it. */
-const toTell = async (): Promise<string[]> =>
-  (
-    await app.look<{ payload: { body: string } }>(
-      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tell-test-payment' order by j.id`,
-    )
-  ).map(({ payload }) => payload.body)
-const heard = new Set<string>()
 const send = async (body: string) =>
   app.call('POST', '/api/billing/events', {
     raw: body,
     headers: { 'stripe-signature': await signEvent(app.server.services, body) },
   })
 /** Sends to the door what waits, newest first when `reversed`. */
-const tellAll = async ({ reversed = false } = {}) => {
-  const waiting = (await toTell()).filter((body) => !heard.has(body))
-  for (const body of reversed ? waiting.reverse() : waiting) {
-    heard.add(body)
-    expect(await send(body)).toMatchObject({ status: 200, body: { received: true } })
-  }
-  return waiting
-}
+const tellAll = (way: { reversed?: boolean } = {}) =>
+  shop.tellAll({
+    ...way,
+    by: async (body) => expect(await send(body)).toMatchObject({ status: 200, body: { received: true } }),
+  })
 const plan = async (payer: Payer) => (await app.call('GET', '/api/seeker/plan', { token: payer.token })).body.data
 const payments = async (payer: Payer) =>
   (await app.call('GET', '/api/seeker/payments', { token: payer.token })).body.data.payments
@@ -171,7 +157,7 @@ describe('an event', () => {
     const asha = await seeker()
     const { body } = await order(asha)
     await card(asha, body.data.order.id)
-    const [completed = ''] = (await toTell()).filter((one) => !heard.has(one))
+    const [completed = ''] = await shop.waiting()
     const signature = await signEvent(app.server.services, completed)
     const before = await app.look('select id from payment_events')
     const post = (raw: string, sign?: string) =>
@@ -186,11 +172,11 @@ describe('an event', () => {
     const stranger = Stripe.webhooks.generateTestHeaderString({
       payload: completed,
       secret: 'whsec_other',
-      timestamp: Math.floor(now.getTime() / 1000),
+      timestamp: Math.floor(shop.now().getTime() / 1000),
     })
     expect((await post(completed, stranger)).status).toBe(400)
     expect((await post(completed)).status).toBe(422)
-    now = new Date(now.getTime() + 301_000)
+    later(301 / 86_400)
     expect((await post(completed, signature)).status).toBe(400)
     expect(await app.look('select id from payment_events')).toEqual(before)
     await tellAll()
@@ -288,7 +274,7 @@ describe('a subscription', () => {
     const id = await buy(asha)
     later(1)
     const object = { metadata: { order: id }, cancel_at_period_end: true }
-    const created = Math.floor(now.getTime() / 1000)
+    const created = Math.floor(shop.now().getTime() / 1000)
     await send(
       JSON.stringify({ id: `evt_ended_${id}`, type: 'customer.subscription.deleted', created, data: { object } }),
     )

@@ -1,34 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo } from '../../../../test/applicants.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { type PlanServer, startPlanServer } from '../../../../test/payments.ts'
+import { PASSWORD, type TestServer } from '../../../../test/support.ts'
 import { settleCompanyPlan } from '../company-plan/settle.service.ts'
-import { tellTestPayment } from '../payments/events.service.ts'
 import { renewTestSubscriptions } from '../payments/test-provider.ts'
-import { putSeller } from '../plans/queries.ts'
 import { writePlanLetters } from './letters.service.ts'
 
 let app: TestServer
-let now = new Date('2026-11-02T08:00:00Z')
+let to: PlanServer['to']
+let tellAll: PlanServer['tellAll']
 beforeAll(async () => {
-  app = await startTestServer({ now: () => now })
-  const seller = { name: 'Fourshore Pte. Ltd.', address: '1 Quay Street, Singapore', tax_number: 'M90312345A' }
-  await app.server.services.database.forPlatform((db) => putSeller(db, 'SG', seller))
+  const started = await startPlanServer(new Date('2026-11-02T08:00:00Z'))
+  app = started.app
+  to = started.to
+  tellAll = started.tellAll
 })
 afterAll(() => app.close())
 
-const heard = new Set<string>()
-const tellAll = async () => {
-  const waiting = await app.look<{ payload: { body: string } }>(
-    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tell-test-payment' order by j.id`,
-  )
-  for (const { payload } of waiting.filter((one) => !heard.has(one.payload.body))) {
-    heard.add(payload.body)
-    await tellTestPayment(app.server.services, payload)
-  }
-}
-const to = (at: string) => {
-  now = new Date(at)
-}
 /** What was written to an address since it was last asked; the job runs twice, for a letter leaves once. */
 const read = new Map<string, number>()
 const letters = async (email: string) => {
