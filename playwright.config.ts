@@ -11,6 +11,20 @@ const browser =
   process.env.CHROMIUM ??
   ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
+/** How the browser is begun; a journey with a camera adds what it needs. */
+export const launchOptions = {
+  ...(browser ? { executablePath: browser } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
 export default defineConfig({
   testDir: 'test/journeys',
   // One for each core: four were no quicker, because drawing and the server keep both cores busy.
@@ -30,18 +44,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     // A worker goes on with the page it has, emptied: the program is not read and compiled anew for each journey.
     reuseContext: true,
-    launchOptions: {
-      ...(browser ? { executablePath: browser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -5,9 +5,9 @@ import pg from 'pg'
 import { superuserUrlOf } from '../../src/server/embedded.ts'
 import { unique } from './journey.ts'
 
-const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
+export const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
 
-const databaseUrl = () => {
+export const databaseUrl = () => {
   if (process.env.E2E_DATABASE_URL) return process.env.E2E_DATABASE_URL
   const { database } = JSON.parse(readFileSync(join(DATA_DIR, 'keys.json'), 'utf8')) as { database: string }
   const port = readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
@@ -90,8 +90,8 @@ export const overtimeOf = async (companyId: string, day: string) => {
 
 type Headers = Record<string, string>
 
-/** A job that is open, and somebody who applied for it by the link of their own letter. */
-export const applied = async (page: Page, headers: Headers, over: object = {}) => {
+/** A job that is open. */
+export const publishedJob = async (page: Page, headers: Headers, over: object = {}) => {
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const content = {
     title: `Pastry chef ${unique()}`,
@@ -111,23 +111,38 @@ export const applied = async (page: Page, headers: Headers, over: object = {}) =
   }
   const job = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
   const { id } = job.data.job
-  expect(
-    (await page.request.post(`/api/company/jobs/${id}/move`, { headers, data: { action: 'publish' } })).status(),
-  ).toBe(200)
-  const email = `${unique()}@people.example`
-  const sent = await page.request.post(`/api/jobs/${id}/applications`, {
-    data: {
-      key: crypto.randomUUID(),
-      name: 'Asha Rao',
-      email,
-      note: 'Twelve years of dough.',
-      consent: true,
-      answers: [],
-    },
-  })
+  const moved = await page.request.post(`/api/company/jobs/${id}/move`, { headers, data: { action: 'publish' } })
+  expect(moved.status(), await moved.text()).toBe(200)
+  return { jobId: id as string, title: content.title }
+}
+
+/** Somebody applies for it, with or without an account; answers with the application as the company lists it. */
+export const applyFor = async (page: Page, jobId: string, who: { name: string; email: string; headers?: Headers }) => {
+  const { name, email, headers = {} } = who
+  const data = { key: crypto.randomUUID(), name, email, note: 'Twelve years of dough.', consent: true, answers: [] }
+  const sent = await page.request.post(`/api/jobs/${jobId}/applications`, { headers, data })
   expect(sent.status(), await sent.text()).toBe(201)
-  const listed = await (await page.request.get(`/api/company/applications?job=${id}`, { headers })).json()
-  return { email, jobId: id as string, application: listed.data.applications[0].id as string, title: content.title }
+}
+export const applicationFor = async (page: Page, headers: Headers, jobId: string): Promise<string> => {
+  const listed = await (await page.request.get(`/api/company/applications?job=${jobId}`, { headers })).json()
+  return listed.data.applications[0].id
+}
+
+/** Past the first screening. */
+export const moveToInterview = async (page: Page, headers: Headers, application: string) => {
+  const pipelines = (await (await page.request.get('/api/company/pipelines', { headers })).json()).data.pipelines
+  const stage = (pipelines[0].stages as { id: string; kind: string }[]).find(({ kind }) => kind === 'interview')
+  const data = { applications: [{ id: application }], action: 'move', stageId: stage?.id }
+  const moved = await page.request.post('/api/company/applications/move', { headers, data })
+  expect(moved.ok(), await moved.text()).toBe(true)
+}
+
+/** A job that is open, and somebody who applied for it by the link of their own letter. */
+export const applied = async (page: Page, headers: Headers, over: object = {}) => {
+  const { jobId, title } = await publishedJob(page, headers, over)
+  const email = `${unique()}@people.example`
+  await applyFor(page, jobId, { name: 'Asha Rao', email })
+  return { email, jobId, application: await applicationFor(page, headers, jobId), title }
 }
 
 /** The address in a letter to somebody, from the outbox of developer mode; the letter may still be on its way there. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -9,10 +9,16 @@ import { applicationCall, playApplicationCall } from './calls.ts'
 import { Player } from './Player.tsx'
 
 /** On an application: the video the person added to it. Nothing where there is none. */
-export default function ApplicationVideo({ application }: { application: string }) {
+export default function ApplicationVideo({ application, stage }: { application: string; stage: string }) {
   const t = useWords()
   const format = useFormat()
-  const { data } = useApiState(applicationCall, { application })
+  const { data, refetch } = useApiState(applicationCall, { application })
+  const asked = useRef(stage)
+  useEffect(() => {
+    // A step to another stage can show what was hidden.
+    if (asked.current !== stage) void refetch()
+    asked.current = stage
+  }, [stage, refetch])
   const [address, setAddress] = useState<string | null>(null)
   if (!data || data.state === 'none') return null
   const { video } = data

@@ -69,7 +69,9 @@ export const ApplicationDetail = ({ application: a, onAct }: Props) => {
             <p className={classes.quiet}>{t('noCv')}</p>
           )}
           <Answers application={a} />
-          {!a.candidate.erasedAt && <Slot name="application.evidence" with={{ application: a.id }} />}
+          {!a.candidate.erasedAt && (
+            <Slot name="application.evidence" with={{ application: a.id, stage: a.stage.id }} />
+          )}
         </div>
         <div className={classes.work}>
           <PageTabs

@@ -5,8 +5,8 @@ declare module '../../../../web/slots.tsx' {
     'applications.pool': { applications: string[]; name?: string; onClose: (changed: boolean) => void }
     /** Under the messages of an application whose person is known. */
     'application.messages': { application: string }
-    /** What the person lets the company see beside what they sent. */
-    'application.evidence': { application: string }
+    /** What the person lets the company see beside what they sent; the stage decides what is shown already. */
+    'application.evidence': { application: string; stage: string }
   }
 }
 
