@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type APIResponse, expect, type Page } from '@playwright/test'
-import pg from 'pg'
-import { superuserUrlOf } from '../../src/server/embedded.ts'
+import { past } from './database.ts'
 import { unique } from './journey.ts'
-
-export const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
-
-export const databaseUrl = () => {
-  if (process.env.E2E_DATABASE_URL) return process.env.E2E_DATABASE_URL
-  const { database } = JSON.parse(readFileSync(join(DATA_DIR, 'keys.json'), 'utf8')) as { database: string }
-  const port = readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
-  return `${superuserUrlOf(database, port ?? '')}fourshore`
-}
 
 const well = async (answer: APIResponse) => {
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -45,10 +33,8 @@ export const ownCompany = async (page: Page, word: string, country = 'SG', over:
 
 /** Applications to a job, put there past the calls. */
 export const apply = async (companyId: string, jobId: string, people: number) => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
   const add = () =>
-    client.query(
+    past(
       `with c as (insert into candidates (company_id, name, email, headline)
         select $1::uuid, 'Person ' || n, 'p' || n || '-' || left($2::text, 8) || '@people.example', 'Plans deliveries ' || n
           from generate_series(1, $3::int) n returning id, name),
@@ -60,32 +46,22 @@ export const apply = async (companyId: string, jobId: string, people: number) =>
       [companyId, jobId, people],
     )
   // The company's first pipeline is there a moment after the call that made it.
-  await expect.poll(async () => (await add()).rowCount).toBe(people)
-  await client.query('update jobs set applications = $3 where company_id = $1 and id = $2', [companyId, jobId, people])
-  await client.end()
+  await expect.poll(async () => (await add()).count).toBe(people)
+  await past('update jobs set applications = $3 where company_id = $1 and id = $2', [companyId, jobId, people])
 }
 
 /** So many days go by for the interviews of a company: they lie that much further back. */
 export const letTimePass = async (companyId: string, days: number) => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  await client.query(
+  await past(
     'update interviews set starts_at = starts_at - make_interval(days => $2::int) where company_id = $1 and starts_at is not null',
     [companyId, days],
   )
-  await client.end()
 }
 
 /** Overtime that was asked for is of another day: earlier than anybody may ask for it now. */
 export const overtimeOf = async (companyId: string, day: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  const moved = await client.query('update overtime_requests set work_date = $2 where company_id = $1', [
-    companyId,
-    day,
-  ])
-  expect(moved.rowCount).toBe(1)
-  await client.end()
+  const moved = await past('update overtime_requests set work_date = $2 where company_id = $1', [companyId, day])
+  expect(moved.count).toBe(1)
 }
 
 type Headers = Record<string, string>
@@ -161,20 +137,14 @@ export const linkTo = async (page: Page, headers: Headers, email: string) => {
 
 /** Their candidates agreed to be kept for another 90 days. */
 export const mayBeKept = async (companyId: string) => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  await client.query('update candidates set keep_until = current_date + 90 where company_id = $1', [companyId])
-  await client.end()
+  await past('update candidates set keep_until = current_date + 90 where company_id = $1', [companyId])
 }
 
 /** A question of somebody who applied that nobody has answered yet. */
 export const asked = async (companyId: string, jobId: string, number: number) => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  await client.query(
+  await past(
     `insert into application_messages (company_id, application_id, by_kind, subject, body, at)
       select company_id, id, 'candidate', '', 'Where do I stand?', now() from applications where company_id = $1 and job_id = $2 and number = $3`,
     [companyId, jobId, number],
   )
-  await client.end()
 }

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { ownCompany } from './applications.ts'
 import { everyLook, keepSession, loginOf, quiet, signedIn, unique } from './journey.ts'
+import { letCompanyPlanPass } from './plans.ts'
 
 const payWith = async (page: Page, number: string) => {
   await page.getByLabel('Test card number').fill(number)
@@ -78,4 +80,49 @@ test('whoever runs the company sees its plan, its next bill and its people by da
   await expect(page.getByRole('heading', { name: /^Next bill, on/ })).toBeVisible()
   await quiet(page)
   await everyLook(page, 'the plan of a company')
+})
+
+test('a renewal that fails has its week of grace, then everything is read and nothing is changed, until it is paid again', async ({
+  page,
+}) => {
+  const { session, headers, companyId } = await ownCompany(page, `R${unique()}`)
+  await keepSession(page, session)
+  await page.goto('/dashboard/subscription')
+  await page.getByLabel('Name of the company on the invoice').fill('Harbour Works Pte. Ltd.')
+  const order = page.getByRole('button', { name: 'Continue to payment' })
+  await order.click()
+  await payWith(page, '4000 0000 0000 0341')
+  await expect(page.getByText(/^Paid until/)).toBeVisible({ timeout: 30_000 })
+
+  const stands = async (sentence: RegExp) =>
+    expect(async () => {
+      await page.reload()
+      await expect(page.getByText(sentence)).toBeVisible({ timeout: 3_000 })
+    }).toPass({ timeout: 45_000 })
+  const write = () =>
+    page.request.post('/api/company/jobs', { headers, data: { content: { title: 'Planner', country: 'SG' } } })
+  await letCompanyPlanPass(companyId, 32)
+  await stands(/^The renewal could not be charged/)
+  await expect(page.getByRole('heading', { name: 'To pay: Renewal' })).toBeVisible()
+  expect((await write()).ok()).toBe(true)
+
+  await letCompanyPlanPass(companyId, 8)
+  await stands(/^Your company only reads now/)
+  await quiet(page)
+  await everyLook(page, 'a company that only reads')
+  const refused = await write()
+  expect(refused.status()).toBe(402)
+  expect((await refused.json()).code).toBe('PLAN_REQUIRED')
+  for (const address of ['payroll', 'employees', 'compliance']) {
+    await page.goto(`/dashboard/${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  await page.goto('/dashboard/subscription')
+  await page.getByLabel('Name of the company on the invoice').fill('Harbour Works Pte. Ltd.')
+  await order.click()
+  await payWith(page, '4242 4242 4242 4242')
+  await expect(page.getByText(/^Paid until/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Invoices' }).getByRole('row')).toHaveCount(3)
+  expect((await write()).ok()).toBe(true)
 })

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import pg from 'pg'
 import { fieldCrypto, readKeyring } from '../../src/server/crypto.ts'
 import { openMessage } from '../../src/server/messages.ts'
-import { DATA_DIR, databaseUrl } from './applications.ts'
+import { DATA_DIR, past } from './database.ts'
 import { unique } from './journey.ts'
 
 const PASSWORD = 'a quiet morning by the sea'
@@ -59,33 +58,14 @@ export const saveProfile = async (
   expect(saved.status(), await saved.text()).toBe(200)
 }
 
-const look = async <T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<T[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl() })
-  await client.connect()
-  const { rows } = await client.query<T>(text, values)
-  await client.end()
-  return rows
-}
-
 /** Messages and letters to somebody’s own telephone or mailbox, the latest first: what only they can open. */
 export const messagesTo = async (recipient: string) => {
   const keys = JSON.parse(readFileSync(join(DATA_DIR, 'keys.json'), 'utf8')) as { field: string }
   const fields = fieldCrypto(readKeyring(keys.field))
   type Row = { id: string; company_id: string | null; sealed: Buffer; template: string }
-  const rows = await look<Row>(
+  const { rows } = await past<Row>(
     'select id, company_id, sealed, template from outbox where recipient = $1 order by created_at desc',
     [recipient],
   )
   return rows.map((row) => ({ template: row.template, ...openMessage({ fields }, row) }))
-}
-
-/** So many days go by for the plan of somebody: what they ordered and paid lies that much further back. */
-export const letPlanPass = async (email: string, days: number) => {
-  const back = `make_interval(days => $2::int)`
-  const who = `user_id = (select id from users where email = $1)`
-  await look(`update seeker_subscriptions set until = until - ${back} where ${who}`, [email, days])
-  await look(
-    `update plan_orders set ordered_at = ordered_at - ${back}, paid_until = paid_until - ${back}, given_until = given_until - ${back} where ${who} and state <> 'open'`,
-    [email, days],
-  )
 }

@@ -3,7 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { applicationFor, moveToInterview, ownCompany, publishedJob } from './applications.ts'
 import { withCamera } from './camera.ts'
 import { everyLook, keepSession, quiet, unique } from './journey.ts'
-import { letPlanPass, messagesTo, newSeeker, type Seeker, saveProfile } from './seekers.ts'
+import { letPlanPass } from './plans.ts'
+import { messagesTo, newSeeker, type Seeker, saveProfile } from './seekers.ts'
 
 /**
  * Somebody who looks for work buys Premium+, uses each of its eleven tools to an end that somebody else sees, and is free again. The tests run one
