@@ -9,6 +9,7 @@ export default {
       'POST /api/company/plan/change',
       'POST /api/company/plan/bills/:id/test-card',
       'PUT /api/company/plan/cancelled',
+      'GET /api/company/plan/invoices',
       'GET /api/company/plan/invoices/:id',
     ],
   },

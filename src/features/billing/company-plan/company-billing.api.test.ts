@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PlanServer, startPlanServer } from '../../../../test/payments.ts'
 import { formOf, PASSWORD, type TestServer } from '../../../../test/support.ts'
@@ -32,9 +33,13 @@ const company = async () => {
     token = (await app.call('POST', '/api/auth/login', { body: login })).body.token
   }
   const employ = () =>
-    app.call('POST', '/api/employees/unified', { token, body: formOf({ joinDate: shop.now().toISOString().slice(0, 10) }) })
+    app.call('POST', '/api/employees/unified', {
+      token,
+      body: formOf({ joinDate: shop.now().toISOString().slice(0, 10) }),
+    })
   return { ...person, call, plan, later, settle, employ, signedIn: () => token }
 }
+const namesIn = (zip: Uint8Array): string[] => Object.keys(unzipSync(zip)).toSorted()
 const wish = (more: object = {}) => ({ product: 'team', period: 'month', seats: 3, country: 'SG', region: '', ...more })
 const query = (asked: object) => `?${new URLSearchParams(asked as Record<string, string>)}`
 
@@ -93,7 +98,12 @@ test('a company goes from its trial through seats, invoice, past due and read on
   const numbers = invoices.map((one: { number: string }) => Number(one.number.slice(3)))
   expect(numbers[0] - numbers[1]).toBe(1)
   expect((await mei.call('GET', `/invoices/${invoices[0].id}`)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const all = await mei.call('GET', '/invoices')
+  expect(namesIn(all.bytes)).toEqual(invoices.map(({ number }: { number: string }) => `${number}.pdf`).toSorted())
+  expect((await mei.call('GET', '/invoices?year=1999')).status).toBe(404)
+  expect((await mei.call('GET', '/invoices?year=26')).body.fields.year).toContain('four digits')
   const other = await company()
+  expect((await other.call('GET', '/invoices')).status).toBe(404)
   expect((await other.call('GET', `/invoices/${invoices[0].id}`)).status).toBe(404)
 
   // A card that no longer pays: a week of grace, then everything is read and nothing is written.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { email, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { BILL_KINDS, COMPANY_PRODUCTS, LINE_KINDS } from '../payments/bills.rules.ts'
-import { planCountry, planRegion, TaxLines } from '../plans/contract.ts'
+import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PERIODS } from '../plans/price.rules.ts'
 import { STATES } from './plan.rules.ts'
 
@@ -185,6 +185,15 @@ export const cancelCompanyPlan = endpoint({
   whileReadOnly: true,
   input: z.object({ cancels: z.boolean({ error: 'Cancelled must be yes or no' }) }),
   output: z.object({ until: z.string().nullable() }),
+})
+
+export const downloadCompanyInvoices = endpoint({
+  method: 'GET',
+  path: '/api/company/plan/invoices',
+  summary: 'All invoices of the company of a year, or of every year, as PDFs in one ZIP',
+  input: z.object({ year: paperYear }),
+  output: z.unknown(),
+  limit: { max: 30, minutes: 60, per: 'session' },
 })
 
 export const downloadCompanyInvoice = endpoint({

@@ -16,5 +16,6 @@ export const companyPlanRoutes = [
   route(contract.changeCompanyPlan, readsCompanyPlan, orders.changeCompanyPlan),
   route(contract.payCompanyBill, readsCompanyPlan, orders.payCompanyBill),
   route(contract.cancelCompanyPlan, readsCompanyPlan, orders.cancelCompanyPlan),
+  route(contract.downloadCompanyInvoices, readsCompanyPlan, service.downloadCompanyInvoices),
   route(contract.downloadCompanyInvoice, readsCompanyPlan, service.downloadCompanyInvoice),
 ]

@@ -9,6 +9,7 @@ import { trialOfCompany } from '../../company/profile/service.ts'
 import { billPaper } from '../payments/bill.paper.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import { findSavedCard, listBillPayments } from '../payments/bills.service.ts'
+import { type NumberedPaper, papersFile } from '../payments/papers.file.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import { type CompanyPlan, SEAT_DAYS } from './contract.ts'
@@ -146,21 +147,38 @@ export const listCompanyPrices = (
     { reading: true },
   )
 
+/** What the company paid, each with the bill it paid. */
+const paidBillsOf = (ctx: Context) =>
+  ctx.database.forPlatform(
+    async (db) => {
+      const { companyId } = ctx.actor
+      const { bills } = await standingOfCompany(ctx, db, companyId)
+      return (await listBillPayments(db, companyId)).flatMap((payment) => {
+        const bill = bills.find((one) => one.id === payment.order_id)
+        return bill ? [{ payment, bill, country: ctx.countries.get(bill.country) }] : []
+      })
+    },
+    { reading: true },
+  )
+
 export const downloadCompanyInvoice = async (
   ctx: Context,
   { id }: Parsed<typeof contract.downloadCompanyInvoice>,
 ): Promise<Download> => {
-  const { companyId } = ctx.actor
-  const found = await ctx.database.forPlatform(
-    async (db) => {
-      const payment = (await listBillPayments(db, companyId)).find((one) => one.id === id)
-      const { bills } = await standingOfCompany(ctx, db, companyId)
-      const bill = bills.find((one) => one.id === payment?.order_id)
-      return payment && bill ? { payment, bill } : null
-    },
-    { reading: true },
-  )
+  const found = (await paidBillsOf(ctx)).find(({ payment }) => payment.id === id)
   if (!found) throw notFound('Invoice')
-  const pdf = await billPaper({ ...found, country: ctx.countries.get(found.bill.country) })
-  return new Download(`${found.payment.number ?? id}.pdf`, 'application/pdf', pdf)
+  return new Download(`${found.payment.number ?? id}.pdf`, 'application/pdf', await billPaper(found))
+}
+
+export const downloadCompanyInvoices = async (
+  ctx: Context,
+  { year }: Parsed<typeof contract.downloadCompanyInvoices>,
+): Promise<Download> => {
+  const papers: NumberedPaper[] = []
+  for (const paid of await paidBillsOf(ctx)) {
+    const { payment, country } = paid
+    if (payment.number === null || (year && !dayIn(country.zone, new Date(payment.at)).startsWith(year))) continue
+    papers.push({ number: payment.number, pdf: await billPaper(paid) })
+  }
+  return papersFile(papers, year)
 }

@@ -11,6 +11,7 @@ export default {
       'POST /api/checkout/orders/:id/test-card',
       'GET /api/seeker/payments',
       'GET /api/seeker/payments/:id/paper',
+      'GET /api/seeker/payments/papers',
       'POST /api/seeker/payments/:id/refund',
     ],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { email, uuid } from '../../../shared/fields.ts'
-import { planCountry, planRegion, TaxLines } from '../plans/contract.ts'
+import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
 
 const id = uuid('Order')
@@ -146,6 +146,15 @@ export const downloadPaymentPaper = endpoint({
   summary: 'The invoice of a payment, or the credit note of a refund, as PDF',
   input: z.object({ id: uuid('Payment') }),
   output: z.unknown(),
+})
+
+export const downloadPaymentPapers = endpoint({
+  method: 'GET',
+  path: '/api/seeker/payments/papers',
+  summary: 'All invoices and credit notes of a year, or of every year, as PDFs in one ZIP',
+  input: z.object({ year: paperYear }),
+  output: z.unknown(),
+  limit: { max: 30, minutes: 60, per: 'session' },
 })
 
 export const refundSeekerPayment = endpoint({

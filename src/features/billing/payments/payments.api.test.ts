@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PlanServer, startPlanServer } from '../../../../test/payments.ts'
@@ -267,6 +268,14 @@ describe('a subscription', () => {
     expect((await refund(1990)).status).toBe(409)
     const paper = await app.call('GET', `/api/seeker/payments/${charge.id}/paper`, { token: asha.token })
     expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    // Both papers in one file, of their year alone, and nobody else’s.
+    const zip = (year: string, token = asha.token) =>
+      app.call('GET', `/api/seeker/payments/papers?year=${year}`, { token })
+    const files = unzipSync((await zip(charge.day.slice(0, 4))).bytes)
+    expect(Object.keys(files).toSorted()).toEqual([`${charge.number}.pdf`, 'SG-CN-000001.pdf'].toSorted())
+    for (const file of Object.values(files)) expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect((await zip('1999')).status).toBe(404)
+    expect((await zip('', (await seeker()).token)).status).toBe(404)
   })
 
   test('that the provider ends without paying back is given until what was paid for ends', async () => {

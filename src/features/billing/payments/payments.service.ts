@@ -6,6 +6,7 @@ import { exact, type Minor } from '../../../shared/money.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { paymentPaper } from './paper.ts'
+import { type NumberedPaper, papersFile } from './papers.file.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { refundableOf } from './refund.rules.ts'
@@ -69,15 +70,33 @@ const getBill = async (db: Db, userId: string, id: string) => {
   return { ...bill, first, bills }
 }
 
+/** Its invoice; of a refund its credit note, which names the invoice. */
+const paperOf = (services: Services, { payment, order }: Bill, bills: readonly Bill[]): Promise<Buffer> => {
+  const charge = bills.find(({ payment: one }) => one.kind === 'charge' && one.ref === payment.charge_ref)?.payment
+  const country = services.countries.get(order.country)
+  return paymentPaper({ payment, order, country, invoice: charge?.number ?? null })
+}
+
 export const downloadPaymentPaper = async (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.downloadPaymentPaper>,
 ): Promise<Download> => {
   const { payment, order, bills } = await withOrders(ctx, (db, userId) => getBill(db, userId, id), { reading: true })
-  const charge = bills.find(({ payment: one }) => one.kind === 'charge' && one.ref === payment.charge_ref)?.payment
-  const country = ctx.countries.get(order.country)
-  const pdf = await paymentPaper({ payment, order, country, invoice: charge?.number ?? null })
+  const pdf = await paperOf(ctx, { payment, order }, bills)
   return new Download(`${payment.number ?? payment.id}.pdf`, 'application/pdf', pdf)
+}
+
+export const downloadPaymentPapers = async (
+  ctx: OpenContext,
+  { year }: Parsed<typeof contract.downloadPaymentPapers>,
+): Promise<Download> => {
+  const { bills } = await withOrders(ctx, billsOf, { reading: true })
+  const papers: NumberedPaper[] = []
+  for (const { payment, order } of bills) {
+    if (payment.number === null || (year && !dayOfOrder(ctx, order, payment.at).startsWith(year))) continue
+    papers.push({ number: payment.number, pdf: await paperOf(ctx, { payment, order }, bills) })
+  }
+  return papersFile(papers, year)
 }
 
 /** Asking again before it is told counts as the same: the key is of what was paid back until now. */

@@ -14,6 +14,7 @@ export const paymentRoutes = [
   openRoute(contract.resumeSeekerPlan, maySubscribe, service.resumeSeekerPlan),
   openRoute(contract.listSeekerPayments, maySubscribe, payments.listSeekerPayments),
   openRoute(contract.downloadPaymentPaper, maySubscribe, payments.downloadPaymentPaper),
+  openRoute(contract.downloadPaymentPapers, maySubscribe, payments.downloadPaymentPapers),
   openRoute(contract.refundSeekerPayment, maySubscribe, payments.refundSeekerPayment),
   openRoute(contract.receivePaymentEvent, anyone, receivePaymentEvent),
 ]

@@ -35,3 +35,10 @@ export const listPlans = endpoint({
     ),
   }),
 })
+
+/** Of which year papers are wanted; empty: of every year. */
+export const paperYear = z
+  .string({ error: 'Year must be four digits' })
+  .regex(/^(\d{4})?$/, { error: 'Year must be four digits' })
+  .default('')
+  .transform((year) => year || null)

@@ -19,48 +19,60 @@ export const Invoices = ({ invoices }: Pick<CompanyPlan, 'invoices'>) => {
       (file) => saveFile(`${name}.pdf`, file),
       (error: Error) => notify.failure(error.message),
     )
+  const all = () =>
+    fetchFile('/api/company/plan/invoices').then(
+      (file) => saveFile('invoices.zip', file),
+      (error: Error) => notify.failure(error.message),
+    )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={panel.wide} aria-label={t('invoices.title')} tabIndex={0}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('invoices.date')}</th>
-            <th scope="col">{t('invoices.number')}</th>
-            <th scope="col">{t('invoices.what')}</th>
-            <th scope="col" className={classes.number}>
-              {t('invoices.amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map(({ id, number, day: on, kind, total, tax, currency }) => (
-            <tr key={id}>
-              <td>{day(on)}</td>
-              <td>
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  aria-label={t('invoices.download', { number: number ?? id })}
-                  onClick={() => void get(id, number ?? id)}
-                >
-                  <span className="ltr">{number ?? id}</span>
-                </Button>
-              </td>
-              <td>{t(`kinds.${kind}`)}</td>
-              <td className={classes.number}>
-                <span className="figures">{amount(total, currency)}</span>
-                {tax !== 0 && (
-                  <span className={panel.quiet}>
-                    <br />
-                    {t('invoices.ofWhichTax', { amount: amount(tax, currency) })}
-                  </span>
-                )}
-              </td>
+    <>
+      <div>
+        <Button variant="default" size="compact-md" onClick={() => void all()}>
+          {t('invoices.zip')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className={panel.wide} aria-label={t('invoices.title')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('invoices.date')}</th>
+              <th scope="col">{t('invoices.number')}</th>
+              <th scope="col">{t('invoices.what')}</th>
+              <th scope="col" className={classes.number}>
+                {t('invoices.amount')}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {invoices.map(({ id, number, day: on, kind, total, tax, currency }) => (
+              <tr key={id}>
+                <td>{day(on)}</td>
+                <td>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t('invoices.download', { number: number ?? id })}
+                    onClick={() => void get(id, number ?? id)}
+                  >
+                    <span className="ltr">{number ?? id}</span>
+                  </Button>
+                </td>
+                <td>{t(`kinds.${kind}`)}</td>
+                <td className={classes.number}>
+                  <span className="figures">{amount(total, currency)}</span>
+                  {tax !== 0 && (
+                    <span className={panel.quiet}>
+                      <br />
+                      {t('invoices.ofWhichTax', { amount: amount(tax, currency) })}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }

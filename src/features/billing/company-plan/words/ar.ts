@@ -143,6 +143,7 @@ export default {
     amount: 'المبلغ',
     ofWhichTax: 'منها ضريبة {{amount}}',
     download: 'نزّل {{number}}',
+    zip: 'نزّل الكل في ملف ZIP',
   },
   export: 'تصدير كل شيء',
   seats: 'المقاعد',

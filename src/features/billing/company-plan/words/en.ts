@@ -105,6 +105,7 @@ export default {
     amount: 'Amount',
     ofWhichTax: 'of which tax {{amount}}',
     download: 'Download {{number}}',
+    zip: 'Download all as ZIP',
   },
   export: 'Export everything',
   seats: 'People by day',

@@ -54,17 +54,27 @@ const Listed = ({ payments }: { payments: readonly SeekerPayment[] }) => {
   const [refunding, setRefunding] = useState<SeekerPayment | null>(null)
   const years = [...new Set(payments.map((payment) => payment.day.slice(0, 4)))]
   const shown = payments.filter((payment) => !at.year || payment.day.startsWith(at.year))
+  const all = () =>
+    fetchFile(`/api/seeker/payments/papers?year=${at.year}`).then(
+      (file) => saveFile(at.year ? `invoices-${at.year}.zip` : 'invoices.zip', file),
+      (error: Error) => notify.failure(error.message),
+    )
   return (
     <div className={panel.stack}>
-      {years.length > 1 && (
-        <NativeSelect
-          label={t('payments.year')}
-          value={at.year}
-          onChange={(e) => void go({ year: e.currentTarget.value }, { replace: true })}
-          data={[{ value: '', label: t('payments.all') }, ...years]}
-          style={{ maxInlineSize: 160 }}
-        />
-      )}
+      <div className={`${panel.row} ${classes.over}`}>
+        {years.length > 1 && (
+          <NativeSelect
+            label={t('payments.year')}
+            value={at.year}
+            onChange={(e) => void go({ year: e.currentTarget.value }, { replace: true })}
+            data={[{ value: '', label: t('payments.all') }, ...years]}
+            style={{ maxInlineSize: 160 }}
+          />
+        )}
+        <Button variant="default" onClick={() => void all()}>
+          {t('payments.zip')}
+        </Button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
       <section className={panel.wide} aria-label={t('payments.title')} tabIndex={0}>
         <table className={classes.table}>

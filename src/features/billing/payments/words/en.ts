@@ -117,6 +117,7 @@ export default {
     invoice: 'Invoice',
     credit: 'Credit note',
     download: 'Download {{number}}',
+    zip: 'Download all as ZIP',
     ask: 'Get a refund',
     askTitle: 'Get {{amount}} back?',
     askText: 'The money goes back the way it came. Your plan ends at once.',
