@@ -69,7 +69,7 @@ export default {
     daysLeft_many: 'بقي {{count}} يومًا هذا الشهر',
     daysLeft_other: 'بقي {{count}} يوم هذا الشهر',
     daysText: 'حتى {{most}} يومًا في كل 30 يومًا. اليوم الذي لم يرك فيه صاحب عمل لا يُحسب.',
-    unpaid: 'الترويج جزء من Premium+.',
+    unpaid: 'الترويج جزء من Premium+\u200e.',
     plans: 'عرض الخطط',
     ready: 'قبل أن تبدأ',
     preview: 'شاهد كيف يراك أصحاب العمل',

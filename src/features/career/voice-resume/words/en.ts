@@ -11,7 +11,7 @@ export default {
     language: 'You speak',
     otherLanguage:
       'Answers are taken apart in English only. In another language you find what you said on the card and put it into its fields.',
-    ask: 'Ask the browser whether this device can do it alone',
+    ask: 'Can this device do it alone?',
     agree: 'I agree that my browser may send what I say to its maker, in this session',
   },
   step: 'Question {{n}} of {{of}}',

@@ -23,8 +23,8 @@ export const Hits = ({ hits }: { hits: Zones['hits'] }) => {
         <ul className={classes.list}>
           {hits.map((hit) => (
             <li key={hit.job} className={classes.beside}>
-              <Link to={paths.job(hit.job)} dir="auto">
-                {hit.title}
+              <Link to={paths.job(hit.job)}>
+                <bdi>{hit.title}</bdi>
               </Link>
               <p className={classes.quiet}>
                 <bdi>{t('hits.line', { company: hit.company, town: hit.town, zone: hit.zone })}</bdi>

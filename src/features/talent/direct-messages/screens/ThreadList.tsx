@@ -57,14 +57,15 @@ export const ThreadList = ({ side, threads, open, list, onOpen, onList }: Props)
                 )}
                 {thread.muted && <span className={panel.quiet}>{t('list.muted')}</span>}
               </span>
-              <span className={classes.cut}>
-                <bdi>{thread.job.title}</bdi>
+              <span className={classes.cut} dir="auto">
+                {thread.job.title}
               </span>
               {thread.last && (
-                <span className={`${classes.cut} ${panel.quiet}`}>
-                  <bdi>
-                    {thread.last.side === side ? t('list.you', { words: thread.last.words }) : thread.last.words}
-                  </bdi>
+                <span className={`${classes.last} ${panel.quiet}`}>
+                  {thread.last.side === side && <span>{t('list.you')}</span>}
+                  <span className={classes.cut} dir="auto">
+                    {thread.last.words}
+                  </span>
                 </span>
               )}
               <span className={panel.quiet}>{format.moment(thread.lastAt)}</span>

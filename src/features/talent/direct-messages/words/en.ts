@@ -9,7 +9,7 @@ export default {
     current: 'Current',
     archived: 'Archived',
     unread: '{{count}} new',
-    you: 'You: {{words}}',
+    you: 'You:',
     none: 'No threads yet',
     noneArchived: 'Nothing is archived',
     noneText: 'Choose a job you applied for, or one that takes questions, and write your first message.',

@@ -79,7 +79,7 @@ const ar: Translation<typeof en> = {
   meant: 'هل تقصد {{word}}؟',
   loading: 'جارٍ البحث',
   promoted: 'مروَّج',
-  promotedText: 'مشترك في Premium+ يطابق بحثك. لا يغيّر ذلك القائمة أدناه.',
+  promotedText: 'مشترك في Premium+\u200e يطابق بحثك. لا يغيّر ذلك القائمة أدناه.',
   own: 'المتقدمون إليكم من قبل',
   ownExport: 'تصدير',
   ownText: 'تقدّموا إليكم سابقًا ولا يزال الاحتفاظ ببياناتهم مسموحًا.',
