@@ -3526,6 +3526,9 @@ export interface SeekerZones {
   place_id: number | null;
   radius_km: number | null;
   since: string;
+  tells_from: string | null;
+  tells_on: number[] | null;
+  tells_to: string | null;
   user_id: string;
   words: string | null;
 }

@@ -49,6 +49,9 @@ test('somebody buys a plan with a test card, sees its invoice, cancels it and ta
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download SG-/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^SG-\d{6}\.pdf$/)
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all as ZIP' }).click()
+  expect((await all).suggestedFilename()).toBe('invoices.zip')
   await quiet(page)
   await everyLook(page, 'the payments')
 

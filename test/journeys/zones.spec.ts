@@ -34,8 +34,20 @@ test('zones: what was found, one around a town with its preview, one that is dra
   await expect(preview.getByText(/\d+ adverts? would have matched/)).toBeVisible()
   await quiet(page)
   await everyLook(page, 'a zone before it is kept')
+  // On two days of the week, in the morning.
+  await form.getByText('Days and hours').click()
+  for (const day of ['Mon', 'Tue']) await form.getByRole('checkbox', { name: day }).check()
+  await form.getByLabel('From', { exact: true }).fill('07:00')
+  await form.getByLabel('Until', { exact: true }).fill('07:30')
+  await form.getByRole('button', { name: 'Save zone' }).click()
+  await expect(form.getByText('Hours must last at least one hour')).toBeVisible()
+  await form.getByLabel('Until', { exact: true }).fill('11:00')
+  await quiet(page)
+  await everyLook(page, 'days and hours of a zone')
   await form.getByRole('button', { name: 'Save zone' }).click()
   await expect(zones.getByRole('heading', { name })).toBeVisible()
+  const made = zones.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(made.getByText(/^Tells: Mon, Tue · .?07:00 – 11:00/)).toBeVisible()
 
   // One that is drawn on the map.
   await form.getByRole('radio', { name: 'An area I draw' }).check()

@@ -80,7 +80,17 @@ const addPlaces = async (ctx: OpenContext, userId: string): Promise<void> => {
   if (!suggested) return
   const home = { name: 'Home', placeId: suggested.id, lat: null, lng: null }
   await addOwnPlace(ctx, { ...home, radiusKm: 10, excluded: false })
-  await addZone(ctx, { ...home, radiusKm: 5, corners: null, search: null, type: null, payMin: null })
+  await addZone(ctx, {
+    ...home,
+    radiusKm: 5,
+    corners: null,
+    search: null,
+    type: null,
+    payMin: null,
+    days: [],
+    from: null,
+    to: null,
+  })
   await ctx.database.forSeeker({ userId }, (db) =>
     db.run(sql`update seeker_zones set since = since - interval '3 days' where user_id = ${userId}::uuid`),
   )

@@ -24,6 +24,11 @@ const Zone = z.object({
   type: z.enum(EMPLOYMENT_TYPES).nullable(),
   /** A month, major units of the currency of its country. */
   payMin: z.number().nullable(),
+  /** Days of the week it tells on, 1 is Monday; none: all. */
+  days: z.array(z.int()),
+  /** Hours it tells in, by the clock of the settings; null: any. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
   paused: z.boolean(),
   /** Jobs found in it in the last thirty days. */
   found: z.int(),
@@ -122,7 +127,22 @@ const isWhole = (drawn: Drawn) => {
 }
 const SHAPE = { error: 'Choose a town or a point with a distance, or draw an area', path: ['placeId'] }
 
-const Saved = z.object({ name: requiredText('Name', 40), ...shape, ...filters })
+const clock = (label: string) =>
+  z
+    .string({ error: `${label} must be a time (HH:MM)` })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${label} must be a time (HH:MM)` })
+const weekday = { error: 'A day must be a number from 1 (Monday) to 7' }
+const times = {
+  days: z
+    .array(z.int(weekday).min(1, weekday).max(7, weekday), { error: 'Days must be a list' })
+    .max(7, { error: 'A week has seven days' })
+    .default([])
+    .transform((days) => [...new Set(days)].sort()),
+  from: orNull(clock('From')),
+  to: orNull(clock('Until')),
+}
+
+const Saved = z.object({ name: requiredText('Name', 40), ...shape, ...filters, ...times })
 
 export const listZones = endpoint({
   method: 'GET',
@@ -171,10 +191,6 @@ export const deleteZone = endpoint({
   limit,
 })
 
-const clock = (label: string) =>
-  z
-    .string({ error: `${label} must be a time (HH:MM)` })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: `${label} must be a time (HH:MM)` })
 const most = `Alerts a day must be a whole number from 1 to ${MOST_A_DAY}`
 
 export const saveZoneSettings = endpoint({

@@ -9,6 +9,7 @@ import { cellsOfPoint } from './cells.rules.ts'
 import * as query from './match.queries.ts'
 import { findSettings } from './queries.ts'
 import { usualSettings } from './service.ts'
+import { isZoneTime } from './times.rules.ts'
 
 const AT_A_TIME = 50
 /** Between two handfuls other jobs and people have their turn. s */
@@ -69,14 +70,19 @@ export const sendZoneAlert = async (services: Services, { userId }: { userId: st
     waiting: await query.listWaitingOf(db, userId),
   }))
   await services.database.forPlatform(async (db) => {
-    const over = { seen: waiting.map(({ job_id }) => job_id), told: [], at: now.toISOString() }
-    const worth = waiting.filter((one) => one.worth)
+    const isTime = ({ tells_on, tells_from: from, tells_to: to }: query.Waiting) =>
+      isZoneTime(now, set.zone, { days: tells_on ?? [], from, to })
+    const over = { told: [], at: now.toISOString() }
+    const worth = waiting.filter((one) => one.worth && isTime(one))
+    // What was found outside the hours of its zone waits on.
+    const seen = waiting.filter((one) => !one.worth || isTime(one)).map(({ job_id }) => job_id)
     if (!person || person.disabled_at || (await livePlanOf(db, userId, now)) !== 'premium_plus') {
-      await query.settleWaiting(db, userId, { ...over, rest: 'not_sent' })
+      const all = waiting.map(({ job_id }) => job_id)
+      await query.settleWaiting(db, userId, { ...over, seen: all, rest: 'not_sent' })
       return
     }
     if (worth.length === 0) {
-      await query.settleWaiting(db, userId, { ...over, rest: 'dropped' })
+      await query.settleWaiting(db, userId, { ...over, seen, rest: 'dropped' })
       return
     }
     const morning = instantIn(set.zone, `${dayIn(set.zone, now)}T00:00`) ?? now.toISOString()
@@ -89,7 +95,7 @@ export const sendZoneAlert = async (services: Services, { userId }: { userId: st
       return
     }
     const told = worth.map(({ job_id }) => job_id)
-    const claimed = new Set(await query.settleWaiting(db, userId, { ...over, told, rest: 'dropped' }))
+    const claimed = new Set(await query.settleWaiting(db, userId, { ...over, seen, told, rest: 'dropped' }))
     const news = worth.filter(({ job_id }) => claimed.has(job_id))
     if (news.length === 0) return
     const link = `${services.settings.publicUrl}${paths.seekerGeoFencedAlerts()}`

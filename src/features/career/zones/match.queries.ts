@@ -64,12 +64,23 @@ export const listWaiting = async (db: Db, after: string, most: number): Promise<
       select distinct user_id from zone_hits where state = 'waiting' and user_id > ${after}::uuid order by user_id limit ${most}`)
   ).map(({ user_id }) => user_id)
 
-export type Waiting = { job_id: string; title: string; company: string; town: string; zone: string; worth: boolean }
+export type Waiting = {
+  job_id: string
+  title: string
+  company: string
+  town: string
+  zone: string
+  tells_on: number[] | null
+  tells_from: string | null
+  tells_to: string | null
+  worth: boolean
+}
 
 /** What waits, and whether it is still worth telling: open, its zone not resting, neither hidden nor applied for; as the person themselves. */
 export const listWaitingOf = (db: Db, userId: string): Promise<Waiting[]> =>
   db.many<Waiting>(sql`
     select hit.job_id, coalesce(advert.title, '') title, coalesce(company.name, '') company, coalesce(place.name, '') town, zone.name zone,
+      zone.tells_on, zone.tells_from, zone.tells_to,
       coalesce(advert.open and advert.closes_at > now() and not zone.paused, false)
         and not exists (select from seeker_marks mark
           where mark.user_id = ${userId}::uuid and mark.job_id = advert.id and mark.kind = 'hidden')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Point, Shape } from './shape.rules.ts'
+import type { ZoneTimes } from './times.rules.ts'
 
 export type StoredZone = {
   id: string
@@ -16,12 +17,16 @@ export type StoredZone = {
   employment_type: string | null
   pay_min: string | null
   currency: string
+  tells_on: number[] | null
+  tells_from: string | null
+  tells_to: string | null
   paused: boolean
   found: number
 }
 
 const COLUMNS = sql`zone.id, zone.name, zone.place_id, zone.lat, zone.lng, zone.radius_km, zone.corners::text corners, zone.country, zone.words,
-  zone.employment_type, zone.pay_min::text pay_min, zone.currency, zone.paused`
+  zone.employment_type, zone.pay_min::text pay_min, zone.currency, zone.tells_on, zone.tells_from, zone.tells_to,
+  zone.paused`
 
 export const listZones = (db: Db, userId: string, foundSince: string): Promise<StoredZone[]> =>
   db.many<StoredZone>(sql`
@@ -51,8 +56,12 @@ export type SavedZone = ZoneFilter & {
   placeId: number | null
   shape: Shape
   cells: readonly string[]
+  times: ZoneTimes
   at: string
 }
+
+/** All seven days are every day. */
+const daysOf = ({ days }: ZoneTimes) => (days.length === 0 || days.length === 7 ? null : [...days])
 
 const polygonOf = (corners: readonly Point[]) => `(${corners.map(({ lat, lng }) => `(${lng},${lat})`).join(',')})`
 
@@ -66,9 +75,11 @@ const shapeOf = ({ circle, corners }: Shape): RawBuilder<unknown>[] => [
 
 export const insertZone = (db: Db, zone: SavedZone): Promise<{ id: string }> =>
   db.one<{ id: string }>(sql`
-    insert into seeker_zones (user_id, name, place_id, lat, lng, radius_km, corners, country, words, employment_type, pay_min, currency, cells, since, at)
+    insert into seeker_zones (user_id, name, place_id, lat, lng, radius_km, corners, country, words, employment_type, pay_min, currency, cells, tells_on, tells_from,
+      tells_to, since, at)
     values (${zone.userId}::uuid, ${zone.name}, ${zone.placeId}, ${sql.join(shapeOf(zone.shape))}, ${zone.country}, ${zone.words}, ${zone.type},
-      ${zone.payMin}, ${zone.currency}, ${[...zone.cells]}::bigint[], ${zone.at}::timestamptz, ${zone.at}::timestamptz)
+      ${zone.payMin}, ${zone.currency}, ${[...zone.cells]}::bigint[], ${daysOf(zone.times)}::smallint[], ${zone.times.from}, ${zone.times.to},
+      ${zone.at}::timestamptz, ${zone.at}::timestamptz)
     returning id`)
 
 /** What it is about from now on: nothing that was posted before is news of it. */
@@ -76,7 +87,8 @@ export const updateZone = (db: Db, id: string, zone: SavedZone) =>
   db.maybe<{ id: string }>(sql`
     update seeker_zones set name = ${zone.name}, place_id = ${zone.placeId}, (lat, lng, radius_km, corners) = row(${sql.join(shapeOf(zone.shape))}),
       country = ${zone.country}, words = ${zone.words}, employment_type = ${zone.type}, pay_min = ${zone.payMin}, currency = ${zone.currency},
-      cells = ${[...zone.cells]}::bigint[], since = ${zone.at}::timestamptz
+      cells = ${[...zone.cells]}::bigint[], tells_on = ${daysOf(zone.times)}::smallint[], tells_from = ${zone.times.from}, tells_to = ${zone.times.to},
+      since = ${zone.at}::timestamptz
      where user_id = ${zone.userId}::uuid and id = ${id}::uuid returning id`)
 
 type Pause = { userId: string; id: string; paused: boolean; at: string }

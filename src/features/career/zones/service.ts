@@ -14,6 +14,7 @@ import type { Zone, Zones } from './contract.ts'
 import { cellsOfShape } from './cover.rules.ts'
 import * as query from './queries.ts'
 import { MANY_A_DAY, MOST_ZONES, middleOf, type Point, PREVIEW_DAYS, type Shape } from './shape.rules.ts'
+import { timesProblem, type ZoneTimes } from './times.rules.ts'
 
 const HITS_SHOWN = 50
 const PREVIEW_SHOWN = 5
@@ -58,6 +59,9 @@ const shownZone = (ctx: OpenContext, row: query.StoredZone, towns: ReadonlyMap<n
       search: row.words,
       type: row.employment_type as Zone['type'],
       payMin: majorOf(ctx, row.country, row.pay_min),
+      days: row.tells_on ?? [],
+      from: row.tells_from,
+      to: row.tells_to,
       paused: row.paused,
       found: row.found,
     },
@@ -129,12 +133,15 @@ const meantBy = async (ctx: OpenContext, asked: Asked): Promise<{ shape: Shape; 
   }
 }
 
-type Saving = { ctx: OpenContext; name: string; asked: Asked; userId: string }
+type Saving = { ctx: OpenContext; name: string; asked: Asked & ZoneTimes; userId: string }
 
 const savedZone = async ({ ctx, name, asked, userId }: Saving): Promise<query.SavedZone> => {
+  const { days, from, to } = asked
+  const wrong = timesProblem({ from, to })
+  if (wrong) throw invalid(wrong)
   const { shape, filter } = await meantBy(ctx, asked)
-  const cells = cellsOfShape(shape)
-  return { ...filter, userId, name, placeId: asked.placeId, shape, cells, at: ctx.now().toISOString() }
+  const [cells, times] = [cellsOfShape(shape), { days, from, to }]
+  return { ...filter, userId, name, placeId: asked.placeId, shape, cells, times, at: ctx.now().toISOString() }
 }
 
 export const addZone = async (

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestServer({ demonstration: true, now: () => now })
   now = new Date(`${new Date().toISOString().slice(0, 10)}T04:00:00Z`)
   await untilMatched()
-})
+}, 480_000)
 afterAll(() => app.close())
 
 const HOUR_MS = 3_600_000
@@ -197,6 +197,42 @@ describe('alerts', () => {
     expect(letters).toHaveLength(3)
     expect(letters[2]?.text).toContain((adverts[2] as Advert).title)
     expect(letters[2]?.text).toContain((adverts[3] as Advert).title)
+    now = new Date(`${now.toISOString().slice(0, 10)}T04:00:00Z`)
+  })
+
+  test('wait for the days and hours of their zone, and come together in them', async () => {
+    const asha = await seeker()
+    const [early, other] = [await anAdvert(), await anAdvert()]
+    const day = new Date(now).getUTCDay() || 7
+    const made = await asha.add({ placeId: early.place_id, days: [day, day], from: '14:00', to: '18:00' })
+    expect(made.body.data.zones, made.text).toMatchObject([{ days: [day], from: '14:00', to: '18:00' }])
+    const { id } = made.body.data.zones[0]
+    later(0.1)
+    await publish(early)
+    // Noon: not yet, and it goes on waiting.
+    await asha.tell()
+    expect(await asha.letters()).toEqual([])
+    expect((await asha.read()).hits).toMatchObject([{ state: 'waiting' }])
+    later(2.5)
+    await asha.tell()
+    expect(await asha.letters()).toHaveLength(1)
+    expect((await asha.read()).hits).toMatchObject([{ state: 'told' }])
+
+    // Another day of the week alone: today nothing more.
+    const change = { name: 'Home', placeId: other.place_id, radiusKm: 1, days: [(day % 7) + 1], from: null, to: null }
+    expect((await asha.ask('PUT', `/api/seeker/zones/${id}`, change)).status).toBe(200)
+    later(0.1)
+    await publish(other)
+    await asha.tell()
+    expect(await asha.letters()).toHaveLength(1)
+    later(24)
+    await asha.tell()
+    expect(await asha.letters()).toHaveLength(2)
+    const wrong = await asha.add({ placeId: early.place_id, from: '14:00', to: '14:30' })
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { to: 'Hours must last at least one hour' } } })
+    const half = await asha.add({ placeId: early.place_id, from: '14:00' })
+    expect(half.body.fields.to).toBe('Say both from when and until when, or neither')
+    expect((await asha.add({ placeId: early.place_id, days: [8] })).status).toBe(422)
     now = new Date(`${now.toISOString().slice(0, 10)}T04:00:00Z`)
   })
 

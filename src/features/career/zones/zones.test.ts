@@ -4,6 +4,7 @@ import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import { cellsOfPoint } from './cells.rules.ts'
 import { cellsOfShape } from './cover.rules.ts'
 import { CORNERS, middleOf, type Point, problemOfCorners, WIDEST_KM } from './shape.rules.ts'
+import { isZoneTime, timesProblem } from './times.rules.ts'
 
 const place = fc.record({
   lat: fc.double({ min: -55, max: 68, noNaN: true }),
@@ -98,5 +99,31 @@ describe('an area as it was drawn', () => {
     expect(middleOf(square).lat).toBeCloseTo(1.35)
     expect(middleOf(square).lng).toBeCloseTo(103.8)
     expect(CORNERS.least).toBe(3)
+  })
+})
+
+describe('the times of a zone', () => {
+  const at = (clock: string) => new Date(`2026-11-28T${clock}:00Z`)
+  const times = (from: string | null, to: string | null, days: number[] = []) => ({ days, from, to })
+
+  test('are days and hours by the clock of a place, over midnight too', () => {
+    // 28 November 2026 is a Saturday; eight hours later in Singapore.
+    expect(isZoneTime(at('04:00'), 'Asia/Singapore', times(null, null))).toBe(true)
+    expect(isZoneTime(at('04:00'), 'Asia/Singapore', times('12:00', '13:00'))).toBe(true)
+    expect(isZoneTime(at('05:00'), 'Asia/Singapore', times('12:00', '13:00'))).toBe(false)
+    expect(isZoneTime(at('15:30'), 'Asia/Singapore', times('22:00', '06:00'))).toBe(true)
+    expect(isZoneTime(at('21:59'), 'Asia/Singapore', times('22:00', '06:00'))).toBe(true)
+    expect(isZoneTime(at('22:00'), 'Asia/Singapore', times('22:00', '06:00'))).toBe(false)
+    expect(isZoneTime(at('15:59'), 'Asia/Singapore', times(null, null, [6]))).toBe(true)
+    expect(isZoneTime(at('16:00'), 'Asia/Singapore', times(null, null, [6]))).toBe(false)
+  })
+
+  test('are both said or neither, and last an hour', () => {
+    expect(timesProblem({ from: '22:30', to: '23:30' })).toBeNull()
+    expect(timesProblem({ from: '23:30', to: '00:30' })).toBeNull()
+    expect(timesProblem({ from: '23:30', to: '00:29' })).toHaveProperty('to')
+    expect(timesProblem({ from: '09:00', to: '09:00' })).toHaveProperty('to')
+    expect(timesProblem({ from: null, to: '09:00' })).toHaveProperty('from')
+    expect(timesProblem({ from: null, to: null })).toBeNull()
   })
 })

@@ -14,6 +14,7 @@ import { Corners } from './Corners.tsx'
 import { addCall, changeCall, zonesCall } from './calls.ts'
 import { type Draft, type How, zoneOf } from './draft.ts'
 import { Preview } from './Preview.tsx'
+import { Times } from './Times.tsx'
 
 type Props = {
   /** The zone that is changed; null: a new one. */
@@ -106,6 +107,7 @@ export const ZoneForm = ({ id, draft, onDraft, onDone, hasMap }: Props) => {
           onChange={(pay) => set({ pay: String(pay) })}
         />
       </div>
+      <Times draft={draft} set={set} wrong={wrong} />
       <Preview draft={draft} />
       {error && Object.keys(wrong).length === 0 && <p role="alert">{error.message}</p>}
       <div className={classes.row}>

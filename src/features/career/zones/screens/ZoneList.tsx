@@ -8,6 +8,7 @@ import classes from '../../distance/screens/distance.module.css'
 import type { Zone } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { deleteCall, pauseCall, zonesCall } from './calls.ts'
+import { useWeekdays } from './Times.tsx'
 
 type Props = { zones: readonly Zone[]; onEdit: (zone: Zone) => void }
 
@@ -30,7 +31,8 @@ const OneZone = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => {
   const format = useFormat()
   const pause = useCommand(pauseCall, { refreshes: [zonesCall] })
   const away = useCommand(deleteCall, { refreshes: [zonesCall] })
-  const { id, name, kind, town, radiusKm, corners, search, type, payMin, paused, found } = zone
+  const nameOf = useWeekdays()
+  const { id, name, kind, town, radiusKm, corners, search, type, payMin, paused, found, days, from, to } = zone
   const failed = { onError: (error: Error) => notify.failure(error.message) }
   const where = () => {
     if (kind === 'area') return t('zones.area', { count: corners.length, town: town.name })
@@ -41,6 +43,9 @@ const OneZone = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => {
     type && job(`types.${type}`),
     payMin !== null && t('zones.pay', { pay: format.number(payMin) }),
   ].filter((part) => typeof part === 'string')
+  const times = [days.length > 0 && format.list(days.map(nameOf)), from !== null && `\u2066${from} – ${to}\u2069`]
+    .filter((part) => typeof part === 'string')
+    .join(' · ')
   const named = (what: string) => t('zones.ofZone', { what, name })
   return (
     <li className={classes.card}>
@@ -51,6 +56,7 @@ const OneZone = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => {
         <bdi>{where()}</bdi>
         {about.length > 0 && <bdi> · {format.list(about)}</bdi>}
       </p>
+      {times !== '' && <p className={classes.quiet}>{t('zones.times', { times })}</p>}
       <p className={classes.quiet}>
         {t(paused ? 'zones.paused' : 'zones.active')} · {t('zones.found', { count: found })}
       </p>

@@ -16,6 +16,10 @@ export type Draft = {
   search: string
   type: string
   pay: string
+  /** Days of the week, as text: 1 is Monday; none: all. */
+  days: readonly string[]
+  from: string
+  to: string
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -28,6 +32,9 @@ export const EMPTY_DRAFT: Draft = {
   search: '',
   type: '',
   pay: '',
+  days: [],
+  from: '',
+  to: '',
 }
 
 export const draftOf = (zone: Zone): Draft => ({
@@ -43,6 +50,9 @@ export const draftOf = (zone: Zone): Draft => ({
   search: zone.search ?? '',
   type: zone.type ?? '',
   pay: zone.payMin === null ? '' : String(zone.payMin),
+  days: zone.days.map(String),
+  from: zone.from ?? '',
+  to: zone.to ?? '',
 })
 
 /** Where it is, as far as it has been said; null: not yet. */
@@ -64,6 +74,9 @@ export const zoneOf = (draft: Draft): Input<typeof addZone> => ({
   name: draft.name,
   ...(shapeOf(draft) ?? {}),
   ...filtersOf(draft),
+  days: draft.days.map(Number),
+  from: draft.from || null,
+  to: draft.to || null,
 })
 
 /** A preview of nothing: never asked for. */
