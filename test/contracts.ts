@@ -43,6 +43,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** Texts that rules of ours ask for; the first that a rule takes is used. */
 const TEXTS = [
   'A',
+  '2026',
   inDays(20),
   'who@people.example',
   'SG',
