@@ -100,10 +100,10 @@ test('a company goes from its trial through seats, invoice, past due and read on
   expect((await mei.call('GET', `/invoices/${invoices[0].id}`)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
   const all = await mei.call('GET', '/invoices')
   expect(namesIn(all.bytes)).toEqual(invoices.map(({ number }: { number: string }) => `${number}.pdf`).toSorted())
-  expect((await mei.call('GET', '/invoices?year=1999')).status).toBe(404)
+  expect(namesIn((await mei.call('GET', '/invoices?year=1999')).bytes)).toEqual([])
   expect((await mei.call('GET', '/invoices?year=26')).body.fields.year).toContain('four digits')
   const other = await company()
-  expect((await other.call('GET', '/invoices')).status).toBe(404)
+  expect(namesIn((await other.call('GET', '/invoices')).bytes)).toEqual([])
   expect((await other.call('GET', `/invoices/${invoices[0].id}`)).status).toBe(404)
 
   // A card that no longer pays: a week of grace, then everything is read and nothing is written.

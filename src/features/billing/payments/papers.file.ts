@@ -1,16 +1,11 @@
 import { zipSync } from 'fflate'
 import { Download } from '../../../server/routes.ts'
-import { notFound } from '../../../shared/refusal.ts'
 
 /** A paper with its number, which names its file. */
 export type NumberedPaper = { number: string; pdf: Uint8Array }
 
-/**
- * All papers of a year, or of every year, in one file.
- * @throws 404 where there are none
- */
+/** All papers of a year, or of every year, in one file; an empty one where there are none. */
 export const papersFile = (papers: readonly NumberedPaper[], year: string | null): Download => {
-  if (papers.length === 0) throw notFound('Invoice')
   const files = Object.fromEntries(papers.map(({ number, pdf }) => [`${number}.pdf`, pdf]))
   // A PDF is packed already.
   return new Download(year ? `invoices-${year}.zip` : 'invoices.zip', 'application/zip', zipSync(files, { level: 0 }))
