@@ -22,6 +22,7 @@ import {
   scopeOf,
   scopesAt,
   toWorkingCalendar,
+  type Week,
 } from './rules.ts'
 
 type Asking = Pick<Services, 'countries'> & { db: Db; companyId: string }
@@ -42,12 +43,20 @@ export const calendarDays = async (
   return resolveDays(law, place, await query.entriesOf(db, companyId, scopesOf(place), range))
 }
 
-const weekOn = async ({ db, companyId, countries }: Asking, place: Place, on: Day): Promise<Calendar['week']> => {
-  const own = resolveWeek(place, await query.weeksOf(db, companyId, scopesOf(place)), on)
+const weekSaid = (
+  { countries }: Pick<Asking, 'countries'>,
+  place: Place,
+  weeks: readonly Week[],
+  on: Day,
+): Calendar['week'] => {
+  const own = resolveWeek(place, weeks, on)
   if (own) return { days: [...own.days], layer: own.layer, source: null }
   const usual = countries.get(place.country).holidays.week(place.region)
   return { days: [...usual.days], layer: 'law', source: usual.source.title }
 }
+
+const weekOn = async (asking: Asking, place: Place, on: Day): Promise<Calendar['week']> =>
+  weekSaid(asking, place, await query.weeksOf(asking.db, asking.companyId, scopesOf(place)), on)
 
 /** What working days are counted with at a place: all years on file, the week of a day. */
 export const workingCalendar = async (asking: Asking, place: Place, on: Day): Promise<WorkingCalendar> => {
@@ -56,10 +65,13 @@ export const workingCalendar = async (asking: Asking, place: Place, on: Day): Pr
   const years = holidays.years.toSorted((a, b) => a - b)
   // All years are asked for at once: each answer of the database costs as much as reckoning a year.
   const range = { from: `${years[0]}-01-01`, to: `${years.at(-1)}-12-31` }
-  const said = years.length === 0 ? [] : await query.entriesOf(db, companyId, scopesOf(place), range)
-  const saidIn = Map.groupBy(said, ({ day }) => Number(day.slice(0, 4)))
+  const said =
+    years.length === 0
+      ? { entries: [], weeks: await query.weeksOf(db, companyId, scopesOf(place)) }
+      : await query.saidAt(db, companyId, scopesOf(place), range)
+  const saidIn = Map.groupBy(said.entries, ({ day }) => Number(day.slice(0, 4)))
   const days = years.flatMap((year) => resolveDays(holidays.on(year, place.region), place, saidIn.get(year) ?? []))
-  return toWorkingCalendar(days, (await weekOn(asking, place, on)).days, years)
+  return toWorkingCalendar(days, weekSaid(asking, place, said.weeks, on).days, years)
 }
 
 /** The place a scope names; not one of the company's own: not there. */

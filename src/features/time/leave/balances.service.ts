@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { defineListExport } from '../../../server/list.export.ts'
 import { everyRow, listWindow, pageOf, totalOf } from '../../../server/list.ts'
-import { type Day, dayIn } from '../../../shared/dates.ts'
+import { type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -19,7 +19,7 @@ import {
   readLeaveGround,
   typesOfPerson,
 } from './ground.service.ts'
-import * as ledger from './ledger.queries.ts'
+import type * as ledger from './ledger.queries.ts'
 import { balanceOn, type Entry, forecastOn } from './ledger.rules.ts'
 import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
 import type { PolicyContent } from './policy.rules.ts'
@@ -175,10 +175,11 @@ export const readLeaveAccounts = async (
   const day = on ?? known.today
   // First, since it opens accounts of somebody new.
   const cards = await cardsOf(reader, ground, known, day)
-  const ids = [known.person.employment_id]
   const types = typesOfPerson(ground, known).map(({ key }) => key)
-  const entries = await written.latestEntries(db, actor.companyId, { employmentId: known.person.employment_id, types })
-  const lots = await ledger.listLots(db, actor.companyId, ids)
+  const { entries, lots } = await written.shownLedger(db, actor.companyId, {
+    employmentId: known.person.employment_id,
+    types,
+  })
   return {
     employeeId,
     person: known.person.full_name,
@@ -186,16 +187,8 @@ export const readLeaveAccounts = async (
     today: known.today,
     refusal: known.refusal,
     cards,
-    ledger: entries,
-    lots: lots.map((lot) => ({
-      id: lot.id,
-      type: lot.leave_type,
-      kind: lot.kind,
-      minutes: lot.minutes,
-      onDay: lot.on_day,
-      expiresOn: lot.expires_on,
-      reason: lot.reason,
-    })),
+    ledger: entries.map((entry) => ({ ...entry, enteredAt: iso(entry.enteredAt) })),
+    lots,
   }
 }
 

@@ -63,13 +63,12 @@ const versionOf = (row: query.PolicyRow): PolicyVersion => ({
 
 /** @throws never: a country without a figure says so where the figure is asked for */
 export const readLeaveGround = async ({ db, companyId, countries }: LeaveReader): Promise<LeaveGround> => {
-  const own = await query.listOwnTypes(db, companyId)
-  const rows = await query.listPolicies(db, companyId)
+  const { own, policies } = await query.readSetup(db, companyId)
   const types = countries.all.flatMap((country) => leaveTypesOf(country, own))
   return {
     types: new Map(types.map((type) => [type.key, type])),
     policies: new Map(
-      [...Map.groupBy(rows, (row) => row.leave_type)].map(([type, versions]) => [type, versions.map(versionOf)]),
+      [...Map.groupBy(policies, (row) => row.leave_type)].map(([type, versions]) => [type, versions.map(versionOf)]),
     ),
     calendars: new Map(),
     frames: new Map(),

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { LeaveAssignments, LeavePolicies, LeaveTypes } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { OwnType } from './kinds.rules.ts'
 import type { PolicyContent } from './policy.rules.ts'
 
 /** People and what is said of leave. */
@@ -118,6 +119,19 @@ export const listPolicies = (db: Db, companyId: string) =>
       .orderBy('version'),
   )
 export type PolicyRow = Awaited<ReturnType<typeof listPolicies>>[number]
+
+/** Kinds of leave of the company’s own and all versions of policies, in one answer: asked with every balance. */
+export const readSetup = (db: Db, companyId: string) =>
+  db.one(sql<{ own: OwnType[]; policies: PolicyRow[] }>`
+    select coalesce((
+             select json_agg(json_build_object('id', id, 'country', country, 'name', name, 'counts', counts, 'paid', paid, 'private', private)
+                             order by name, id)
+               from leave_types where company_id = ${companyId}::uuid and archived_at is null), '[]') own,
+           coalesce((
+             select json_agg(json_build_object('id', id, 'policy_key', policy_key, 'version', version, 'leave_type', leave_type, 'country', country,
+                             'name', name, 'effective_from', effective_from, 'everyone', everyone, 'ended', ended, 'content', content)
+                             order by leave_type, policy_key, version)
+               from leave_policies where company_id = ${companyId}::uuid), '[]') policies`)
 
 /** Policies are made one after the other: two versions never have the same number. */
 export const lockPolicies = (db: Db, companyId: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { AccountRow } from './ledger.queries.ts'
+import type { AccountRow, LotRow } from './ledger.queries.ts'
 import type { Entry } from './ledger.rules.ts'
 import type { PolicyAssignment } from './policy.rules.ts'
 
@@ -61,14 +61,26 @@ export const writtenAccounts = (
 /** Most entries of the ledger that are shown at a time. */
 const MOST_ENTRIES = 400
 
-/** The latest entries of somebody’s ledger, of some kinds of leave. */
-export const latestEntries = (
+type ShownLot = Pick<LotRow, 'id' | 'kind' | 'minutes' | 'reason'> & { type: string; onDay: Day; expiresOn: Day | null }
+type ShownEntry = { type: string; day: Day; kind: Entry['kind']; minutes: number; enteredAt: string }
+
+/** The latest entries of somebody’s ledger, of some kinds of leave, and what was brought in or taken out and not taken back. Planned once. */
+export const shownLedger = (
   db: Db,
   companyId: string,
   { employmentId, types }: { employmentId: string; types: readonly string[] },
 ) =>
-  db.many(sql<{ type: string; day: Day; kind: Entry['kind']; minutes: number; enteredAt: string }>`
-    select leave_type type, on_day "day", kind, minutes, entered_at "enteredAt"
-      from leave_entries
-     where company_id = ${companyId}::uuid and employment_id = ${employmentId}::uuid and leave_type = any(${[...types]}::text[])
-     order by on_day desc, id limit ${MOST_ENTRIES}`)
+  db.one(sql<{ entries: ShownEntry[]; lots: ShownLot[] }>`
+    select coalesce((
+             select json_agg(json_build_object('type', leave_type, 'day', on_day, 'kind', kind, 'minutes', minutes, 'enteredAt', entered_at)
+                             order by on_day desc, id)
+               from (select leave_type, on_day, kind, minutes, entered_at, id from leave_entries
+                      where company_id = ${companyId}::uuid and employment_id = ${employmentId}::uuid
+                        and leave_type = any(string_to_array(${types.join(' ')}, ' '))
+                      order by on_day desc, id limit ${MOST_ENTRIES}) latest), '[]') entries,
+           coalesce((
+             select json_agg(json_build_object('id', lot.id, 'type', lot.leave_type, 'kind', lot.kind, 'minutes', lot.minutes,
+                             'onDay', lot.on_day, 'expiresOn', lot.expires_on, 'reason', lot.reason) order by lot.on_day, lot.id)
+               from leave_lots lot
+              where lot.company_id = ${companyId}::uuid and lot.employment_id = ${employmentId}::uuid and lot.voids_id is null
+                and not exists (select from leave_lots void where void.company_id = lot.company_id and void.voids_id = lot.id)), '[]') lots`)
