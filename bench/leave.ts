@@ -4,12 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { buildApp } from '../src/app/compose.ts'
 import { accrueCompany } from '../src/features/time/leave/jobs.ts'
 import { listCompanies, listPeople } from '../src/features/time/leave/queries.ts'
 import { writtenAccounts } from '../src/features/time/leave/written.queries.ts'
 import { readSettings } from '../src/server/settings.ts'
-import { json, median, signUp, table } from './support.ts'
+import { databaseUrlOf, json, median, processorSeconds, signUp, table } from './support.ts'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 34_000)
 const CHUNK = 2_000
@@ -38,18 +39,30 @@ const someone = data.employees[0].id as string
 const [company] = await server.services.database.forPlatform((db) => listCompanies(db))
 const companyId = company?.id ?? ''
 
+// The database learns by itself within a minute how much lies in tables that are new; until then it reads them by the wrong path.
+const lookAtTables = async () => {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
+}
+await lookAtTables()
+
 const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   const started = performance.now()
   return [await work(), performance.now() - started]
 }
 
 const [opened, openedMs] = await timed(() => accrueCompany(server.services, companyId))
+await lookAtTables()
 // Three months, each of them measured: what has come due in between.
-const months: { written: number; ms: number }[] = []
+const months: { written: number; ms: number; processor: number }[] = []
 for (const day of ['2026-12-20', '2027-01-20', '2027-02-20']) {
   now = new Date(`${day}T02:00:00Z`)
+  const before = processorSeconds(dataDir)
   const [written, ms] = await timed(() => accrueCompany(server.services, companyId))
-  months.push({ written, ms })
+  const after = processorSeconds(dataDir)
+  months.push({ written, ms, processor: after.own - before.own + after.database - before.database })
 }
 const [again, nothing] = await timed(() => accrueCompany(server.services, companyId))
 
@@ -67,6 +80,8 @@ const [, bare] = await timed(() =>
 
 const card: number[] = []
 const empty: number[] = []
+// As a server answers that has been up for a while: its first calls are read by an engine that has not seen them.
+for (let i = 0; i < 200; i++) await json('GET', `${url}/api/company/leave/people/${someone}`, undefined, token)
 for (let i = 0; i < 200; i++) {
   card.push((await timed(() => json('GET', `${url}/api/company/leave/people/${someone}`, undefined, token)))[1])
   empty.push((await timed(() => json('GET', `${url}/api/auth/me`, undefined, token)))[1])
@@ -86,10 +101,10 @@ table(
   ['work', 'entries', 'measured'],
   [
     [`open and reckon ${accounts} accounts`, opened.toLocaleString('en'), seconds(openedMs)],
-    ...months.map(({ written, ms: took }, i): [string, string, string] => [
+    ...months.map(({ written, ms: took, processor }, i): [string, string, string] => [
       `${i + 1} months later: what has come due (limit 10 s for 100,000)`,
       written.toLocaleString('en'),
-      seconds(took),
+      `${seconds(took)} (of the processor ${processor.toFixed(1)} s)`,
     ]),
     ['the most of them written by one bare statement', most.toLocaleString('en'), seconds(bare)],
     ['the same again', again.toLocaleString('en'), seconds(nothing)],
