@@ -31,7 +31,11 @@ describe('a line of mixed writing, from left to right', () => {
     expect(run).toMatchObject({ font: 'arabic', text: 'مُدَرِّس'.normalize('NFC') })
   })
   it('has a box for letters that no font of ours has, and nothing for control characters', () =>
-    expect(seen('你好\u202e A\u200f')).toBe('□□ A'))
+    expect(seen('กขค\u202e A\u200f')).toBe('□□□ A'))
+  it('in Chinese runs from the left, in its own font', () => {
+    expect(seen('陈伟明 Tan, 2026。')).toBe('陈伟明 Tan, 2026。')
+    expect(visualRuns('陈伟明 Tan', 'ltr').map(({ font }) => font)).toEqual(['chinese', 'plain', 'plain'])
+  })
   it('in Tamil and Hindi runs from the left', () => {
     expect(seen('வணக்கம் Asha 2026')).toBe('வணக்கம் Asha 2026')
     expect(seen('नमस्ते Asha')).toBe('नमस्ते Asha')

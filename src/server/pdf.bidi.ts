@@ -2,14 +2,17 @@ import createBidi from 'bidi-js'
 
 /** Which way a paragraph runs. */
 export type Direction = 'ltr' | 'rtl'
-export type ScriptFont = 'plain' | 'arabic' | 'tamil'
+export type ScriptFont = 'plain' | 'arabic' | 'tamil' | 'chinese'
 
 const bidi = createBidi()
 
 const ARABIC = /[\p{Script=Arabic}\u0660-\u0669،؛؟ـ]/u
 const TAMIL = /\p{Script=Tamil}/u
+// With the full-width points, brackets and figures that are written between.
+const CHINESE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff01-\uff65\uffe0-\uffe6]/u
 const DRAWN =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Tamil}\p{Mn}\p{Mc}\p{Nd}\p{P}\p{Zs}\p{Sc}\p{Sk}+<=>|~¬±×÷−°©®™]/u
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Tamil}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Mn}\p{Mc}\p{Nd}\p{P}\p{Zs}\p{Sc}\p{Sk}+<=>|~¬±×÷−°©®™]/u
 const MARK = /\p{Mn}|\p{Mc}/u
 
 /** A piece of a line in one font. */
@@ -78,6 +81,7 @@ const inVisualOrder = (runs: readonly LevelRun[]): LevelRun[] => {
 
 const fontOf = (char: string): ScriptFont => {
   if (ARABIC.test(char)) return 'arabic'
+  if (CHINESE.test(char)) return 'chinese'
   return TAMIL.test(char) ? 'tamil' : 'plain'
 }
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { type Direction, directionOf } from './pdf.bidi.ts'
-import { FONTS, fontAt, fontRuns, INK, QUIET } from './pdf.ts'
+import { FONTS, fontAt, fontRuns, INK, QUIET, takeFont } from './pdf.ts'
 
 /**
  * Pages that are set before they are drawn: where every line stands is known to whoever shows them on a screen, and the file is drawn from
@@ -177,7 +177,6 @@ export const drawPages = async ({ title, author, paper, at }: About, pages: read
     displayTitle: true,
     info: { Title: title, Author: author, Creator: 'Fourshore', Producer: 'Fourshore', CreationDate: at },
   })
-  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontAt(path))
   const pieces: Buffer[] = []
   doc.on('data', (piece: Buffer) => pieces.push(piece))
   const written = new Promise<void>((done, fail) => doc.on('end', done).on('error', fail))
@@ -185,7 +184,7 @@ export const drawPages = async ({ title, author, paper, at }: About, pages: read
     doc.fillColor(line.quiet ? QUIET : INK)
     let from = x
     for (const run of fontRuns(text, line.bold, line.direction)) {
-      doc.font(run.font).fontSize(line.size)
+      takeFont(doc, run.font).fontSize(line.size)
       doc.text(run.text, from, y, { lineBreak: false, baseline: 'alphabetic' })
       from += doc.widthOfString(run.text)
     }

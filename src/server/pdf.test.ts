@@ -121,6 +121,30 @@ describe('a paper in Arabic', () => {
   })
 })
 
+describe('a paper with Chinese in it', () => {
+  test('has the names of people and companies as they are written, and stays small', async () => {
+    const names = ['陈伟明', '新加坡海岸物流有限公司', 'Tan 美玲 (陳美玲)']
+    const [lines = []] = await linesOf(async (paper) => {
+      for (const name of names) paper.text(name)
+      paper.text(names[0] ?? '', { bold: true })
+    })
+    const read = lines.map(({ words }) => words.join('').replaceAll(' ', ''))
+    for (const name of names) expect(read).toContain(name.replaceAll(' ', ''))
+    let bytes = 0
+    for await (const piece of renderPdf(about, async (paper) => paper.text(names.join(' ')))) bytes += piece.length
+    expect(bytes).toBeLessThan(40_000)
+  })
+
+  test('breaks a long line of it at the edge of the page', async () => {
+    const text = '新加坡海岸物流有限公司'.repeat(12)
+    const [lines = []] = await linesOf(async (paper) => paper.text(text))
+    const own = lines.filter(({ words }) => /[新坡岸]/.test(words.join('')))
+    expect(own.length).toBeGreaterThan(1)
+    expect(own.map(({ words }) => words.join('')).join('')).toBe(text)
+    for (const { to } of own) expect(to).toBeLessThanOrEqual(595 - 48 + 1)
+  })
+})
+
 describe('a letter', () => {
   test('has its pairs side by side, and says on each further page whose it is and which page', async () => {
     const pages = await linesOf(

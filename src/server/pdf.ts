@@ -6,8 +6,8 @@ import { type Direction, directionOf, visualRuns } from './pdf.bidi.ts'
 import { PageNumbers } from './pdf.numbers.ts'
 
 /**
- * Every PDF of the house. Latin, Greek, Cyrillic, Devanagari, Arabic and Tamil letters are drawn; others (Chinese, Thai, Bengali, Gurmukhi and
- * so on) stand as a box, because their fonts weigh more than all of this. A paragraph that begins in Arabic runs from the right, with the Latin
+ * Every PDF of the house. Latin, Greek, Cyrillic, Devanagari, Arabic, Tamil and Chinese letters are drawn; others (Thai, Bengali, Gurmukhi and so
+ * on) stand as a box. A paper holds only the letters that stand in it. A paragraph that begins in Arabic runs from the right, with the Latin
  * words and figures in it in their own order (pdf.bidi.ts).
  */
 const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`))
@@ -16,6 +16,7 @@ export const FONTS = {
   bold: 'noto-sans/600SemiBold/NotoSans_600SemiBold',
   arabic: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular',
   tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular',
+  chinese: 'noto-sans-sc/400Regular/NotoSansSC_400Regular',
 } as const
 
 const read = new Map<string, Font>()
@@ -28,6 +29,10 @@ export const fontAt = (path: string): Font => {
   read.set(path, font)
   return font
 }
+
+/** Takes a font for what is written next; read when the first paper needs it, since that of Chinese weighs 10 MB. */
+export const takeFont = (doc: PDFKit.PDFDocument, name: keyof typeof FONTS): PDFKit.PDFDocument =>
+  doc.registerFont(name, fontAt(FONTS[name])).font(name)
 
 export type FontRun = { text: string; font: keyof typeof FONTS }
 
@@ -112,7 +117,7 @@ export class PdfWriter {
     const known = this.measured.get(key)
     if (known !== undefined) return known
     const width = fontRuns(text, bold, directionOf(text)).reduce(
-      (sum, r) => sum + this.doc.font(r.font).fontSize(size).widthOfString(r.text),
+      (sum, r) => sum + takeFont(this.doc, r.font).fontSize(size).widthOfString(r.text),
       0,
     )
     if (this.measured.size > MOST_MEASURED) this.measured.clear()
@@ -125,7 +130,7 @@ export class PdfWriter {
     this.doc.fillColor(quiet ? QUIET : INK)
     let at = x
     for (const run of fontRuns(text, bold, direction)) {
-      this.doc.font(run.font).fontSize(size)
+      takeFont(this.doc, run.font).fontSize(size)
       // Baselines meet, whatever room a font leaves above its letters.
       this.doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
       at += this.doc.widthOfString(run.text)
@@ -277,7 +282,6 @@ export async function* renderPdf(about: About, write: (paper: PdfWriter) => Prom
       CreationDate: about.at,
     },
   })
-  for (const [name, path] of Object.entries(FONTS)) doc.registerFont(name, fontAt(path))
   const written = (async () => {
     const paper = new PdfWriter(doc, about)
     paper.text(about.title, { size: 18, bold: true })

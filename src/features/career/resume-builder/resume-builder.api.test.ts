@@ -191,8 +191,8 @@ describe('a CV built here', () => {
       body: { ...body, document: { ...document, work: [{ startDate: 'March' }] } },
     })
     expect(wrong.body.message).toContain('From must be a month (YYYY-MM) or a year (YYYY)')
-    const chinese = { ...document, basics: { ...document.basics, summary: '会计师' } }
-    await app.call('PUT', path, { token, body: { ...body, document: chinese } })
+    const thai = { ...document, basics: { ...document.basics, summary: 'นักบัญชี' } }
+    await app.call('PUT', path, { token, body: { ...body, document: thai } })
     expect((await app.call('GET', `${path}/file`, { token })).body.message).toContain('no font for')
     expect((await app.call('GET', `${path}/reading?format=docx`, { token })).body.data.differences).toEqual([])
   })
