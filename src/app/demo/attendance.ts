@@ -34,11 +34,35 @@ type Story = { punches: Told[]; forgotten: { person: Person; day: Day; until: st
 /** Days back on which a departure that is missing, or an absence nobody knows of, is still to be settled. */
 const UNSETTLED_DAYS = 6
 
-/** What somebody punched on a planned shift: mostly on time, now and then late, longer, or without the way out. */
-const punchesOn = (person: Person, shift: ShiftInstance, isLately: boolean): Told[] => {
+/** What went wrong on a shift: without the way out, without the way in, nobody there, or somebody who is on leave. */
+type Mishap = 'no_out' | 'no_in' | 'nobody' | 'on_leave'
+/** So many of each in a company's last days, whatever the day is. */
+const MISHAPS: readonly Mishap[] = ['no_out', 'no_out', 'no_out', 'no_in', 'no_in', 'nobody', 'nobody']
+const CALLED_IN = 2
+
+type Planned = { person: Person; shift: ShiftInstance }
+
+const shiftKey = ({ person, shift }: Planned): string => `${person.employment_id} ${shift.workDate} ${shift.key}`
+
+/** Which of the last days went wrong, and how; `away`: those of people on leave. */
+const mishapsOf = (there: readonly Planned[], away: readonly Planned[]): Map<string, Mishap> => {
+  const drawnFrom = (planned: readonly Planned[]) =>
+    planned.toSorted((a, b) => drawn(shiftKey(a), 1_000_000) - drawn(shiftKey(b), 1_000_000)).map(shiftKey)
+  return new Map([
+    ...drawnFrom(there)
+      .slice(0, MISHAPS.length)
+      .map((key, i) => [key, MISHAPS[i] ?? 'no_out'] as const),
+    ...drawnFrom(away)
+      .slice(0, CALLED_IN)
+      .map((key) => [key, 'on_leave'] as const),
+  ])
+}
+
+/** What somebody punched on a planned shift: mostly on time, now and then late, longer, or not all of it. */
+const punchesOn = ({ person, shift }: Planned, isLately: boolean, mishap: Mishap | undefined): Told[] => {
   const { key, plan } = shift
   const of = (what: string, below: number) => drawn(`${person.number} ${shift.workDate} ${key} ${what}`, below)
-  if (isLately && of('away', 400) === 0) return []
+  if (mishap === 'nobody') return []
   const late = of('late', 11) === 0 ? 6 + of('minutes', 30) : -of('early', 9)
   const longer = of('overtime', 9) === 0 ? 50 + of('more', 80) : of('after', 7)
   const [from, until] = [Date.parse(plan.from) + late * MINUTE, Date.parse(plan.until) + longer * MINUTE]
@@ -49,42 +73,52 @@ const punchesOn = (person: Person, shift: ShiftInstance, isLately: boolean): Tol
     seq: null,
     direction,
   })
-  const isForgotten = of('forgotten', isLately ? 200 : 45) === 0
+  if (mishap === 'no_in') return [punch(until, 'out')]
+  const isForgotten = isLately ? mishap === 'no_out' : of('forgotten', 45) === 0
   return [punch(from, 'in'), ...(isForgotten ? [] : [punch(until, 'out')])]
 }
 
 const storyOf = async (
   services: Services,
   db: Db,
-  { companyId, people, from }: { companyId: string; people: readonly Person[]; from: Day },
+  { companyId, people, from, until }: { companyId: string; people: readonly Person[]; from: Day; until: Day },
 ): Promise<Story> => {
-  const today = dayIn('UTC', services.now())
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const { shifts } = await plansAndShiftsOf(db, {
     companyId,
     employmentIds,
     from,
-    until: today,
+    until,
     countries: services.countries,
   })
   const away = new Set(
-    (await awayDaysOf(db, { companyId, employmentIds, from, until: today }))
+    (await awayDaysOf(db, { companyId, employmentIds, from, until }))
       .filter(({ standing }) => standing === 'approved')
       .map(({ employmentId, day }) => `${employmentId} ${day}`),
   )
   const now = services.now().toISOString()
-  const lately = addDays(today, -UNSETTLED_DAYS)
+  const lately = addDays(dayIn('UTC', services.now()), -UNSETTLED_DAYS)
+  // A holiday or a day off: nobody is at the door.
+  const planned = people
+    .flatMap((person) => (shifts.get(person.employment_id) ?? []).map((shift): Planned => ({ person, shift })))
+    .filter(({ shift }) => shift.off === null && shift.plan.from <= now)
+  const isAway = ({ person, shift }: Planned) => away.has(`${person.employment_id} ${shift.workDate}`)
+  const over = planned.filter(({ shift }) => shift.workDate >= lately && shift.plan.until <= now)
+  const mishaps = mishapsOf(
+    over.filter((one) => !isAway(one)),
+    over.filter(isAway),
+  )
   const story: Story = { punches: [], forgotten: [] }
-  for (const person of people)
-    for (const shift of shifts.get(person.employment_id) ?? []) {
-      const { workDate, plan, off } = shift
-      // A holiday, a day off or leave: nobody is at the door.
-      if (off !== null || away.has(`${person.employment_id} ${workDate}`) || plan.from > now) continue
-      const isLately = workDate >= lately
-      const punches = punchesOn(person, shift, isLately)
-      story.punches.push(...punches.filter(({ at }) => at <= now))
-      if (punches.length === 1 && !isLately) story.forgotten.push({ person, day: workDate, until: plan.until })
-    }
+  for (const one of planned) {
+    const mishap = mishaps.get(shiftKey(one))
+    if (isAway(one) && mishap !== 'on_leave') continue
+    const { workDate, plan } = one.shift
+    const isLately = workDate >= lately
+    const punches = punchesOn(one, isLately, mishap)
+    story.punches.push(...punches.filter(({ at }) => at <= now))
+    if (punches.length === 1 && !isLately)
+      story.forgotten.push({ person: one.person, day: workDate, until: plan.until })
+  }
   return story
 }
 
@@ -101,9 +135,11 @@ export const addAttendance = async (services: Services, owner: Owner, portal: st
   const isMade = await database.forCompany(companyId, async (db) => {
     if (await demoHasPunches(db, companyId)) return false
     const people = await demoEmployments(db, companyId, today)
-    const everybody = await storyOf(services, db, { companyId, people, from: addDays(today, -EVERYBODY_DAYS) })
+    const since = addDays(today, -EVERYBODY_DAYS)
+    const everybody = await storyOf(services, db, { companyId, people, from: since, until: today })
     const some = people.filter(({ email }, i) => i < WHOLE_YEAR || email === portal)
-    const year = await storyOf(services, db, { companyId, people: some, from: addMonths(today, -12) })
+    const before = { from: addMonths(today, -12), until: addDays(since, -1) }
+    const year = await storyOf(services, db, { companyId, people: some, ...before })
     for (const [code, own] of Map.groupBy(people, (person) => person.country)) {
       const { zone } = services.countries.get(code)
       const name = `Door, ${zone.split('/').at(-1)?.replaceAll('_', ' ')}`
