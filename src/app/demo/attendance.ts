@@ -46,8 +46,9 @@ const shiftKey = ({ person, shift }: Planned): string => `${person.employment_id
 
 /** Which of the last days went wrong, and how; `away`: those of people on leave. */
 const mishapsOf = (there: readonly Planned[], away: readonly Planned[]): Map<string, Mishap> => {
-  const drawnFrom = (planned: readonly Planned[]) =>
-    planned.toSorted((a, b) => drawn(shiftKey(a), 1_000_000) - drawn(shiftKey(b), 1_000_000)).map(shiftKey)
+  const lotOf = ({ person, shift }: Planned): number =>
+    drawn(`${person.number} ${shift.workDate} ${shift.key} mishap`, 1_000_000)
+  const drawnFrom = (planned: readonly Planned[]) => planned.toSorted((a, b) => lotOf(a) - lotOf(b)).map(shiftKey)
   return new Map([
     ...drawnFrom(there)
       .slice(0, MISHAPS.length)
