@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { type Direction, directionOf } from './pdf.bidi.ts'
-import { FONTS, fontAt, fontRuns, INK, QUIET, takeFont } from './pdf.ts'
+import { FONTS, fontAt, fontRuns, takeFont } from './pdf.fonts.ts'
+import { INK, QUIET } from './pdf.ts'
 
 /**
  * Pages that are set before they are drawn: where every line stands is known to whoever shows them on a screen, and the file is drawn from

@@ -107,7 +107,9 @@ export const jobIn = (answer: string): Fact[] => {
 /** What was done, a line for each thing that was told. */
 export const linesIn = (answer: string): Fact[] =>
   answer
-    .split(/[.;\n]+(?:\s|$)|,? (?:and )?then |,? and also |,? also /i)
+    // "…" ends a sentence as "." does.
+    .replace(/([.;])[.;]+/g, '$1')
+    .split(/[.;](?:\s|$)|\n\s|,? (?:and )?then |,? and also |,? also /i)
     .map((part) => capital(tidy(tidy(part).replace(/^(?:and )?i(?: also)? (?=[a-z]{3,})/i, ''))))
     .filter((text) => /\p{L}{2}/u.test(text))
     .map((text) => ({ kind: 'line', fields: { text } }))

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkit'
+import { type Direction, visualRuns } from './pdf.bidi.ts'
+
+/**
+ * The letters of every PDF of the house. Latin, Greek, Cyrillic, Devanagari, Arabic, Tamil and Chinese letters are drawn; others (Thai, Bengali,
+ * Gurmukhi and so on) stand as a box. A paper holds only the letters that stand in it. A paragraph that begins in Arabic runs from the right,
+ * with the Latin words and figures in it in their own order (pdf.bidi.ts).
+ */
+const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`))
+export const FONTS = {
+  plain: 'noto-sans/400Regular/NotoSans_400Regular',
+  bold: 'noto-sans/600SemiBold/NotoSans_600SemiBold',
+  arabic: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular',
+  tamil: 'noto-sans-tamil/400Regular/NotoSansTamil_400Regular',
+  chinese: 'noto-sans-sc/400Regular/NotoSansSC_400Regular',
+} as const
+
+const read = new Map<string, Font>()
+
+/** A font is read once: to read one anew for each paper takes longer than to write a page. */
+export const fontAt = (path: string): Font => {
+  const known = read.get(path)
+  if (known) return known
+  const font = create(readFileSync(fontFile(path)))
+  read.set(path, font)
+  return font
+}
+
+/** Takes a font for what is written next; read when the first paper needs it, since that of Chinese weighs 10 MB. */
+export const takeFont = (doc: PDFKit.PDFDocument, name: keyof typeof FONTS): PDFKit.PDFDocument =>
+  doc.registerFont(name, fontAt(FONTS[name])).font(name)
+
+export type FontRun = { text: string; font: keyof typeof FONTS }
+
+/** A line in pieces of one font each, from left to right as they are drawn. */
+export const fontRuns = (text: string, bold: boolean, direction: Direction): FontRun[] =>
+  visualRuns(text, direction).map(({ font, text: piece }) => ({
+    text: piece,
+    font: bold && font === 'plain' ? 'bold' : font,
+  }))
