@@ -4,6 +4,7 @@ import type en from './en.ts'
 const ar: Translation<typeof en> = {
   tab: 'الحضور',
   duration: '{{hours}} س {{minutes}} د',
+  hoursOnly: '{{hours}} س',
   minutesOnly: '{{minutes}} د',
   states: {
     scheduled: 'مخطط',

@@ -1,6 +1,7 @@
 export default {
   tab: 'Attendance',
   duration: '{{hours}} h {{minutes}} min',
+  hoursOnly: '{{hours}} h',
   minutesOnly: '{{minutes}} min',
   states: {
     scheduled: 'Planned',

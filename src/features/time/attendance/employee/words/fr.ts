@@ -4,6 +4,7 @@ import type en from './en.ts'
 const fr: Translation<typeof en> = {
   tab: 'Présence',
   duration: '{{hours}} h et {{minutes}} min',
+  hoursOnly: '{{hours}} h',
   minutesOnly: '{{minutes}} minutes',
   states: {
     scheduled: 'Prévu',

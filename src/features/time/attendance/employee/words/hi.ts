@@ -4,6 +4,7 @@ import type en from './en.ts'
 const hi: Translation<typeof en> = {
   tab: 'उपस्थिति',
   duration: '{{hours}} घं {{minutes}} मि',
+  hoursOnly: '{{hours}} घं',
   minutesOnly: '{{minutes}} मि',
   states: {
     scheduled: 'नियोजित',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 const ta: Translation<typeof en> = {
   tab: 'வருகை',
   duration: '{{hours}} ம {{minutes}} நி',
+  hoursOnly: '{{hours}} ம',
   minutesOnly: '{{minutes}} நி',
   states: {
     scheduled: 'திட்டமிட்டது',

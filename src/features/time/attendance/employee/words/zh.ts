@@ -4,6 +4,7 @@ import type en from './en.ts'
 const zh: Translation<typeof en> = {
   tab: '考勤',
   duration: '{{hours}} 小时 {{minutes}} 分',
+  hoursOnly: '{{hours}} 小时',
   minutesOnly: '{{minutes}} 分',
   states: {
     scheduled: '已排班',

@@ -4,7 +4,7 @@ import { useWords } from '../../employee/words/index.ts'
 
 const LOCALES = { en: 'en-GB', fr: 'fr-CA', ar: 'ar', hi: 'hi-IN', ta: 'ta-IN', zh: 'zh-CN' } as const
 
-/** Clock times at a place, and minutes in words: 7 h 30 min. */
+/** Clock times at a place, and minutes in words: 7 h 30 min, 8 h. */
 export const useTimes = () => {
   const t = useWords()
   const language = useLanguage()
@@ -28,7 +28,8 @@ export const useTimes = () => {
         ),
       duration: (minutes: number): string => {
         const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-        return hours === 0 ? t('minutesOnly', { minutes: rest }) : t('duration', { hours, minutes: rest })
+        if (hours === 0) return t('minutesOnly', { minutes: rest })
+        return rest === 0 ? t('hoursOnly', { hours }) : t('duration', { hours, minutes: rest })
       },
     }
   }, [t, language])
