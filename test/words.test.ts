@@ -133,6 +133,7 @@ describe('the words of a scope', () => {
 
 /** Words that are written the same in French. */
 const SAME_IN_FRENCH = [
+  '{{hours}} h',
   'Notifications',
   'Fourshore',
   '© {{year}} Fourshore',
