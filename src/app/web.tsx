@@ -60,16 +60,17 @@ const onFileGone = async (error: unknown) => {
     (answer) => answer.text(),
     () => '',
   )
-  const entry = page.match(/<script type="module"[^>]* src="([^"]*\/app-[^"]+)"/)?.[1]
+  const scripts = [...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].flatMap(([, file]) => file ?? [])
+  const unknown = scripts.find((file) => !document.querySelector(`script[src="${file}"]`))
   // Once for each: of two servers that disagree, each would send the page to the other for ever.
-  if (entry && !document.querySelector(`script[src="${entry}"]`) && isNews(entry)) return location.reload()
+  if (unknown && isNews(unknown)) return location.reload()
   await (await import('../web/help/recovery.ts')).recoverFromLoadError(error, 'chunk')
 }
 
-const isNews = (entry: string) => {
+const isNews = (file: string) => {
   try {
-    if (sessionStorage.getItem('release') === entry) return false
-    sessionStorage.setItem('release', entry)
+    if (sessionStorage.getItem('release') === file) return false
+    sessionStorage.setItem('release', file)
     return true
   } catch {
     return false

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { directionOf } from './pdf.bidi.ts'
 import { fontRuns, takeFont } from './pdf.fonts.ts'
 import { PageNumbers } from './pdf.numbers.ts'
 
