@@ -15,7 +15,8 @@ test.describe.configure({ mode: 'serial' })
 test.use({ launchOptions: withCamera })
 
 const word = `zs${unique()}`
-const PHONE = `+659${String(Math.floor(1e6 + Math.random() * 9e6))}`
+/** Every such number of Singapore is one that may be given out; of those that begin with 9 alone, some are not. */
+const PHONE = `+65912${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
 type Company = Awaited<ReturnType<typeof ownCompany>>
 let company: Company
 let job: { jobId: string; title: string }
