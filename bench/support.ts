@@ -94,7 +94,8 @@ export const startBare = async (program: string, port: number, databaseUrl: stri
 }
 
 const ready = async (url: string) => {
-  for (let i = 0; i < 600; i++) {
+  // Filling the demonstration takes its minute.
+  for (let i = 0; i < 3_600; i++) {
     if (
       await fetch(url).then(
         (r) => r.ok,
@@ -104,7 +105,7 @@ const ready = async (url: string) => {
       return
     await sleep(50)
   }
-  throw new Error(`${url} did not answer within 30 seconds`)
+  throw new Error(`${url} did not answer within three minutes`)
 }
 
 /** Nothing started here outlives the program, even one that failed. */
