@@ -1,29 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './test/browser.ts'
 
 const PORT = process.env.E2E_PORT ?? '3210'
 const DATA_DIR = `.data-e2e-${PORT}`
 // Each run starts on an empty database; workers read this file again and must leave it alone.
 if (!process.env.TEST_WORKER_INDEX) rmSync(DATA_DIR, { recursive: true, force: true })
-
-// The browser without its window, where Debian has it: the same engine, and a third less work for each page than the whole of Chromium.
-const browser =
-  process.env.CHROMIUM ??
-  ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
-
-/** How the browser is begun; a journey with a camera adds what it needs. */
-export const launchOptions = {
-  ...(browser ? { executablePath: browser } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
 
 export default defineConfig({
   testDir: 'test/journeys',

@@ -9,6 +9,7 @@ import { chromium } from '@playwright/test'
 import { demoLogins } from '../src/app/demo.logins.ts'
 import { screens } from '../src/app/screens.node.ts'
 import { isReady, mayEnter } from '../src/web/screen.ts'
+import { BROWSER_ARGS } from '../test/browser.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'look')
@@ -222,15 +223,7 @@ mkdirSync(out, { recursive: true })
 const server = process.env.LOOK_URL ? { url: process.env.LOOK_URL, stop: () => {} } : await startServer()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  args: BROWSER_ARGS,
 })
 try {
   const all = []

@@ -1,4 +1,4 @@
-import { launchOptions } from '../../playwright.config.ts'
+import { launchOptions } from '../browser.ts'
 
 /** A browser whose camera is a moving picture and whose microphone beeps; nobody is asked whether it may be used. */
 export const withCamera = {
