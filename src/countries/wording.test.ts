@@ -120,6 +120,86 @@ Must be in good health
 Salesman
 Waitress wanted
 Rockstar developer
+Recent graduates under 25 only
+UK/US passport holders only
+General category candidates only
+No SC/ST
+No work permit holders
+EP holders preferred
+Work permit holders from Malaysia only
+Energetic youngsters wanted
+Gay or lesbian candidates will not be considered
+No tattoos or hijab
+Hijab not allowed
+No maternity leave in first two years
+Upper caste cook required
+Must be from Tamil Nadu only
+Women returning from career break not accepted
+American accent required
+Any caste except SC
+Asian looking
+Candidate must be free from any disease
+Candidates planning maternity will be rejected
+Chinese race
+Citizens only, PR not accepted
+Deposit of original certificates
+Disabled persons please don't apply
+European face required
+Family status: single
+Francophones de souche seulement
+Gents only
+Handicapped persons cannot apply
+Homme fort recherché
+Looking for Indian or Nepali cooks
+M/F: M
+Malayalee candidate required
+Married with children preferred
+Must be born after 1995
+Must speak Mandarin as the team is Chinese
+Nationality: Any Arab
+No PRs
+No foreign workers please
+No mainland Chinese
+No wheelchair users
+Non-veg eaters not allowed
+Over 45s need not apply
+Pleasing personality girls
+Resumes without photo will be rejected
+School leavers only
+Should not wear spectacles
+Tall handsome guys for security
+Vendeuse jeune et jolie
+Weight below 60 kg
+White candidates preferred
+Women who are expecting should not apply
+Wanted: lady for front office
+Job for housewives and ladies
+Under 30s preferred
+Not above 45
+Candidates must be 21 to 30
+Age should not exceed 40
+Retired persons only
+Not married
+Candidates must declare pregnancy
+Please attach picture with your resume
+Arabic candidates only
+Chinese-educated candidates preferred
+Candidate should belong to Hindu family
+Not for disabled candidates
+Candidates with disabilities need not apply
+People with mental health issues should not apply
+Sound mind and body
+Must be medically fit with no illness
+Only healthy persons
+Pay your own ticket
+We will hold your passport during probation
+Must be tall, above 170 cm
+Presentable and attractive
+Hindi speaking boys
+Femme de ménage
+Réservé aux hommes
+Nationalité française exigée
+Sans accent
 `
   .trim()
   .split('\n')
@@ -178,6 +258,22 @@ Parents returning to work are welcome.
 30 to 40 covers a night in a small kitchen.
 Fixed asset age analysis and age of receivables.
 Training is paid; uniforms are free.
+Female-led company with 30 employees.
+Our guests are between 20 and 30.
+Salary between 25 and 30 thousand.
+Shipments from Indonesia only on Mondays.
+Local candidates and foreigners with a valid pass are welcome.
+No career gap is too long for us.
+Coach for girls' basketball team aged 12 to 15.
+Good looking websites are your thing.
+Good looking after guests is your pride.
+Mother tongue lessons for our staff's children.
+Seat parties at between 30 and 40 tables.
+General category manager for groceries.
+Handsome bonus.
+Hindu temple electrical works.
+The hijab and turban are welcome with our uniform.
+Measure the weight of parcels below 30 kg.
 `
   .trim()
   .split('\n')
