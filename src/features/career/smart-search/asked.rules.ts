@@ -17,7 +17,7 @@ const START_NOW =
 const MONTH =
   '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)'
 const START_AT = new RegExp(
-  `(?:(?:can |able to |available to |want to |to )?(?:start|join|joining|starting|available|availability|free)(?: work)?(?: from| in| on| by| after| within)? (?:${MONTH}(?: \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? ${MONTH}(?: \\d{4})?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?|next (?:week|month|year)|(?:a|one|two|three|\\d{1,2}) (?:days?|weeks?|months?)(?: notice)?|monday)|(?:with )?(?:\\d{1,3}|one|two|three|a) (?:days?|weeks?|months?)['’]? notice(?: period)?|from (?:next (?:week|month|year)|${MONTH}(?: \\d{4})?)|within (?:a|one|two|three|\\d{1,2}) (?:days?|weeks?|months?))`,
+  `(?:(?:can |able to |available to |want to |to )?(?:start|join|joining|starting|available|availability|free)(?: work)?(?: from| in| on| by| after| within)? (?:${MONTH}(?: \\d{4})?|\\d{1,2}(?:st|nd|rd|th)? ${MONTH}(?: \\d{4})?|${MONTH} \\d{1,2}(?:st|nd|rd|th)?|next (?:week|month|year)|(?:a|one|two|three|\\d{1,2}) (?:days?|weeks?|months?)(?: notice)?|monday)|(?:with )?(?:\\d{1,3}|one|two|three|a) (?:days?|weeks?|months?)['’]? notice(?: period)?|notice(?: period)?(?: of)? \\d{1,3} (?:days?|weeks?|months?)|from (?:next (?:week|month|year)|${MONTH}(?: \\d{4})?)|within (?:a|one|two|three|\\d{1,2}) (?:days?|weeks?|months?))`,
 )
 
 /** What people have learned and may show: the first is how it is looked for. */
@@ -36,7 +36,7 @@ const QUALIFICATIONS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'driving licence',
-    /(?:with (?:an? |my |own )?|have (?:an? |my )?|holding (?:an? )?)?(?:valid )?(?:(?:uae|gcc|singapore|indian|canadian|dubai|ontario|heavy|light|manual|class [1-5][a-z]?|class [a-z]{1,2}|[gz]2?) )*(?:driver'?s?|driving) licen[cs]e|class [1-5][ab]? licen[cs]e|(?:az|dz) licen[cs]e/,
+    /(?:with (?:an? |my |own )?|have (?:an? |my )?|holding (?:an? )?)?(?:valid )?(?:(?:uae|gcc|singapore|indian|canadian|dubai|ontario|heavy|light|manual|class [1-5][a-z]?|class [a-z]{1,2}|[gz]2?) )*(?:driver'?s?|driving) licen[cs]e|class [1-5][ab]? licen[cs]e|(?:az|dz) licen[cs]e|(?:have|has|having|with|holding) (?:an? )?class [2-5][abc]?/,
   ],
   [
     'certificate',

@@ -48,17 +48,37 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 export type Phrases = { kind: ChipKind | 'said' | 'near'; value: string; said: RegExp }
 
-/** Every line as a pattern over a text made plain; the longest ways first. */
-export const PHRASES: readonly Phrases[] = LINES.trim()
-  .split('\n')
-  .map((line) => {
-    const [, kind = '', value = '', ways = ''] = /^(\w+)(?: ([^:]*(?::\w+)?))?: (.*)$/u.exec(line) ?? []
-    const said = ways
+/** How the other languages say no to what stands before or behind it: no nights, no weekends. */
+const DENIED_BEFORE =
+  "pas de |pas d'|pas le |pas la |pas les |pas en |sans |sans les |sans la |sans le |sauf |sauf les |sauf le |sauf la |aucun |aucune |jamais de |بدون |بلا |من غير |لا |ليس |ما عدا |बिना |不要|不上|不做|没有|无|免|不"
+const DENIED_BEHIND = ' नहीं| नही| मत| வேண்டாம்| இல்லை| இல்லாமல்| கூடாது'
+
+/** Hours that are not wanted, for each line of hours that are: what is denied is read before what is wished for. */
+const deniedHours = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const [, key, ways] = /^shift (\w+): (.*)$/u.exec(line) ?? []
+    if (!key || !ways) return []
+    const denied = ways
       .split('|')
-      .map((way) => escaped(normaliseText(way)))
-      .sort((a, b) => b.length - a.length)
-    return { kind: kind as Phrases['kind'], value, said: new RegExp(said.join('|')) }
+      .flatMap((way) =>
+        /\p{Script=Devanagari}|\p{Script=Tamil}/u.test(way)
+          ? [...DENIED_BEHIND.split('|').map((no) => `${way}${no}`), `बिना ${way}`]
+          : DENIED_BEFORE.split('|').map((no) => `${no}${way}`),
+      )
+    return [`exclude shift:${key}: ${denied.join('|')}`]
   })
+
+const lines = LINES.trim().split('\n')
+
+/** Every line as a pattern over a text made plain; the longest ways first. */
+export const PHRASES: readonly Phrases[] = [...deniedHours(lines), ...lines].map((line) => {
+  const [, kind = '', value = '', ways = ''] = /^(\w+)(?: ([^:]*(?::\w+)?))?: (.*)$/u.exec(line) ?? []
+  const said = ways
+    .split('|')
+    .map((way) => escaped(normaliseText(way)))
+    .sort((a, b) => b.length - a.length)
+  return { kind: kind as Phrases['kind'], value, said: new RegExp(said.join('|')) }
+})
 
 const over = (ways: string) =>
   ways

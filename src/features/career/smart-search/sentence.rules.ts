@@ -12,6 +12,8 @@ const NEAR_KM = 10
 const WALK_KM = 2
 const MILE_KM = 1.609
 const LONGEST_PHRASE = 6
+/** People of a town of another country that is meant without a word before it. */
+const LEAST_ELSEWHERE = 100_000
 
 export type SentenceContext = {
   lexicon: Lexicon
@@ -203,7 +205,10 @@ const readNames = (sheet: Sheet, known: SentenceContext, country: string | null)
       }
       const place = name.length > 3 || /[^\p{Script=Latin}\s]/u.test(name) ? placeAt(sheet, at, known, country) : null
       if (place && place.words.length === words.length) {
-        if (!(words.length === 1 && lexicon.isWorkWord(name) && place.found.people === 0)) {
+        // A village of another country that happens to be called like a word nobody put "in" before.
+        const isElsewhere = (country ?? known.home ?? place.found.country) !== place.found.country
+        const isChance = isElsewhere && !place.isRegion && place.found.people < LEAST_ELSEWHERE
+        if (!isChance && !(words.length === 1 && lexicon.isWorkWord(name) && place.found.people === 0)) {
           takePlace(sheet, words, place, IN_KM)
           break
         }
@@ -266,6 +271,7 @@ export const readSentence = (said: string, known: SentenceContext): Reading => {
   takeAll(sheet, TYPES, 'type')
   for (const { key, said: pattern } of SHIFTS)
     for (const m of sheet.find(pattern)) sheet.take(sheet.within(m.index, m.index + m[0].length), 'shift', key)
+  for (const m of sheet.find(/f ?& ?b/)) sheet.take(sheet.within(m.index, m.index + m[0].length), 'word', 'f&b')
   readNames(sheet, known, country)
   takeAll(sheet, LEVELS.slice(1), 'level')
   readPhrases(sheet, true)

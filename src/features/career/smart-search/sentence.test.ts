@@ -14,6 +14,26 @@ beforeAll(async () => {
 const SENTENCES: [string, string, string][] = [
   [
     'SG',
+    'looking for part time cashier job near bedok mrt weekends only',
+    'place Bedok New Town SG 10; role cashier; shift? weekends; type PART_TIME',
+  ],
+  ['SG', 'temp admin for 3 months Raffles Place', 'place Marina Bay SG 10; role admin; type TEMPORARY'],
+  [
+    'SG',
+    'F&B service crew no experience needed $11 per hour',
+    'level? entry; pay SGD 1100 HOUR; role service crew; word? f&b',
+  ],
+  ['IN', 'react native dev remote 20-25 LPA', 'mode remote; pay INR 200000000 YEAR; role react native dev'],
+  [
+    'CA',
+    'infirmière à Québec temps partiel sans fin de semaine',
+    'exclude shift:weekends; place Québec CA 10; role infirmiere; type PART_TIME',
+  ],
+  ['CA', 'cuisinier à Sherbrooke sauf le soir', 'exclude shift:evenings; place Sherbrooke CA 10; role cuisinier'],
+  ['AE', 'حارس أمن في عجمان بدون دوام ليلي', 'exclude shift:nights; place Ajman AE 10; role حارس امن'],
+  ['SG', '裕廊 仓库 助理 夜班', 'place Jurong East SG 10; role 仓库; role 助理; shift? nights'],
+  [
+    'SG',
     'part-time nursing near Woodlands, no nights, about 3.5k',
     'exclude shift:nights; pay SGD 350000 MONTH about assumed; place Woodlands SG 10; role nursing; type PART_TIME',
   ],
@@ -95,7 +115,7 @@ const SENTENCES: [string, string, string][] = [
   ['SG', 'driver, rather not nights', 'exclude shift:nights; role driver'],
   ['CA', 'cashier, 20-25 an hour', 'pay CAD 2000 HOUR; role cashier'],
   ['CA', 'cashier 18 hourly', 'pay CAD 1800 HOUR; role cashier'],
-  ['CA', 'cashier 20 hours a week', 'role cashier | 20'],
+  ['CA', 'cashier 20 hours a week', 'role cashier; type PART_TIME'],
   ['SG', 'driver 5000 درهم', 'pay AED 500000 MONTH assumed; role driver'],
   ['SG', 'driver ४०००० रुपये', 'pay INR 4000000 MONTH assumed; role driver'],
   ['SG', 'cashier close to Orchard Road', 'place River Valley SG 10; role cashier'],

@@ -12,11 +12,20 @@ export const MODES: readonly (readonly [RegExp, WorkMode])[] = [
 ]
 
 export const TYPES: readonly (readonly [RegExp, EmploymentType])[] = [
-  [/part[ -]?time(?:r)?/, 'PART_TIME'],
-  [/(?:full[ -]?time|permanent|perm)/, 'FULL_TIME'],
+  [
+    /part[ -]?time(?:r)?|(?:(?:under|less than|max(?:imum)?|up to|about|around|only) )?(?:[5-9]|[12]\d|3[0-4]) ?(?:hours?|hrs?) ?(?:an?|per|each|every|\/) ?week|(?:(?:moins de|maximum|environ) )?(?:[5-9]|[12]\d|3[0-4]) ?(?:h|heures) ?(?:par|\/) ?semaine/,
+    'PART_TIME',
+  ],
+  [
+    /(?:full[ -]?time|permanent|perm)|(?:3[5-9]|4[0-8]) ?(?:hours?|hrs?) ?(?:an?|per|each|every|\/) ?week|(?:3[5-9]|4[0-8]) ?(?:h|heures) ?(?:par|\/) ?semaine/,
+    'FULL_TIME',
+  ],
   [/(?:contract(?:or|ual)?|freelanc(?:e|er|ing))/, 'CONTRACTOR'],
-  [/(?:temp(?:orary)?|seasonal|casual|ad[ -]?hoc)/, 'TEMPORARY'],
-  [/intern(?:ship)?s?/, 'INTERN'],
+  [
+    /(?:temp(?:orary)?|seasonal|casual|ad[ -]?hoc|summer|short[ -]term|(?:for )?(?:a few|(?:\d{1,2}|one|two|three|four|six|nine|twelve)) ?-?months? (?:contract|temp(?:orary)?|assignment|stint|only)|for (?:a few|\d{1,2}|one|two|three|four|six|nine|twelve) months?)/,
+    'TEMPORARY',
+  ],
+  [/intern(?:ship)?s?|co-?op(?: (?:term|student|placement|position))?/, 'INTERN'],
   [/volunteer(?:ing)?/, 'VOLUNTEER'],
   [/(?:per diem|by the day|daily[ -]rated|day labou?r)/, 'PER_DIEM'],
 ]
@@ -46,7 +55,7 @@ export const SHIFTS: readonly Shift[] = [
   },
   {
     key: 'evenings',
-    said: /(?:evenings?(?: shifts?)?|after school|after hours)/,
+    said: /(?:evenings?(?: shifts?)?|afternoons?(?: shifts?)?|after school|after hours)/,
     words: ['evening', 'evenings'],
   },
   {
@@ -113,7 +122,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   must should have has having had do does doing did not no nor dont don't without except after before since during while because
   experience experienced yrs years year month months week weeks day days hour hours time times start starting immediately immediate asap soon available
   sure much too only ok okay fine welcome plus necessary problem fussy picky bit little lot lots kind sort type types
-  get getting got go going come make making take taking able into out off through via then them they their us one other another based located location place home town country road street avenue
+  get getting got go going come make making take taking able into out off through via then them they their us one other another based located location place home town country road street avenue mrt lrt metro stn cbd female male alternate
   posted new newly recent recently latest urgent urgently required`.split(/\s+/),
 )
 
