@@ -1,4 +1,25 @@
 import type { PostingFacts } from './posting.ts'
+import {
+  AGE,
+  APPLICANT,
+  by,
+  CASTES,
+  CREEDS,
+  chosen,
+  LITTLE,
+  MARRIED,
+  NO_AGE,
+  NOT_CHOSEN,
+  ORIGINS,
+  PEOPLES,
+  SEEKS,
+  SERVED,
+  SEX,
+  STANDINGS,
+  WORKER,
+  withoutEquality,
+  YEARS,
+} from './wording.groups.ts'
 
 /** A phrase of an advert that a rule is about, as it stands there, and what could be said instead. */
 export type Phrase = { phrase: string; better: string | null }
@@ -8,52 +29,6 @@ export type Phrase = { phrase: string; better: string | null }
  * the same words with a "no" before them are the opposite ("no age limit").
  */
 type Kind = { patterns: readonly RegExp[]; better: string; deniable?: boolean }
-
-const SEX = '(?:(?:fe)?males?|gents?|wom[ae]n|m[ae]n|lad(?:y|ies)|gentlem[ae]n|girls?|boys?|gals?|guys?)'
-const PEOPLES = `singaporeans?|malaysians?|malays?|mainland chinese|mainlanders?|indians?|(?:south |north )indians?|chinese|prcs?|filipin[oa]s?|pinoys?|indonesians?|thais?|burmese|myanmarese|vietnamese|bangladeshis?|pakistanis?|sri lankans?|nepal(?:i|ese)s?|asians?|europeans?|whites?|blacks?(?= (?:candidates|applicants|people|women|men|only|need|preferred))|emiratis?|saudis?|egyptians?|lebanese|jordanians?|syrians?|arabs?|arabic nationals?|iranians?|canadians?|americans?|british|britons?|europeans?|western(?:er)?s?|africans?|kenyans?|nigerians?|ugandans?|ghanaians?|ethiopians?|australians?|japanese|koreans?|taiwanese|russians?|ukrainians?|french|germans?|italians?|caucasians?|eurasians?|asians?|malayal(?:i|ee)s?|keralites?|tamilians?|punjabis?|gujaratis?|marathis?|bengalis?|maharashtrians?|telugus?|(?:uae|gcc|eu|us|uk|philippines?|arabic?|african|asian|european|western|indian|pakistani) (?:nationals?|passports?)|arabic (?:candidates?|applicants?|people)|chinese[- ]educated|(?:singapore|indian|canadian|uae|malaysian) (?:citizens?|nationals?)`
-/** Who people are to the country they work in. */
-const STANDINGS = `foreigners?|foreign (?:workers?|nationals?|candidates?|applicants?|talents?|staff)|prs?|permanent residents?|citizens?|expat(?:riate)?s?|locals?`
-const CREEDS = 'muslims?|hindus?|christians?|catholics?|buddhists?|sikhs?|jains?|taoists?|jews?|jewish'
-const CASTES =
-  '(?:upper|higher|forward|general|lower|scheduled)[- ]castes?|(?:general|open|reserved|unreserved)[- ]category|brahmins?|brahmans?|dalits?|kshatriyas?|vaishyas?|marwar(?:i|ee)s?|baniyas?|rajputs?|nairs?|reddys?|iyers?|iyengars?'
-const MARRIED =
-  'singles?|unmarried|married(?: with (?:kids|children|family))?|bachelors?(?! (?:degree|of))|divorcees?|widow(?:er)?s?|housewi(?:fe|ves)|mothers?|parents?'
-const APPLICANT =
-  '(?:candidates?|applicants?|persons?|people|individuals?|staff|employees?|workers?|nationals?|citizens?|nationality|passport[- ]holders?|couples?|origin|race|communit(?:y|ies)|background)'
-/** Only these, or these before others. */
-const CHOSEN = `(?:only|preferred|preferably|needed|wanted|required|please|exclusively|will be preferred|(?:is|are) preferred|have preference|(?:will )?(?:be |get |have )?(?:given )?(?:priority|preference)|(?:is |are )?(?:an? )?(?:advantage|plus|must)|may apply|(?:need|should) apply)`
-const NOT_CHOSEN =
-  "(?:need not apply|(?:(?:kindly|please) )?(?:should|must|may|can|do|will) ?not apply|(?:(?:kindly|please) )?(?:don|can)[’']t apply|(?:will be|are|is) (?:rejected|ignored|excluded|disqualified)|not (?:considered|accepted|allowed|eligible|suitable|welcome|preferred|required|entertained)|will not be (?:considered|accepted|entertained)|excluded)"
-const SEEKS =
-  '(?:looking for|seeking|seeks?|searching for|prefer(?:ably|red|s|ence (?:for|to|will be given to|is given to))?|hiring|hire|wants?|needs?|requires?|required|wanted|only|strictly|must be|should be|suitable for|ideal for|open to|reserved for|for)'
-/** Work that is done in homes, shops and offices, as adverts name it behind a group of people. */
-const WORKER =
-  '(?:cooks?|chefs?|maids?|housemaids?|helpers?|nann(?:y|ies)|nurses?|drivers?|cleaners?|workers?|staff|teachers?|tutors?|secretar(?:y|ies)|receptionists?|accountants?|clerks?|sales(?:men|man|persons?|girls?|staff)|guards?|technicians?|waiters?)'
-/** Where people come from, other than the town they live in. */
-const ORIGINS =
-  'tamil nadu|kerala|karnataka|andhra(?: pradesh)?|telangana|maharashtra|gujarat|rajasthan|punjab|haryana|uttar pradesh|bihar|odisha|west bengal|assam|manipur|mizoram|nagaland|(?:north|south|north[- ]east) india|india|china|prc|malaysia|(?:the )?philippines|indonesia|myanmar|bangladesh|pakistan|sri lanka|nepal|vietnam|thailand|egypt|lebanon|jordan|syria|africa|europe|the west|the (?:gulf|gcc)|western countries|arab countries|asian countries'
-const LITTLE =
-  '(?:(?:an?|the|some|smart|experienced|good|pleasant|qualified|energetic|dynamic|young|presentable|fresh|two|three|2|3|4|5|10) ){0,3}'
-
-const by = (source: string) => new RegExp(source, 'gi')
-/** A group of people in the forms in which adverts choose it. */
-const chosen = (group: string): RegExp[] => [
-  by(
-    `\\b(?:${group})(?:[ /]+(?:or |and |& ?)?(?:${group}))*(?: ${APPLICANT})?[ ,:()-]{1,3}(?:(?:is|are|who) )?${CHOSEN}\\b`,
-  ),
-  by(`\\b(?:${group})(?: ${APPLICANT})?,? (?:are |is )?${NOT_CHOSEN}\\b`),
-  by(
-    `\\b(?:only|strictly|prefer(?:ably|red|s)?:?|preference (?:for|(?:will be |is )?given to)|exclusively(?: for)?|must be|should be|reserved for) ${LITTLE}(?:${group})\\b(?!['’ -]*(?:s['’]|patients?|residents?|clients?|customers?|guests?|cuisine|food|dishes|fashion|wear|clothing|owned|operated|based|made|standards?|law|market|clients))`,
-  ),
-  by(`\\bno ${LITTLE}(?:${group})\\b(?= ?(?:$|[,.;!)\\n]|please|allowed|accepted|applicants|candidates|need))`),
-]
-
-/** A number of years that somebody has lived: not of experience, of children or of whom the work serves. */
-const AGE = '(?:1[89]|[2-6]\\d)'
-const YEARS = '(?:years?|yrs?|y\\.?o\\.?|ans)'
-const NO_AGE = `(?! ?${YEARS}[’']? ?(?:of |d['’])?(?:\\w+ )?(?:exp|work|in |as |service|history|warrant|old company|tradition))`
-const SERVED =
-  '(?<!\\b(?:children|pupils|students|learners|patients|residents|clients|guests|visitors|youths?|teenagers|kids|boys|girls|people|adults|seniors|elderly|members|persons with needs)(?: who are)? )'
 
 const kinds = {
   sex: {
@@ -276,13 +251,6 @@ const hints = {
 const NEGATED = /\b(?:no|not|never|without|nor|don['’]t|do not|need not)\b[^.!?\n]{0,30}$/iu
 const DENIED_AFTER =
   /^[^.!?\n]{0,12}\b(?:(?:is|are|does) not|isn['’]t|aren['’]t|not) (?:required|needed|necessary|asked|a (?:factor|criterion|barrier)|considered|matter|apply)/iu
-
-/** What says that nobody is chosen by it is no choice: "regardless of sex, race or age". The words stay where they are, as blanks. */
-const withoutEquality = (text: string): string =>
-  text.replace(
-    /\b(?:regardless of|irrespective of|without regard to|(?:do(?:es)? not|never|don['’]t|not|no|without) discriminat\w+|without distinction|sans distinction|of (?:all|any|every) (?:genders?|sex(?:es)?|ages?|races?|nationalit\w+|religions?|backgrounds?)|(?:all|any|every) (?:genders?|ages|races|nationalities|religions)|open to (?:all|both))[^.!?\n]*/giu,
-    (said) => ' '.repeat(said.length),
-  )
 
 const phrasesOf = (all: Readonly<Record<string, Kind>>, text: string): Phrase[] => {
   const plain = withoutEquality(text)
