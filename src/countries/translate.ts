@@ -8,7 +8,8 @@ export type CountryWords = Readonly<Record<string, string>>
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export const translator = (words: CountryWords) => {
+/** @param others how a part reads that no text is on file for: days @param listComma what stands between the parts of a list */
+export const translator = (words: CountryWords, others = (part: string): string => part, listComma = ', ') => {
   const whole = new Map(Object.entries(words))
   const patterns = [...whole]
     .filter(([from]) => from.includes('{}'))
@@ -20,9 +21,16 @@ export const translator = (words: CountryWords) => {
       const found = from.exec(text)
       if (!found) continue
       const parts = found.slice(1)
-      return to.replace(/\{\}/g, () => translate(parts.shift() ?? ''))
+      return to.replace(/\{\}/g, () => partOf(parts.shift() ?? ''))
     }
     return text
+  }
+  const partOf = (part: string): string => {
+    const said = translate(part)
+    if (said !== part) return said
+    const list = part.split(', ')
+    if (list.length > 1 && list.every((one) => translate(one) !== one)) return list.map(translate).join(listComma)
+    return others(part)
   }
   return translate
 }

@@ -115,5 +115,13 @@ const words: CountryWords = {
   'Use the name of the job that fits everybody: salesperson, server, technician, supervisor.':
     'استعمل مسمى يناسب الجميع: بائع/ة، مقدم/ة طعام، فني/ة، مشرف/ة.',
   'Describe the pace and the hours as they are.': 'صف وتيرة العمل وساعاته كما هي.',
+
+  // Pay: what is asked for it, and its files and forms.
+  'It stands among the numbers of the legal entity.': 'يرد بين أرقام الكيان القانوني.',
+  'Bank account': 'الحساب المصرفي',
+  'Where pay goes; from the record.': 'حيث يُحوَّل الأجر؛ من السجل.',
+  'Bank account must be 4 to 34 digits': 'الحساب المصرفي: من 4 إلى 34 رقمًا',
+  'From the record.': 'من السجل.',
+  'Date of birth': 'تاريخ الميلاد',
 }
 export default words

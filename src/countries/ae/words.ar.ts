@@ -124,5 +124,33 @@ const words: CountryWords = {
   'Islamic New Year': 'رأس السنة الهجرية',
   'Birthday of the Prophet': 'المولد النبوي',
   'National Day': 'اليوم الوطني (عيد الاتحاد)',
+
+  // Pay: what is asked for it, and its files and forms.
+  Nationality: 'الجنسية',
+  'First insured job on': 'أول عمل مؤمَّن عليه في',
+  'Pension fund': 'صندوق المعاش',
+  'Free zone': 'المنطقة الحرة',
+  'In the savings scheme': 'في نظام الادخار',
+  'In the savings scheme since': 'في نظام الادخار منذ',
+  'A day of basic pay': 'أجر يوم من الأساسي',
+  'Service began on': 'بدأت الخدمة في',
+  'Unemployment insurance taken from pay': 'تأمين التعطل يُخصم من الأجر',
+  'Routing code of the company’s bank': 'رمز توجيه بنك الشركة',
+  '9 digits, from the bank that wages are paid through.': '9 أرقام، من البنك الذي تُدفع الأجور عبره.',
+  'Routing code must be 9 digits': 'رمز التوجيه: 9 أرقام',
+  'Person code at MOHRE': 'رمز الشخص لدى الوزارة',
+  'Up to 14 digits, on the labour contract.': 'حتى 14 رقمًا، في عقد العمل.',
+  'Person code must be up to 14 digits': 'رمز الشخص حتى 14 رقمًا',
+  'Routing code of their bank': 'رمز توجيه بنكه',
+  '9 digits, of the bank or exchange house that pays out.': '9 أرقام، للبنك أو شركة الصرافة التي تدفع.',
+  IBAN: 'رقم الحساب الدولي (IBAN)',
+  'IBAN must be AE and 21 digits': 'يجب أن يتكون IBAN من AE و21 رقمًا',
+  'Pay of the year and gratuity accrued': 'أجر السنة والمكافأة المستحقة',
+  'Pay of the year': 'أجر السنة',
+  'Employee’s pension share': 'حصة الموظف من المعاش',
+  'Basic pay of the last month': 'الراتب الأساسي للشهر الأخير',
+  'Gratuity accrued': 'المكافأة المستحقة',
+  'The law asks for no yearly return of pay. Gratuity is reckoned as if service ended on the last day of the year.':
+    'لا يطلب القانون إقرارًا سنويًا بالأجور. تُحسب المكافأة كأن الخدمة انتهت في آخر يوم من السنة.',
 }
 export default words

@@ -116,5 +116,36 @@ const words: CountryWords = {
   'National Day': 'اليوم الوطني',
   Deepavali: 'ديبافالي',
   'Christmas Day': 'عيد الميلاد',
+
+  // Pay: what is asked for it, and its files and forms.
+  'CPF status': 'وضع CPF',
+  citizen: 'مواطن',
+  'permanent resident': 'مقيم دائم',
+  none: 'لا شيء',
+  foreigner: 'أجنبي',
+  'Permanent resident since': 'مقيم دائم منذ',
+  'CPF rates of the first two years': 'نسب CPF في أول سنتين',
+  'Foreign worker levy, tier': 'رسم العمالة الأجنبية، الفئة',
+  'Days of the month the levy is due for, where not all': 'أيام الشهر التي يستحق عنها الرسم، إن لم تكن كلها',
+  'Levy a month, where it is not the one on file': 'الرسم الشهري، إن لم يكن المسجّل',
+  'UEN, payment code and serial number; it stands among the numbers of the legal entity.':
+    'رقم UEN ورمز الدفع والرقم التسلسلي؛ يرد بين أرقام الكيان القانوني.',
+  'Auto-Inclusion Scheme (AIS)': 'نظام الإدراج التلقائي (AIS)',
+  'Employers with 5 people or more, or told so by IRAS, send the income of their people by 1 March.':
+    'أصحاب العمل الذين لديهم 5 أشخاص فأكثر، أو من أبلغتهم IRAS، يرسلون دخل موظفيهم قبل 1 مارس.',
+  'Auto-Inclusion Scheme must be yes or no': 'نظام الإدراج التلقائي: نعم أو لا',
+  'Under which CPF is paid; from the record.': 'الذي يُدفع CPF باسمه؛ من السجل.',
+  'NRIC must be a letter, 7 digits and a letter': 'يجب أن يتكون NRIC من حرف و7 أرقام وحرف',
+  'Gross salary, fees, leave pay, wages and overtime pay':
+    'إجمالي الراتب والأتعاب وأجر الإجازات والأجور والعمل الإضافي',
+  Bonus: 'مكافأة',
+  Allowances: 'بدلات',
+  'Lump sum payments': 'دفعات مقطوعة',
+  'Benefits in kind': 'مزايا عينية',
+  'Employee’s CPF contributions': 'اشتراكات CPF للموظف',
+  'Donations deducted through salaries: CDAC, SINDA, ECF': 'تبرعات مخصومة من الراتب: CDAC وSINDA وECF',
+  'Contributions deducted through salaries for Mosque Building Fund': 'اشتراكات مخصومة من الراتب لصندوق بناء المساجد',
+  'The layout of the AIS file is not on file here. These are the figures of the form, to be typed in at myTax Portal; items are named from memory.':
+    'تنسيق ملف AIS غير مسجّل هنا. هذه أرقام النموذج لتُكتب في myTax Portal؛ والبنود مسماة من الذاكرة.',
 }
 export default words

@@ -1,12 +1,12 @@
 import { Button, FileButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, call, useApiState } from '../../../../web/api.ts'
-import { spoken } from '../../../../web/call.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Cv } from '../contract.ts'
@@ -200,21 +200,8 @@ export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
   )
 }
 
-/** Kept in the server's English with the file; said in the reader's language. */
-const Problem = ({ english }: { english: string }) => {
-  const [said, setSaid] = useState(english)
-  useEffect(() => {
-    let gone = false
-    spoken.sentences().then(
-      (t) => gone || setSaid(t(english)),
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [english])
-  return <span className={classes.note}>{said}</span>
-}
+/** Kept in the server’s English with the file; said in the reader’s language. */
+const Problem = ({ english }: { english: string }) => <span className={classes.note}>{useSentences()(english)}</span>
 
 const State = ({ cv }: { cv: Cv }) => {
   const t = useWords()

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
-import { spoken } from '../../../../web/call.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { listCall as applicationsCall } from '../../applications/screens/calls.ts'
@@ -230,13 +230,4 @@ const Preview = ({ asked: input }: { asked: Draft }) => {
       )}
     </section>
   )
-}
-
-/** How a sentence of the server reads in the language in use. */
-const useSentences = () => {
-  const [speak, setSpeak] = useState<(english: string) => string>(() => (english: string) => english)
-  useEffect(() => {
-    void spoken.sentences().then((found) => setSpeak(() => found))
-  }, [])
-  return speak
 }

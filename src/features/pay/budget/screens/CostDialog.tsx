@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -16,6 +17,7 @@ const KINDS = ['pay', 'employer', 'end_of_service'] as const
 /** What a place costs in a month, each amount with how it comes about. */
 export default function CostDialog({ id, onChange, onClose }: Opened) {
   const t = useWords()
+  const say = useSentences()
   const { month: monthName } = useFormat()
   const [month, setMonth] = useState('')
   const answer = useApiState(costCall, { positionId: id, month })
@@ -35,7 +37,7 @@ export default function CostDialog({ id, onChange, onClose }: Opened) {
             />
             {cost.problem && (
               <Alert color="yellow" variant="light" title={t('position.notKnown')}>
-                {cost.problem}
+                {say(cost.problem)}
               </Alert>
             )}
             {cost.lawOf !== cost.month && (
@@ -53,7 +55,7 @@ export default function CostDialog({ id, onChange, onClose }: Opened) {
                   <tbody>
                     {lines.map((line) => (
                       <tr key={line.label}>
-                        <th scope="row">{line.label}</th>
+                        <th scope="row">{say(line.label)}</th>
                         <td className={`figures ${classes.end}`}>
                           <Explain name={line.label} explained={line.why}>
                             {money(line.amount)}

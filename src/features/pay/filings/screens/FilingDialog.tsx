@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** One filing: who sees to it, how far it is, and its receipt. */
 export default function FilingDialog({ filing, owners, mayWork, onClose }: Props) {
   const t = useWords()
+  const say = useSentences()
   const { day } = useFormat()
   const money = useMinor(filing.country, filing.currency)
   const { entityId, rule, from, until, version } = filing
@@ -56,7 +58,7 @@ export default function FilingDialog({ filing, owners, mayWork, onClose }: Props
   const canFile = filing.next.includes('filed')
   const canWaive = filing.next.includes('waived')
   return (
-    <Dialog onClose={onClose} size="md" title={filing.label} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Dialog onClose={onClose} size="md" title={say(filing.label)} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack gap="sm">
         <p className={classes.quiet}>
           <bdi>{filing.entity}</bdi> · {day(filing.from)} – {day(filing.until)} · {t('columns.due')} {day(filing.due)}

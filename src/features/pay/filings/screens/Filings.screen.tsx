@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -26,6 +27,7 @@ const NOTHING: Filing[] = []
 /** What is owed to authorities, late ones first, with the health of each country above. */
 export default function Filings() {
   const t = useWords()
+  const say = useSentences()
   const { day, countryName: country } = useFormat()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, {})
@@ -39,7 +41,7 @@ export default function Filings() {
       width: 300,
       cell: (one) => (
         <UnstyledButton className={classes.name} onClick={() => go({ open: idOfFiling(one) })}>
-          {one.label}
+          {say(one.label)}
         </UnstyledButton>
       ),
     },
@@ -124,7 +126,7 @@ export default function Filings() {
           columns={columns}
           rows={rows}
           rowId={idOfFiling}
-          rowName={(one) => `${one.label} ${one.from}`}
+          rowName={(one) => `${say(one.label)} ${one.from}`}
           total={rows.length}
           page={1}
           pageSize={Math.max(1, rows.length)}

@@ -3,6 +3,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../words/index.ts'
@@ -20,6 +21,7 @@ export default function OwedFilings() {
 
 const Owed = () => {
   const t = useWords()
+  const say = useSentences()
   const { day, number, countryName } = useFormat()
   const { data } = useApiState(listCall, {})
   if (!data) return null
@@ -54,7 +56,7 @@ const Owed = () => {
             {open.slice(0, NAMED).map((one) => (
               <li key={idOfFiling(one)}>
                 <Anchor component={Link} to={paths.filings({ open: idOfFiling(one) })} size="sm">
-                  {one.label}
+                  {say(one.label)}
                 </Anchor>
                 <span className={classes.quiet}>
                   <bdi>{one.entity}</bdi> · {day(one.from)} – {day(one.until)}

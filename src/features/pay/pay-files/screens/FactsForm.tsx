@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { FileFactShown } from '../contract.ts'
@@ -17,6 +18,7 @@ const named = (key: string) => `facts.${key}`
 /** What files ask and nobody knows yet: only what was typed is sent; numbers of accounts are never shown in full. */
 export const FactsForm = ({ title, facts, onSave, onClose }: Props) => {
   const t = useWords()
+  const say = useSentences()
   const asked = facts.filter(({ isTaken }) => !isTaken)
   const before = Object.fromEntries(asked.map((one) => [named(one.key), one.isSecret ? '' : (one.shown ?? '')]))
   const today = new Date().toLocaleDateString('en-CA')
@@ -41,20 +43,20 @@ export const FactsForm = ({ title, facts, onSave, onClose }: Props) => {
     >
       <TextInput {...field('from')} type="date" label={t('registrations.from')} required />
       {asked.map((one) => {
-        const kept = one.isSecret && one.shown ? `${one.shown} · ${t('registrations.keep')}` : one.help
+        const kept = one.isSecret && one.shown ? `${one.shown} · ${t('registrations.keep')}` : say(one.help)
         return one.options.length > 0 ? (
           <NativeSelect
             key={one.key}
             {...field(named(one.key))}
-            label={one.label}
-            description={one.help}
-            data={[{ value: '', label: '' }, ...one.options]}
+            label={say(one.label)}
+            description={say(one.help)}
+            data={[{ value: '', label: '' }, ...one.options.map(({ value, label }) => ({ value, label: say(label) }))]}
           />
         ) : (
           <TextInput
             key={one.key}
             {...field(named(one.key))}
-            label={one.label}
+            label={say(one.label)}
             description={kept}
             required={!one.isOptional && !one.shown}
             autoComplete="off"

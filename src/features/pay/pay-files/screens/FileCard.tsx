@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { PayFile } from '../contract.ts'
@@ -12,6 +13,7 @@ type Props = { file: PayFile; total: string; onDo: (what: PayFile['allowed'][num
 /** A file that was made: how it stands, who made it, who took it out, and what may be done with it. */
 export const FileCard = ({ file, total, onDo }: Props) => {
   const t = useWords()
+  const say = useSentences()
   const { day, moment } = useFormat()
   return (
     <article className={classes.card} aria-label={file.name}>
@@ -20,7 +22,7 @@ export const FileCard = ({ file, total, onDo }: Props) => {
           <strong>
             <bdi>{file.name}</bdi>
           </strong>
-          <p className={classes.quiet}>{file.label}</p>
+          <p className={classes.quiet}>{say(file.label)}</p>
         </div>
         <div className={classes.actions}>
           <span className="figures">{total}</span>

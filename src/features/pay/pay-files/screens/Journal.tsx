@@ -5,6 +5,7 @@ import { Link } from '../../../../web/Link.tsx'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { PaidRun } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -17,6 +18,7 @@ type Format = keyof typeof FORMATS
 /** The journal of a run, and the files that accounting programs take in. */
 export default function Journal({ run }: { run: PaidRun }) {
   const t = useWords()
+  const say = useSentences()
   const may = useMay()
   const money = useMinor(run.country, run.currency)
   const { data } = useApiState(journalCall, { runId: run.id })
@@ -75,7 +77,7 @@ export default function Journal({ run }: { run: PaidRun }) {
                 <th scope="row">
                   <bdi>{line.department}</bdi>
                 </th>
-                <th scope="row">{line.label}</th>
+                <th scope="row">{say(line.label)}</th>
                 <td className={`figures ${classes.end}`}>{line.debit > 0 ? money(line.debit) : ''}</td>
                 <td className={`figures ${classes.end}`}>{line.credit > 0 ? money(line.credit) : ''}</td>
               </tr>

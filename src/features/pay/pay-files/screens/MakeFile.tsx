@@ -2,6 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
@@ -16,13 +17,16 @@ const givenOf = (key: string) => GIVEN.find((one) => one === key) ?? 'reference'
 /** What a file would hold, before it is made. */
 export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () => void }) {
   const t = useWords()
+  const say = useSentences()
   const money = useMinor(of.run.country, of.run.currency)
   const [key, setKey] = useState(of.formats[0]?.key ?? '')
   const format = of.formats.find((one) => one.key === key)
   const { data, error, isPending, refetch } = useApiState(previewCall, { id: of.run.id, format: key })
   const make = useCommand(makeCall, { refreshes: [runCall, runsCall] })
   const group = (isPayment: boolean) =>
-    of.formats.filter((one) => one.isPayment === isPayment).map(({ key: value, label }) => ({ value, label }))
+    of.formats
+      .filter((one) => one.isPayment === isPayment)
+      .map(({ key: value, label }) => ({ value, label: say(label) }))
   const send = () =>
     make.mutate(
       { id: of.run.id, format: key },
@@ -65,7 +69,7 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
                           <bdi>{name}</bdi>:{' '}
                         </>
                       )}
-                      {message}
+                      {say(message)}
                     </li>
                   ))}
                 </ul>

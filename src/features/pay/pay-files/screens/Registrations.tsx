@@ -5,6 +5,7 @@ import { Link } from '../../../../web/Link.tsx'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { FileFactShown, Registration } from '../contract.ts'
@@ -16,6 +17,7 @@ import classes from './files.module.css'
 /** What banks and authorities ask of each legal entity, and which file waits for what. */
 export default function Registrations() {
   const t = useWords()
+  const say = useSentences()
   const may = useMay()
   const { data, error, isPending, refetch } = useApiState(registrationsCall, {})
   const [open, setOpen] = useState<Registration | null>(null)
@@ -44,7 +46,7 @@ export default function Registrations() {
           </div>
           {one.blocked.map(({ format, label, missing }) => (
             <p key={format} className={classes.problem}>
-              {t('registrations.blocked', { file: label, what: missing.join(', ') })}
+              {t('registrations.blocked', { file: say(label), what: missing.map(say).join(', ') })}
             </p>
           ))}
           {one.facts.every(({ shown, isOptional, problem }) => isOptional || (shown !== null && problem === null)) && (
@@ -53,7 +55,7 @@ export default function Registrations() {
           <dl className={classes.grid}>
             {one.facts.map((fact) => (
               <div key={fact.key}>
-                <dt>{fact.label}</dt>
+                <dt>{say(fact.label)}</dt>
                 <dd>
                   <Value fact={fact} />
                 </dd>
@@ -79,6 +81,7 @@ export default function Registrations() {
 
 const Value = ({ fact }: { fact: FileFactShown }) => {
   const t = useWords()
+  const say = useSentences()
   const { day } = useFormat()
   const chosen = fact.options.find(({ value }) => value === fact.shown)?.label ?? fact.shown
   if (chosen === null)
@@ -89,7 +92,7 @@ const Value = ({ fact }: { fact: FileFactShown }) => {
     <>
       <bdi className="ltr">{chosen}</bdi>
       {fact.since && <span className={classes.days}>{t('registrations.since', { day: day(fact.since) })}</span>}
-      {fact.problem && <span className={classes.problem}>{fact.problem}</span>}
+      {fact.problem && <span className={classes.problem}>{say(fact.problem)}</span>}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -98,6 +99,7 @@ export default function Exit({ employmentId, onBack, onRun }: Props) {
 
 const Sheet = ({ exit }: { exit: exits.ExitShown }) => {
   const t = useWords()
+  const say = useSentences()
   const money = useMinor(exit.country, exit.currency)
   return (
     <>
@@ -106,7 +108,7 @@ const Sheet = ({ exit }: { exit: exits.ExitShown }) => {
           {exit.lines.map((line) => (
             <tr key={line.key}>
               <th scope="row">
-                <bdi>{line.label}</bdi>
+                <bdi>{say(line.label)}</bdi>
               </th>
               <td className="figures">
                 {line.why ? (
@@ -146,7 +148,7 @@ const Sheet = ({ exit }: { exit: exits.ExitShown }) => {
           <strong>{t('leavers.open')}</strong>
           <ul className={classes.list}>
             {exit.open.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+              <li key={sentence}>{say(sentence)}</li>
             ))}
           </ul>
         </div>

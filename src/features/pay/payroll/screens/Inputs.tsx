@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -124,6 +125,7 @@ type RowsProps = {
 }
 
 const Rows = ({ inputs, group, kind, onKind, page, onPage, isFetching }: RowsProps) => {
+  const say = useSentences()
   const t = useInputWords()
   const money = useMinor(group.country, group.currency)
   const rows = inputs.rows.filter((row) => kind === '' || row.kind === kind)
@@ -150,7 +152,7 @@ const Rows = ({ inputs, group, kind, onKind, page, onPage, isFetching }: RowsPro
       columns={columns}
       rows={rows.slice((page - 1) * PAGE, page * PAGE)}
       rowId={(row) => row.id}
-      rowName={(row) => `${row.name}, ${row.label}`}
+      rowName={(row) => `${row.name}, ${say(row.label)}`}
       total={rows.length}
       page={page}
       pageSize={PAGE}
@@ -175,11 +177,12 @@ const Rows = ({ inputs, group, kind, onKind, page, onPage, isFetching }: RowsPro
 }
 
 const What = ({ row }: { row: PayInputRow }) => {
+  const say = useSentences()
   const { day } = useFormat()
   const span = row.from === row.until ? day(row.from) : `${day(row.from)} – ${day(row.until)}`
   return (
     <span>
-      <bdi>{row.label}</bdi>
+      <bdi>{say(row.label)}</bdi>
       {(row.from || row.note) && <span className={classes.days}>{row.note ?? span}</span>}
     </span>
   )
@@ -194,13 +197,14 @@ const Quantity = ({ row }: { row: PayInputRow }) => {
 }
 
 const Amount = ({ row, money }: { row: PayInputRow; money: (minor: number) => string }) => {
+  const say = useSentences()
   const t = useInputWords()
   if (row.amount === null)
     return <span className={classes.quiet}>{t(row.kind === 'time' ? 'asTimeOff' : 'fromPay')}</span>
   const shown = money(row.kind === 'deduction' ? -row.amount : row.amount)
   if (!row.why) return <span className="figures">{shown}</span>
   return (
-    <Explain name={row.label} explained={row.why}>
+    <Explain name={say(row.label)} explained={row.why}>
       <span className="figures">{shown}</span>
     </Explain>
   )

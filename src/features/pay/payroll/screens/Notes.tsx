@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../../../web/Link.tsx'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useInputWords } from '../inputs/words/index.ts'
 import type { PayInputs } from '../inputs.contract.ts'
 import { causeOf } from './inputs.calls.ts'
@@ -18,6 +19,7 @@ const isTogether = (key: string): key is keyof typeof TOGETHER => key in TOGETHE
 /** What to look at before a month is paid, each with where it is put right. */
 export const Notes = ({ notes }: { notes: PayInputs['notes'] }) => {
   const t = useInputWords()
+  const say = useSentences()
   const [isWhole, setWhole] = useState(false)
   if (notes.length === 0) return null
   const alone = notes.filter(({ key }) => !isTogether(key))
@@ -38,7 +40,7 @@ export const Notes = ({ notes }: { notes: PayInputs['notes'] }) => {
             <strong>
               <bdi>{name}</bdi>
             </strong>{' '}
-            {message} <Cause gate={key} name={name} employeeId={employeeId} />
+            {say(message)} <Cause gate={key} name={name} employeeId={employeeId} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { fromMinor, typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -44,6 +45,7 @@ type Asking = 'agree' | 'disputed' | 'waived'
 
 const Recovery = ({ recovery, mayRun }: { recovery: RecoveryShown; mayRun: boolean }) => {
   const t = useWords()
+  const say = useSentences()
   const { day } = useFormat()
   const money = useMinor(recovery.country, recovery.currency)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -61,7 +63,7 @@ const Recovery = ({ recovery, mayRun }: { recovery: RecoveryShown; mayRun: boole
         {recovery.parts.map((part) => (
           <li key={`${part.label} ${part.from}`} className={classes.head}>
             <span className={classes.quiet}>
-              <bdi>{part.label}</bdi> · {day(part.from)} – {day(part.until)}
+              <bdi>{say(part.label)}</bdi> · {day(part.from)} – {day(part.until)}
             </span>
             <span className="figures">{money(part.amount)}</span>
           </li>

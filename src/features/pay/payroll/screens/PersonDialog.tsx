@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { PayRun, setPayPerson } from '../contract.ts'
@@ -29,6 +30,7 @@ type Props = {
 /** The pay of one person in a run: each line with how it came about, why it changed, and what may be done. */
 export const PersonDialog = ({ run, person, mayChange, mayRun, onRun, onClose }: Props) => {
   const t = useWords()
+  const say = useSentences()
   const asked = { id: run.id, employmentId: person.employmentId }
   const { data, error, isPending, refetch } = useApiState(personCall, asked)
   const set = useCommand(setCall, { refreshes: [personCall, runCall, runsCall] })
@@ -55,7 +57,7 @@ export const PersonDialog = ({ run, person, mayChange, mayRun, onRun, onClose }:
                 <ul className={classes.list}>
                   {data.person.gates.map(({ key, message }) => (
                     <li key={key}>
-                      {message} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
+                      {say(message)} <Cause gate={key} name={person.name} employeeId={data.person.employeeId} />
                     </li>
                   ))}
                 </ul>

@@ -4,6 +4,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { fromMinor, typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { PayFactShown, savePayProfile } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -29,6 +30,7 @@ type FieldProps = {
 
 const FactField = ({ fact, label, value, error, onChange }: FieldProps) => {
   const t = useWords()
+  const say = useSentences()
   const description = fact.from === 'record' ? t('profile.fromRecord') : undefined
   const options = fact.kind === 'yes_no' ? YES_NO : fact.options
   const common = { label, description, error, value }
@@ -40,7 +42,7 @@ const FactField = ({ fact, label, value, error, onChange }: FieldProps) => {
           { value: '', label: t('profile.nothing') },
           ...options.map((one) => ({
             value: one,
-            label: fact.kind === 'yes_no' ? t(`profile.${one as 'yes' | 'no'}`) : one.replaceAll('_', ' '),
+            label: fact.kind === 'yes_no' ? t(`profile.${one as 'yes' | 'no'}`) : say(one.replaceAll('_', ' ')),
           })),
         ]}
         onChange={(e) => onChange(e.currentTarget.value)}
@@ -59,6 +61,7 @@ const FactField = ({ fact, label, value, error, onChange }: FieldProps) => {
 /** What the law’s schemes ask of a person: what is known and from where, and what can be entered, from a day on. */
 export const Profile = ({ employmentId, mayChange }: { employmentId: string; mayChange: boolean }) => {
   const t = useWords()
+  const say = useSentences()
   const { day } = useFormat()
   const { data } = useApiState(profileCall, { employmentId })
   const money = useMinor(data?.country, data?.currency)
@@ -106,7 +109,7 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
     if (kind === 'date') return day(value)
     if (kind === 'amount') return money(Number(value))
     if (value === 'yes' || value === 'no') return t(`profile.${value}`)
-    return (value ?? '').replaceAll('_', ' ')
+    return say((value ?? '').replaceAll('_', ' '))
   }
   const known = data.facts.filter(({ value }) => value !== null)
   return (
@@ -121,7 +124,9 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
       </div>
       {!open && (
         <p className={classes.quiet}>
-          {known.length === 0 ? t('profile.none') : known.map((fact) => `${fact.label}: ${written(fact)}`).join(' · ')}
+          {known.length === 0
+            ? t('profile.none')
+            : known.map((fact) => `${say(fact.label)}: ${written(fact)}`).join(' · ')}
         </p>
       )}
       {open && (
@@ -130,7 +135,7 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
             <FactField
               key={fact.key}
               fact={fact}
-              label={fact.kind === 'amount' ? t('after.amountIn', { label: fact.label, code }) : fact.label}
+              label={fact.kind === 'amount' ? t('after.amountIn', { label: say(fact.label), code }) : say(fact.label)}
               value={shownOf(fact)}
               error={unfit.includes(fact.key) ? t('profile.amount') : fields[`facts.${fact.key}`]}
               onChange={(value) => setTyped({ ...typed, [fact.key]: value })}

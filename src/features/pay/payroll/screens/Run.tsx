@@ -5,6 +5,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -46,6 +47,7 @@ type Props = {
 /** A run: what it comes to, who is in it, what stops them, and the next step. */
 export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Props) {
   const t = useWords()
+  const say = useSentences()
   const { day, number } = useFormat()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
@@ -113,7 +115,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
       id: 'gates',
       header: t('run.gates'),
       width: 340,
-      cell: (one) => one.reason ?? (one.gates.map(({ message }) => message).join(' ') || '–'),
+      cell: (one) => one.reason ?? (one.gates.map(({ message }) => say(message)).join(' ') || '–'),
     },
     amount('gross', t('run.gross'), (one) => money(one.gross)),
     amount('net', t('run.net'), (one) => money(one.net)),

@@ -2,6 +2,7 @@ import { Alert, Button, Progress } from '@mantine/core'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -13,6 +14,7 @@ const stopCall = wire<typeof contract.stopPayRun>('POST', '/api/payroll/runs/:id
 /** What is being done with a run of many people: how far it is, and what stopped it. */
 export const Work = ({ run, mayRun }: { run: contract.PayRun; mayRun: boolean }) => {
   const t = useWords()
+  const say = useSentences()
   const { number } = useFormat()
   const stop = useCommand(stopCall, { refreshes: [runCall, runsCall] })
   const { work } = run
@@ -20,7 +22,7 @@ export const Work = ({ run, mayRun }: { run: contract.PayRun; mayRun: boolean })
   if (work.state === 'failed')
     return (
       <Alert color="red" title={t(`workFailed.${work.step}`)} role="alert">
-        {work.problem}
+        {work.problem && say(work.problem)}
       </Alert>
     )
   if (work.state === 'stopped') return <Alert color="yellow">{t('work.stopped')}</Alert>

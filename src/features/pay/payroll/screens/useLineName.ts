@@ -1,4 +1,5 @@
 import { useLanguage } from '../../../../web/i18n.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useMyPayWords } from '../employee/words/index.ts'
 
 const HOUSE = ['basic', 'housing', 'transport', 'medical', 'meal', 'communication', 'education'] as const
@@ -19,11 +20,12 @@ const wordOf = ({ key, label }: Line) => {
 export const useLineName = () => {
   const t = useMyPayWords()
   const language = useLanguage()
+  const say = useSentences()
   return ({ key, label }: Line): string => {
     if (language === 'en') return label
     const isBackPay = key.startsWith(ARREARS)
     const word = wordOf({ key: isBackPay ? key.slice(ARREARS.length) : key, label })
-    if (!word) return label
+    if (!word) return say(label)
     return isBackPay ? t('lines.backPay', { label: t(word) }) : t(word)
   }
 }

@@ -3,6 +3,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -151,6 +152,7 @@ const Changes = ({ rehearsal }: { rehearsal: PayRehearsal }) => {
 
 const Findings = ({ rehearsal }: { rehearsal: PayRehearsal }) => {
   const t = useWords()
+  const say = useSentences()
   const money = useMinor(rehearsal.country, rehearsal.currency)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard
@@ -180,7 +182,7 @@ const Findings = ({ rehearsal }: { rehearsal: PayRehearsal }) => {
                 <StatusBadge tone={TONES[one.kind]}>{t(`kinds.${one.kind}`)}</StatusBadge>
                 {one.messages.map((message) => (
                   <span key={message} className={classes.quiet}>
-                    {message}
+                    {say(message)}
                   </span>
                 ))}
               </td>

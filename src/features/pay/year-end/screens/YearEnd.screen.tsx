@@ -4,6 +4,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -22,11 +23,12 @@ const YEARS = [0, 1, 2, 3].map((back) => String(thisYear - back))
 /** Yearly figures of pay by form, with slips that were given out. */
 export default function YearEnd() {
   const t = useWords()
+  const say = useSentences()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, refetch } = useApiState(formsCall, { year: at.year })
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
   const choices = (data?.entities ?? []).flatMap(({ entityId, name, forms }) =>
-    forms.map(({ key, label }) => ({ value: `${entityId}~${key}`, label: `${name} · ${label}` })),
+    forms.map(({ key, label }) => ({ value: `${entityId}~${key}`, label: `${name} · ${say(label)}` })),
   )
   const chosen = choices.find(({ value }) => value === at.of) ?? choices[0]
   const [entityId = '', form = ''] = chosen?.value.split('~') ?? []
@@ -67,6 +69,7 @@ type Asked = { entityId: string; form: string; year: string }
 
 const Form = (asked: Asked) => {
   const t = useWords()
+  const say = useSentences()
   const { day } = useFormat()
   const { data, error, isPending, refetch } = useApiState(formCall, asked)
   const money = useMinor(data?.country, data?.currency)
@@ -90,7 +93,7 @@ const Form = (asked: Asked) => {
     <>
       {data.form.lacks && (
         <Alert color="yellow" variant="light" title={t('lacks')}>
-          {data.form.lacks}
+          {say(data.form.lacks)}
         </Alert>
       )}
       <div className={classes.head}>
@@ -118,7 +121,7 @@ const Form = (asked: Asked) => {
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={classes.wide} aria-label={data.form.label} tabIndex={0}>
+      <section className={classes.wide} aria-label={say(data.form.label)} tabIndex={0}>
         <table className={classes.lines}>
           <thead>
             <tr>
@@ -127,7 +130,7 @@ const Form = (asked: Asked) => {
               {data.boxes.map(({ box, label }) => (
                 <th key={box} scope="col" className={classes.end}>
                   {box}
-                  <span className={classes.days}>{label}</span>
+                  <span className={classes.days}>{say(label)}</span>
                 </th>
               ))}
             </tr>
