@@ -23,9 +23,25 @@ export type Answers = Readonly<Record<string, (input: CaseInput) => unknown>>
 /** How far a number may lie from the printed one, by topic; absent: to the last digit. */
 export type Tolerances = Readonly<Record<string, number>>
 
+/** What a case of a topic has to give: how it is called, and what its field may be called. Without it there is no answer. */
+export type AskedFields = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
+
 export type CaseBook = { answers: Answers; tolerances: Tolerances }
 
-type CaseFile = { cases: Answers; tolerances?: Tolerances }
+type CaseFile = { cases: Answers; tolerances?: Tolerances; asked?: AskedFields }
+
+/** Refuses a case that leaves out what it asks about, by name; a case that is one figure or a list names nothing. */
+const asking = (asked: AskedFields[string] | undefined, answer: Answers[string]): Answers[string] => {
+  if (!asked) return answer
+  return (input) => {
+    if (isRecord(input)) {
+      const names = Object.keys(input).filter((name) => input[name] !== undefined && input[name] !== null)
+      for (const [what, called] of Object.entries(asked))
+        if (!names.some((name) => called.test(name))) throw new RangeError(`${what} is missing`)
+    }
+    return answer(input)
+  }
+}
 
 /** The answers of every country folder, by code in upper case. @throws Error when two files of a folder answer one topic */
 export const loadCaseBooks = async (folder: string = import.meta.dirname): Promise<ReadonlyMap<string, CaseBook>> => {
@@ -39,7 +55,7 @@ export const loadCaseBooks = async (folder: string = import.meta.dirname): Promi
       const found: CaseFile = await import(/* @vite-ignore */ pathToFileURL(join(folder, name, file)).href)
       for (const [topic, answer] of Object.entries(found.cases)) {
         if (answers[topic]) throw new Error(`${name}: two files answer ${topic}`)
-        answers[topic] = answer
+        answers[topic] = asking(found.asked?.[topic], answer)
       }
       Object.assign(tolerances, found.tolerances)
     }

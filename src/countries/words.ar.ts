@@ -2,6 +2,8 @@ import type { CountryWords } from './translate.ts'
 
 /** What several countries say. */
 const words: CountryWords = {
+  Yes: 'نعم',
+  No: 'لا',
   Citizen: 'مواطن',
   'Permanent Resident': 'مقيم دائم',
   'Work Permit': 'تصريح عمل',

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../shared/dates.ts'
 import { type Exact, exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { notNegative, smaller } from '../reckoning.ts'
 import { duesBy, isPaidEnough, lateWagesStep, pensionDue, wagesDue } from './obligations.ts'
 import { monthNamed } from './pension.cases.ts'
@@ -182,4 +182,12 @@ export const cases: Answers = {
   wps_compliance: complianceOf,
   wps_escalation: escalationOf,
   wps_due: wagesDueOf,
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  iloe: { 'Basic pay': /basic|salary|wage/i },
+  pension_law57: { Salary: /salary|wage|base/i },
+  pension_law7: { Salary: /salary|wage|base/i },
+  gratuity: { 'Basic pay': /basic|salary|wage/i, Service: /year|^months|from|start|join|hire|tenure/i },
 }

@@ -6,8 +6,9 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 /** The month that words or a number name, YYYY-MM: 2026-03-01, 032026, 3, March, March 2026. @throws RangeError for what names none */
 export const monthNamed = (value: unknown, year: number): string => {
   const text = String(value ?? '').trim()
-  if (/^\d{4}-\d{2}/.test(text)) return text.slice(0, 7)
-  if (/^\d{6}$/.test(text)) return `${text.slice(2)}-${text.slice(0, 2)}`
+  if (/^\d{4}-(0[1-9]|1[0-2])/.test(text)) return text.slice(0, 7)
+  if (/^(0[1-9]|1[0-2])\d{4}$/.test(text)) return `${text.slice(2)}-${text.slice(0, 2)}`
+  if (/^\d{4}-\d{2}|^\d{6}$/.test(text)) throw new RangeError(`${text} names no month`)
   const [, first, last] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   if (first && last) return monthNamed(first, Number(last))
   const named = MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../shared/dates.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { readSif } from './files/sif.reading.ts'
 import { buildSif, type SifPerson, sifName, VARIABLE_PARTS, type VariablePart, wholeMonth } from './files/sif.ts'
 
@@ -198,4 +198,9 @@ export const cases: Answers = {
     }),
   wps_sif_build: buildOf,
   wps_sif_parse: parseOf,
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  wps_sif_build: { Employer: /employer|establishment/i },
 }

@@ -1,5 +1,5 @@
 import { fromMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, minorOf } from '../cases.ts'
 import { CPA_RECORD, cpaDay, cpaSegment, readSegment } from './files/cpa005.ts'
 import { type Remitter, recordOfEmploymentDue, remittanceDue, slipsDue } from './obligations.ts'
 import { employerLevy } from './schemes/employer-levies.ts'
@@ -70,23 +70,42 @@ const levyOf = (province: string) => (input: CaseInput) => {
   return { value: tax, tax, eht: tax, levy: tax, amount: tax, payable: tax }
 }
 
+/**
+ * A payment says where it goes, how much it is and when; a case that names nobody is about its figures alone.
+ * @throws RangeError naming what is missing
+ */
+const refuseHalf = (
+  payee: unknown,
+  account: Readonly<Record<string, unknown>>,
+  rest: Readonly<Record<string, unknown>>,
+) => {
+  if (payee === undefined && Object.values(account).every((one) => one === undefined)) return
+  for (const [what, value] of Object.entries({ ...account, ...rest }))
+    if (value === undefined) throw new RangeError(`${what} is missing`)
+}
+
 const segmentOf = (input: CaseInput) => {
-  const minor = given(input, 'amount_cents', 'amountCents', 'cents') ?? minorOf(given(input, 'amount') ?? 0)
+  const cents = given(input, 'amount_cents', 'amountCents', 'cents')
+  const minor = cents ?? minorOf(given(input, 'amount') ?? 0)
   const from = given(input, 'originator', 'from') ?? {}
   const at = (...names: string[]) => String(given(input, ...names) ?? given(from, ...names) ?? '')
   // 0, institution and transit written as one.
   const [, bank, branch] = /^0?(\d{3})(\d{5})$/.exec(String(given(input, 'routing', 'routing_number') ?? '')) ?? []
+  const day = given(input, 'date', 'day', 'funds_date', 'due_date', 'payable', 'payment_date', 'pay_date', 'value_date')
+  const institution = given(input, 'institution', 'inst', 'institution_number', 'bank', 'fi') ?? bank
+  const transit = given(input, 'transit', 'branch', 'transit_number', 'branch_transit') ?? branch
+  const account = given(input, 'account', 'account_number', 'account_no')
+  const payee = given(input, 'payee', 'name', 'payee_name', 'employee', 'employee_name')
+  const amount = cents ?? given(input, 'amount')
+  refuseHalf(payee, { Institution: institution, Transit: transit, Account: account }, { Amount: amount, Date: day })
   const segment = cpaSegment(
     {
       amount: Number(minor),
-      day:
-        given(input, 'date', 'day', 'funds_date', 'due_date', 'payable', 'payment_date', 'pay_date', 'value_date') ??
-        '2026-03-05',
-      institution: String(given(input, 'institution', 'inst', 'institution_number', 'bank', 'fi') ?? bank ?? '0'),
-      transit: String(given(input, 'transit', 'branch', 'transit_number', 'branch_transit') ?? branch ?? '0'),
-      // A case that names no account is about something else.
-      account: String(given(input, 'account', 'account_number', 'account_no') ?? '0'),
-      payee: String(given(input, 'payee', 'name', 'payee_name', 'employee', 'employee_name') ?? ''),
+      day: day ?? '2026-03-05',
+      institution: String(institution ?? '0'),
+      transit: String(transit ?? '0'),
+      account: String(account ?? '0'),
+      payee: String(payee ?? ''),
       reference: String(
         given(input, 'reference', 'cross_reference', 'xref', 'cross_ref', 'originator_cross_reference') ?? '',
       ),
@@ -160,4 +179,15 @@ export const cases: Answers = {
   'eht.NL': levyOf('NL'),
   'cpa005.julian': (input) => cpaDay(given(input, 'date', 'day')),
   'cpa005.segment': segmentOf,
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  'remit.due': { 'End of the period': /date|day|end|month/i },
+  'roe.due': { 'Last day': /last|interrupt|end|day/i },
+  't4.due': { Year: /year|slips/i },
+  'eht.ON': { Payroll: /payroll|remuneration|wages|total/i },
+  'eht.BC': { Payroll: /payroll|remuneration|wages|total/i },
+  'eht.MB': { Payroll: /payroll|remuneration|wages|total/i },
+  'eht.NL': { Payroll: /payroll|remuneration|wages|total/i },
 }

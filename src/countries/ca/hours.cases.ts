@@ -1,5 +1,5 @@
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
 import type { HolidayPayQuestion, RateInputs } from '../time.ts'
 import { holidayRuleOn, statutoryHolidayPay } from './holiday-pay.ts'
 import { thresholdOn, thresholds, weeklyOvertime } from './overtime.ts'
@@ -256,4 +256,16 @@ export const cases: Answers = {
   'statpay.FED': statutory('CLC'),
   'statpay.CA': statutory('CLC'),
   statpay: (input) => statutory(jurisdictionOf(given(input, 'jurisdiction', 'province', 'region')))(input),
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  'statpay.QC': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.PE': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.CLC': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.federal': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.ON': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.BC': { Wages: /days|wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.SK': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.NL': { 'Hourly rate': /rate|hourly|wage|pay/i, Hours: /hours|wage/i },
 }

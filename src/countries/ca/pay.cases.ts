@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../shared/decimal.ts'
 import { type Exact, exact } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, type Tolerances } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, type Tolerances } from '../cases.ts'
 import { jurisdictionOf } from './regime.ts'
 import {
   type Contributions,
@@ -297,4 +297,17 @@ const creditOf = (input: CaseInput, payDay: string): string => {
   const province = provinceOf(input)
   const claim = maybe(input, 'TCP') ?? claimsOf(payDay, province, number(input, 1, 'claim_code')).provincial
   return toCents(claim.mul(lowestRates(payDay, province).provincial))
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  't4127.period': {
+    Province: /province|jurisdiction|region/i,
+    Pay: /^(G|I|PI|B)$|gross|pay$|salary|income|bonus|earnings/i,
+  },
+  'qc.tp1015': { Pay: /^G$|gross|pay$/i },
+  'qc.tp1015_lump': { Pay: /^(G|B|B1|B2)$|gross|bonus|lump|pay$/i },
+  'qc.qpp': { Pay: /^(G|S3|PI)$|gross|pay$|earnings|pensionable/i },
+  'qc.qpip': { Pay: /^G$|gross|pay$|earnings/i },
+  'cpp.period_exemption': { 'Pay periods of the year': /^P$|period|freq/i },
 }

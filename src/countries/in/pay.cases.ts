@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '../../shared/dates.ts'
 import { formatDecimal } from '../../shared/decimal.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { gratuity, gratuityEligibility, type Service, statutoryBonus } from './schemes/gratuity-bonus.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
@@ -267,4 +267,15 @@ export const cases: Answers = {
   },
   professional_tax: professionalTaxOf,
   lwf: welfareOf,
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  'epf.contribution': { Wages: /wages|basic|salary/i },
+  'esi.contribution': { Wages: /wages|gross|total|salary/i },
+  professional_tax: { State: /state|region|location/i, Pay: /monthly|wages|gross|salary|income|half/i },
+  lwf: { State: /state|region|location/i },
+  gratuity: { Wages: /wage|basic|salary/i, Service: /year|month|tenure|service|join|start|from/i },
+  'gratuity.eligibility': { Service: /year|month|day|tenure|service|join|start|from|doj|death|disable/i },
+  bonus: { Wages: /wage|salary/i },
 }

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../shared/decimal.ts'
 import type { Exact } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import {
   monthTax,
   rentExempt,
@@ -74,4 +74,12 @@ export const cases: Answers = {
   'incometax.salary_new': salaryTax('new'),
   'incometax.salary_old': salaryTax('old'),
   'incometax.hra': rentOf,
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  'incometax.new_regime': { Income: /income|taxable|gross|salary/i },
+  'incometax.old_regime': { Income: /income|taxable|gross|salary/i },
+  'incometax.salary_new': { Income: /income|taxable|gross|salary/i },
+  'incometax.salary_old': { Income: /income|taxable|gross|salary/i },
 }

@@ -1,5 +1,5 @@
 import { formatDecimal } from '../../shared/decimal.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { AGE_BANDS, type AgeBand } from './schemes/cpf.figures.ts'
 import {
   additionalCeiling,
@@ -36,7 +36,8 @@ const bandFor = (input: CaseInput, month: string): AgeBand => {
   const [band, birth, age] = [given(input, 'ageBand', 'band'), given(input, 'birthDate', 'dob'), given(input, 'age')]
   if (band !== undefined) return bandNamed(band)
   if (birth !== undefined) return cpfAgeBand(birth, month)
-  return age === undefined ? '<=55' : cpfAgeBand(`${Number(month.slice(0, 4)) - age}${month.slice(4)}-01`, month)
+  if (age === undefined) throw new RangeError('CPF: neither the age band nor the date of birth is given')
+  return cpfAgeBand(`${Number(month.slice(0, 4)) - age}${month.slice(4)}-01`, month)
 }
 
 const classFor = (input: CaseInput, month: string): CpfClass => {
@@ -60,10 +61,12 @@ const residentYear = (told: string): 1 | 2 | 3 | null => {
 
 const cpf = (input: CaseInput) => {
   const month = String(given(input, 'wageMonth', 'month') ?? thisMonth).slice(0, 7)
+  const cpfClass = classFor(input, month)
   const answer = cpfOfMonth({
     month,
-    band: bandFor(input, month),
-    cpfClass: classFor(input, month),
+    // Who pays no CPF is of no age for it.
+    band: cpfClass === 'none' ? '<=55' : bandFor(input, month),
+    cpfClass,
     ordinary: minorOf(given(input, 'ow', 'ordinaryWages') ?? 0),
     additional: minorOf(given(input, 'awSubject', 'aw', 'additionalWages') ?? 0),
   })
@@ -125,7 +128,7 @@ const cpfAwCeiling = (input: CaseInput) => {
       : {
           december: {
             awSubject: majorOf(subject),
-            ...cpf({ ...input, wageMonth: lastMonth, ow: last, awSubject: majorOf(subject) }),
+            ...cpf({ ageBand: '<=55', ...input, wageMonth: lastMonth, ow: last, awSubject: majorOf(subject) }),
           },
         }),
   }
@@ -163,4 +166,13 @@ export const cases: Answers = {
       ).value,
     )
   },
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  cpf: { Wages: /^(ow|aw)|wages/i },
+  sdl: { Wages: /wages|gross/i },
+  shg: { Wages: /wages|gross/i },
+  cpf_age_band: { 'Date of birth': /birth|dob/i, Month: /month|date|^on$/i },
+  cpf_spr_year: { 'Permanent resident since': /^spr/i, Month: /month/i },
 }
