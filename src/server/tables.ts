@@ -2742,6 +2742,12 @@ export interface PayTrials {
   month: string;
 }
 
+export interface PayWhyForms {
+  company_id: string;
+  form: JsonColumn<"pay_why_forms.form">;
+  id: string;
+}
+
 export interface PeriodEvents {
   asked_by: string | null;
   at: Generated<string>;
@@ -4274,6 +4280,7 @@ export interface DB {
   pay_time_uses: PayTimeUses;
   pay_trial_people: PayTrialPeople;
   pay_trials: PayTrials;
+  pay_why_forms: PayWhyForms;
   payment_checks: PaymentChecks;
   payment_events: PaymentEvents;
   payment_ledger: PaymentLedger;

@@ -11,6 +11,7 @@ import { pastPeriodOf, regularRunOf, withSettled } from './past-months.service.t
 import * as query from './retro.queries.ts'
 import { ARREARS, type RetroDelta, recurringPaidBy, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
+import { withWholeWhys } from './why-forms.service.ts'
 
 /** A difference as what it is: in its own month, so that contributions of the month are reckoned with it. */
 const sourceOf = (delta: RetroDelta, currency: GatheredPay['input']['currency']): OneOff => ({
@@ -38,7 +39,7 @@ export const gatherCorrection = async (
   const corrected = run.corrects_run_id ?? ''
   const gathered = await gatherPay(ctx, { ...run, kind: 'regular' }, law, [employmentId])
   const span = { employmentIds: [employmentId], from: addMonths(run.from_day, -1), until: addMonths(run.pay_day, 12) }
-  const locked = await runs.linesPaidIn(ctx.db, companyId, span)
+  const locked = await withWholeWhys(ctx.db, companyId, await runs.linesPaidIn(ctx.db, companyId, span))
   const recoveries = await query.recoveriesOf(ctx.db, companyId, [employmentId])
   const kind = (await runs.findRun(ctx.db, companyId, corrected))?.kind ?? 'regular'
   // What a run never paid is not lacking in it: the whole month would be paid a second time.

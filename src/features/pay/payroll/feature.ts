@@ -27,8 +27,12 @@ export default defineFeature({
     pay_marks: { leftOut: 'whose facts have changed: read by the next calculation alone' },
     pay_drafts: { leftOut: 'lines of runs that are not locked: made anew by every calculation' },
     pay_lines: {
-      what: 'lines of locked runs with their derivation; amounts in minor units',
+      what: 'lines of locked runs with their derivation, or the figures of it (pay_why_forms); amounts in minor units',
       order: ['employment_id', 'run_id', 'line'],
+    },
+    pay_why_forms: {
+      what: 'what derivations of lines have in common: rule, source, names and texts; a line keeps which one it is of and its figures in their order',
+      order: ['id'],
     },
     pay_balances: {
       what: 'what locked runs added to yearly sums, in minor units',

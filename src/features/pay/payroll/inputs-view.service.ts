@@ -14,6 +14,7 @@ import { payPeriodsOf } from './pay-calendar.rules.ts'
 import { payItemsOf } from './person-pay.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
+import { withWholeWhys } from './why-forms.service.ts'
 
 /** What a month holds beside recurring pay, by person: what is still to come, and what locked runs have paid. */
 
@@ -162,7 +163,12 @@ const unpaidRows = (person: Person, line: InputLineRow, why: Explained): PayInpu
 
 /** What locked regular runs of the month took in. */
 const paid = async (ctx: Context, { group, month, people }: Month): Promise<PayInputRow[]> => {
-  const lines = await inputLinesOf(ctx.db, ctx.actor.companyId, { groupId: group.id, month })
+  const { companyId } = ctx.actor
+  const lines = await withWholeWhys(
+    ctx.db,
+    companyId,
+    await inputLinesOf(ctx.db, companyId, { groupId: group.id, month }),
+  )
   const byId = new Map(people.map((person) => [person.employment_id, person]))
   return lines.flatMap((line) => {
     const person = byId.get(line.employment_id)

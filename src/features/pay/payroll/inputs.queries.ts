@@ -109,7 +109,7 @@ export type InputLineRow = {
   for_from: Day | null
   for_until: Day | null
   minutes: string | null
-  why: unknown
+  why: object
 }
 
 /** Time and expenses that locked runs of a month have paid, and basic pay, which tells of unpaid days. */

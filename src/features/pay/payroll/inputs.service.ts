@@ -149,7 +149,8 @@ export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<stri
       const time = loaded.time.get(id)
       const all = timeToPay(ctx, asked, loaded, id)
       const priced = priceTime(law, all, currency, givesTimeOff)
-      const due = claims.get(id) ?? []
+      // Nothing is paid back on a day before it was spent.
+      const due = (claims.get(id) ?? []).filter(({ spentOn }) => spentOn <= run.pay_day)
       const own = due.filter((claim) => claim.currency === run.currency)
       return [
         id,

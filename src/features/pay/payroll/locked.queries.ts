@@ -110,14 +110,19 @@ export type LockedPayLine = {
   unpaid: string
 }
 
+/** Of a derivation that keeps its figures alone: the value stands first, inputs after it. */
+const unpaidByForm = sql`(
+  select line.why->'v'->>input.place::int
+    from pay_why_forms kept, jsonb_array_elements(kept.form->'inputs') with ordinality input(one, place)
+   where kept.company_id = line.company_id and kept.id = line.why->>'of' and input.one->>'name' = 'Unpaid days' limit 1)`
 const UNPAID_DAYS = '$.inputs[*] ? (@.name == "Unpaid days").value'
 
 export const listLockedLines = (db: Db, companyId: string, q: LockedSpan) =>
   db.many(sql<LockedPayLine>`
     select line.run_id, line.employment_id, run.pay_day, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
-           coalesce(line.why->>'value', '0') as value,
+           coalesce(line.why->>'value', line.why->'v'->>0, '0') as value,
            case when line.source_kind = 'item' and line.key = 'basic'
-                then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', '0') else '0' end as unpaid
+                then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', ${unpaidByForm}, '0') else '0' end as unpaid
       from pay_lines line
       join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
       join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id

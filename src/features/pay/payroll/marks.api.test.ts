@@ -21,6 +21,7 @@ const UNMARKED: Readonly<Record<string, string>> = {
   pay_marks: 'the marks themselves',
   pay_run_work: 'how far the calculation is',
   pay_drafts: 'what the calculation writes',
+  pay_why_forms: 'what the calculation writes',
   pay_run_people: 'what the calculation writes; of locked runs it changes with them',
   pay_run_sums: 'what the calculation writes',
   pay_lines: 'of locked runs: written and given up with them, and that marks everybody',

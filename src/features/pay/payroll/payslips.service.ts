@@ -12,14 +12,15 @@ import * as query from './runs.queries.ts'
 import { getRun } from './runs.service.ts'
 import { toSlipLine } from './slip-lines.rules.ts'
 import * as slips from './slips.queries.ts'
+import { withWholeWhys } from './why-forms.service.ts'
 
 /** The lines of somebody in a run: locked ones, or those of its draft. */
 const linesOf = async (ctx: Context, runId: string, employmentId: string): Promise<PayLine[]> => {
   const { companyId } = ctx.actor
   const locked = await query.linesOfRun(ctx.db, companyId, { runId, employmentId })
-  if (locked.length > 0) return locked.map(lineOfLocked)
+  if (locked.length > 0) return (await withWholeWhys(ctx.db, companyId, locked)).map(lineOfLocked)
   const [draft] = await query.draftsOf<PayResult>(ctx.db, companyId, { runId, employmentId })
-  return draft?.result.lines ?? []
+  return withWholeWhys(ctx.db, companyId, draft?.result.lines ?? [])
 }
 
 /** What a version of somebody’s payslip holds: the run, and the corrections that were published up to it. */

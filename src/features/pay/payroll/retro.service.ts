@@ -24,6 +24,7 @@ import {
 } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
 import { yearOf } from './spans.rules.ts'
+import { withWholeWhys } from './why-forms.service.ts'
 
 /** A change somebody made since their last locked pay, and the locked periods it may touch. */
 type Trigger = query.Changed & { periods: query.PaidRun[] }
@@ -86,7 +87,8 @@ const reworkedOf = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, t
   if (triggers.length === 0) return { reworked: new Map<string, Reworked[]>(), locked: new Map() }
   const employmentIds = triggers.map((one) => one.employment_id)
   const span = { employmentIds, from: addMonths(firstOf(run), -1), until: addMonths(run.pay_day, 12) }
-  const locked = Map.groupBy(await runs.linesPaidIn(ctx.db, companyId, span), (row) => row.employment_id)
+  const paid = await withWholeWhys(ctx.db, companyId, await runs.linesPaidIn(ctx.db, companyId, span))
+  const locked = Map.groupBy(paid, (row) => row.employment_id)
   const recoveries = Map.groupBy(await query.recoveriesOf(ctx.db, companyId, employmentIds), (row) => row.employment_id)
   const causes = await query.causesOf(ctx.db, companyId, employmentIds)
   const runIds = [...new Set(triggers.flatMap(({ periods }) => periods.map((one) => one.run_id)))]

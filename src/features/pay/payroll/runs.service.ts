@@ -19,6 +19,8 @@ import { keepRecoveries, withBackPay } from './retro.service.ts'
 import { PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
 import { isUnderWay, standing, toPayPerson, toRun } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
+import { insertWhyForms } from './why-forms.queries.ts'
+import { WhyForms } from './why-forms.service.ts'
 
 /** What of a run is being done in the background; undefined: nothing. */
 const workUnderWay = async (ctx: Context, id: string): Promise<parts.WorkRow | undefined> =>
@@ -122,7 +124,7 @@ const stateOf = (gates: GatheredPay['gates'], held: string | null): Pick<query.S
   return { state: held === null ? 'ok' : 'held', reason: held }
 }
 
-const reckoned = (one: GatheredPay): query.SavedPerson => {
+const reckoned = (one: GatheredPay, forms: WhyForms): query.SavedPerson => {
   const { person, input, gates, digest } = one
   const result = computePay(input)
   const all = [...gates, ...result.gates]
@@ -135,7 +137,7 @@ const reckoned = (one: GatheredPay): query.SavedPerson => {
     net: result.net,
     employerCost: result.employerCost,
     digest,
-    result: JSON.stringify(result),
+    result: forms.write(result),
     locks: JSON.stringify(locksOf(one, result)),
   }
 }
@@ -184,7 +186,7 @@ export const moveTo = async (ctx: Context, id: string, state: query.RunState) =>
 }
 
 /** What some people of a run come to, and of whom something was found of earlier months: not kept yet. */
-export type ReckonedPart = { people: query.SavedPerson[]; looked: GatheredPay[] }
+export type ReckonedPart = { people: query.SavedPerson[]; looked: GatheredPay[]; forms: WhyForms }
 
 /** Reckons some people of a run from the facts as they are now. Writes nothing. */
 export const reckonPeople = async (
@@ -194,18 +196,20 @@ export const reckonPeople = async (
 ): Promise<ReckonedPart> => {
   const gathered = await gatherRun(ctx, row, among)
   const people: query.SavedPerson[] = []
+  const forms = new WhyForms()
   for (const one of gathered) {
     if (people.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
-    people.push(reckoned(one))
+    people.push(reckoned(one, forms))
   }
-  return { people, looked: gathered.filter(({ overpaid }) => overpaid !== undefined) }
+  return { people, looked: gathered.filter(({ overpaid }) => overpaid !== undefined), forms }
 }
 
 export const keepPart = async (
   ctx: Context,
   row: query.RunRow,
-  { people, looked, part }: ReckonedPart & { part: query.Part },
+  { people, looked, forms, part }: ReckonedPart & { part: query.Part },
 ): Promise<void> => {
+  if (forms.forms.length > 0) await insertWhyForms(ctx.db, ctx.actor.companyId, forms.forms)
   await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people, part })
   await keepRecoveries(ctx, row, looked)
 }
