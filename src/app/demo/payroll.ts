@@ -6,6 +6,7 @@ import {
   readPayRun,
   setPayPerson,
   submitPayRun,
+  voidPayRun,
   wholeRun,
 } from '../../features/pay/payroll/runs.service.ts'
 import {
@@ -59,17 +60,20 @@ const leaveOutBlocked = async (ctx: Context, id: string) => {
       })
 }
 
-/** A run from its beginning to its payslips, made by one and agreed to by another. */
+/** A run from its beginning to its payslips, made by one and agreed to by another; null: nobody could be paid. */
 const payMonth = async (
   maker: Context,
   approver: Context,
   { group, payDay }: { group: string; payDay: Day },
 ): Promise<string | null> => {
   const { run } = await makePayRun(maker, { groupId: group, kind: 'regular', payDay })
-  let { version } = (await calculatePayRun(maker, { id: run.id, version: run.version })).run
-  await leaveOutBlocked(maker, run.id)
-  const before = (await readPayRun(maker, wholeRun(run.id))).run
-  if (before.sums.people === 0) return null
+  const calculated = (await calculatePayRun(maker, { id: run.id, version: run.version })).run
+  let { version } = calculated
+  if (calculated.sums.blocked > 0) await leaveOutBlocked(maker, run.id)
+  if (calculated.sums.people === calculated.sums.blocked) {
+    await voidPayRun(maker, { id: run.id, version })
+    return null
+  }
   version = (await submitPayRun(maker, { id: run.id, version })).run.version
   const { items } = await listApprovals(approver, { tab: 'mine' })
   const item = items.find(({ kind, mayDecide }) => kind === PAY_RUN_KIND && mayDecide)
@@ -78,10 +82,25 @@ const payMonth = async (
   const approved = (await readPayRun(maker, wholeRun(run.id))).run
   const locked = (await lockPayRun(maker, { id: run.id, version: approved.version })).run
   await publishPayslips(maker, { id: run.id, version: locked.version })
-  await makeDemoFiles(maker, run.id)
-  await makeDemoSlips(maker, run.id)
   return run.id
 }
+
+/** Months of pay that lie behind the last one. */
+const PAST_MONTHS = 11
+
+/** The months before the last one, the first that the law’s figures are on file for before the others. */
+const payPastMonths = async (maker: Context, approver: Context, group: string, last: string) => {
+  for (let back = PAST_MONTHS; back > 0; back--) {
+    const payDay = payDayOf(addMonths(`${last}-01`, -back).slice(0, 7))
+    if (payDay) await payMonth(maker, approver, { group, payDay })
+  }
+}
+
+/** The pay day of a month, YYYY-MM. */
+const payDayOf = (month: string): Day | undefined =>
+  payPeriodsOf({ frequency: 'monthly', year: Number(month.slice(0, 4)), payOn: 28 }).find(({ payDay }) =>
+    payDay.startsWith(month),
+  )?.payDay
 
 const addGroup = async (ctx: Context, entity: Entity) =>
   (
@@ -113,6 +132,8 @@ const payLastMonth = async (maker: Context, approver: Context, { group, payDay, 
     allowanceId: await allowanceToEnd(maker, { employeeId: someone.employee_id, currency, from }),
   }
   const runId = await payMonth(maker, approver, { group: group.id, payDay })
+  if (runId) await makeDemoFiles(maker, runId)
+  if (runId) await makeDemoSlips(maker, runId)
   const today = maker.now().toISOString().slice(0, 10)
   if (runId) await addAfterPay(maker, { runId, ended: ended ?? null, today })
 }
@@ -136,11 +157,8 @@ export const addPayroll = (services: Services, owner: Owner): Promise<void> =>
       const group = await addGroup(maker, entity)
       const month = dayIn(services.countries.get(entity.country).zone, services.now()).slice(0, 7)
       const last = addMonths(`${month}-01`, -1).slice(0, 7)
-      const payDays = [last, month].flatMap((one) => {
-        const periods = payPeriodsOf({ frequency: 'monthly', year: Number(one.slice(0, 4)), payOn: 28 })
-        return periods.find(({ payDay }) => payDay.startsWith(one))?.payDay ?? []
-      })
-      const [before, now] = payDays
+      const [before, now] = [payDayOf(last), payDayOf(month)]
+      await payPastMonths(maker, approver, group.id, last)
       const own = people.filter(({ entity_id: id }) => id === entity.id)
       await payLastMonth(maker, approver, { group, payDay: before, people: own, from: `${last}-01` })
       const [first] = own

@@ -16,7 +16,7 @@ import { digestOf } from './digest.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
-import { addNatures } from './lines.rules.ts'
+import { naturesOf } from './lines.rules.ts'
 import { daysOfPeriod, payDaysOfPerson } from './period-days.rules.ts'
 import {
   allowancesOnce,
@@ -109,7 +109,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     itemsOf,
     profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
-    lines: byPerson(await runs.linesPaidIn(db, companyId, year)),
+    lines: byPerson(await runs.amountsPaidIn(db, companyId, year)),
     balances: byPerson(await runs.balancesIn(db, companyId, year)),
     // An off-cycle run pays what was entered for it. Of whoever has left it takes in what comes by itself as well: they are in no run of everybody.
     inputs: await gatherInputs(ctx, {
@@ -132,12 +132,12 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   }
 }
 
-const addLine = (sums: NatureSums, { nature, amount }: runs.LockedLine): NatureSums =>
-  nature ? addNatures(sums, { [nature as Nature]: amount }) : sums
+const byNature = (lines: readonly runs.PaidAmount[]): NatureSums =>
+  naturesOf(lines.flatMap(({ nature, amount }) => (nature ? [{ nature: nature as Nature, amount }] : [])))
 
 /** What was contributed late counts in the month it was earned in, not here. */
-const earlierOf = (lines: readonly runs.LockedLine[]): EarlierRuns => ({
-  earned: lines.filter(({ cause }) => !cause).reduce<NatureSums>(addLine, {}),
+const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
+  earned: byNature(lines.filter(({ cause }) => !cause)),
   late: lines.flatMap(({ nature, cause, amount }) =>
     nature && cause ? [{ nature: nature as Nature, cause: cause as ChangeCause, amount }] : [],
   ),
@@ -199,7 +199,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     ...monthsOf(run, person, law),
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
-    before: lines.filter(isBefore).reduce<NatureSums>(addLine, {}),
+    before: byNature(lines.filter(isBefore)),
     accumulated: accumulatedBefore(law, run, balances),
     days: withUnpaid(payDaysOfPerson(person, loaded.plans.get(id), loaded), inputs.unpaid),
     items: isRegular ? items : [],

@@ -125,7 +125,14 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
   const { minorUnits } = ctx.countries.get(group.country).currency
   for (const { from, until } of open) {
     const inputs = await gatherInputs(ctx, {
-      run: { group_id: group.id, country: group.country, currency: group.currency, from_day: from, until_day: until },
+      run: {
+        group_id: group.id,
+        country: group.country,
+        currency: group.currency,
+        from_day: from,
+        until_day: until,
+        pay_day: null,
+      },
       law,
       people,
       itemsOf: (id) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? []),

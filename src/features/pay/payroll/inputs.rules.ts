@@ -1,7 +1,7 @@
 import type { CountryPayroll, NatureSums } from '../../../countries/payroll.ts'
 import type { RateInputs } from '../../../countries/time.ts'
 import { longDay } from '../../../shared/dates.text.ts'
-import type { Day } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Source } from '../../../shared/explain.ts'
 import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.ts'
 import { agreedOf } from './compute-pay.rules.ts'
@@ -115,10 +115,23 @@ export const monthInWords = (month: string): string => {
   return `${name} ${year}`
 }
 
+type Period = { from_day: Day; until_day: Day }
+
+/** Periods that follow on each other as one. */
+const joined = (periods: readonly Period[]): Period[] => {
+  const all: Period[] = []
+  for (const one of periods.toSorted((a, b) => a.from_day.localeCompare(b.from_day))) {
+    const last = all.at(-1)
+    if (last && addDays(last.until_day, 1) === one.from_day) last.until_day = one.until_day
+    else all.push({ ...one })
+  }
+  return all
+}
+
 /** Months that were locked without somebody: said in the next run they are in. Time and expenses of them come by themselves. */
-export const leftOutGates = (periods: readonly { from_day: Day; until_day: Day }[]): PayGate[] => {
+export const leftOutGates = (periods: readonly Period[]): PayGate[] => {
   if (periods.length === 0) return []
-  const months = periods.map(
+  const months = joined(periods).map(
     ({ from_day: from, until_day: until }) => `${longDay('en', from)} to ${longDay('en', until)}`,
   )
   return [

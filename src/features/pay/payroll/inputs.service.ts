@@ -42,7 +42,10 @@ export const NO_INPUTS: PersonInputs = {
   gates: [],
 }
 
-type RunFacts = Pick<RunRow, 'group_id' | 'country' | 'currency' | 'from_day' | 'until_day'>
+type RunFacts = Pick<RunRow, 'group_id' | 'country' | 'currency' | 'from_day' | 'until_day'> & {
+  /** Null: of a month that no run has a pay day for yet. */
+  pay_day: string | null
+}
 
 /** How far back time that came to light late is paid. */
 const MONTHS_BACK = 12
@@ -150,7 +153,7 @@ export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<stri
       const all = timeToPay(ctx, asked, loaded, id)
       const priced = priceTime(law, all, currency, givesTimeOff)
       // Nothing is paid back on a day before it was spent.
-      const due = (claims.get(id) ?? []).filter(({ spentOn }) => spentOn <= run.pay_day)
+      const due = (claims.get(id) ?? []).filter(({ spentOn }) => run.pay_day === null || spentOn <= run.pay_day)
       const own = due.filter((claim) => claim.currency === run.currency)
       return [
         id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exact } from '../../../shared/money.ts'
 import { readGrid } from './grid.rules.ts'
-import { daysInWords, timeGates, withUnpaid } from './inputs.rules.ts'
+import { daysInWords, leftOutGates, timeGates, withUnpaid } from './inputs.rules.ts'
 import { factorOf, payDaysOf } from './proration.rules.ts'
 import { cellsOf } from './screens/pasted.ts'
 
@@ -83,5 +83,13 @@ describe('rows of a spreadsheet', () => {
       { person: 'E-7', label: 'Bonus', amount: '500' },
       { person: 'E-8', label: '', amount: '250' },
     ])
+  })
+})
+
+describe('months that were locked without somebody', () => {
+  test('are said as one where they follow on each other', () => {
+    const month = (n: string, last: string) => ({ from_day: `2026-${n}-01`, until_day: `2026-${n}-${last}` })
+    const [gate] = leftOutGates([month('05', '31'), month('08', '31'), month('06', '30')])
+    expect(gate?.message).toContain('Not paid for May 1, 2026 to June 30, 2026, August 1, 2026 to August 31, 2026: ')
   })
 })

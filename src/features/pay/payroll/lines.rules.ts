@@ -54,7 +54,7 @@ export const employerCostOf = (lines: readonly PayLine[]): Minor =>
   total(lines.filter(({ kind }) => kind === 'employer'))
 
 /** Earnings and what is paid back, summed by their nature. */
-export const naturesOf = (lines: readonly PayLine[]): NatureSums => {
+export const naturesOf = (lines: readonly Pick<PayLine, 'nature' | 'amount'>[]): NatureSums => {
   const sums: Partial<Record<Nature, Minor>> = {}
   for (const { nature, amount } of lines) if (nature) sums[nature] = (sums[nature] ?? 0) + amount
   return sums

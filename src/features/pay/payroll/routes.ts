@@ -16,6 +16,8 @@ import * as setup from './setup.service.ts'
 import * as slipContract from './slips.contract.ts'
 import * as slips from './slips.service.ts'
 import * as steps from './steps.service.ts'
+import * as varianceContract from './variance.contract.ts'
+import * as variance from './variance.service.ts'
 import * as whatIfContract from './what-if.contract.ts'
 import * as whatIf from './what-if.service.ts'
 
@@ -54,6 +56,8 @@ export const payrollRoutes = [
   route(exitContract.submitExit, runsPayroll, exits.submitExit),
   route(exitContract.dropExit, runsPayroll, exits.dropExit),
   route(exitContract.payExit, runsPayroll, exits.payExit),
+  route(varianceContract.readPayVariance, readsPayroll, variance.readPayVariance),
+  route(varianceContract.downloadPayRegister, readsPayroll, variance.downloadPayRegister),
   route(slipContract.downloadPayslip, readsPayroll, slips.downloadPayslip),
   route(slipContract.downloadRunPayslips, readsPayroll, slips.downloadRunPayslips),
   route(slipContract.downloadPayStatement, readsPayroll, slips.downloadPayStatement),

@@ -341,25 +341,38 @@ export type LockedLine = {
   why: object
 }
 
-const lockedLines = sql`
+const lockedLines = (why: RawBuilder<unknown>) => sql`
   select line.run_id, line.employment_id, run.pay_day, run.month, run.from_day, run.kind, line.key, line.label, line.kind as line_kind,
          line.nature, line.amount, line.agreed, line.for_from, line.for_until, line.scheme, line.party, line.cause, line.source_kind,
-         line.source_id, line.why
+         line.source_id${why}
     from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id`
+
+const withWhy = sql`, line.why`
+
+const paidIn = (companyId: string, q: { employmentIds: readonly string[]; from: Day; until: Day }) => sql`
+     where line.company_id = ${companyId} and line.employment_id = any(${[...q.employmentIds]}::uuid[]) and run.state = 'locked'
+       and run.pay_day between ${q.from} and ${q.until}
+     order by run.pay_day, line.run_id, line.employment_id, line.line`
 
 /** Lines of locked runs, not of those given up, of people whose pay day falls into a stretch of days, the earliest first. */
 export const linesPaidIn = (
   db: Db,
   companyId: string,
   q: { employmentIds: readonly string[]; from: Day; until: Day },
-) =>
-  db.many(sql<LockedLine>`${lockedLines}
-     where line.company_id = ${companyId} and line.employment_id = any(${[...q.employmentIds]}::uuid[]) and run.state = 'locked'
-       and run.pay_day between ${q.from} and ${q.until}
-     order by run.pay_day, line.run_id, line.employment_id, line.line`)
+) => db.many(sql<LockedLine>`${lockedLines(withWhy)} ${paidIn(companyId, q)}`)
+
+/** What lines came to, without how. */
+export type PaidAmount = Omit<LockedLine, 'why'>
+
+/** As `linesPaidIn`, for who asks of the whole year of many what was paid. */
+export const amountsPaidIn = (
+  db: Db,
+  companyId: string,
+  q: { employmentIds: readonly string[]; from: Day; until: Day },
+) => db.many(sql<PaidAmount>`${lockedLines(sql``)} ${paidIn(companyId, q)}`)
 
 export const linesOfRun = (db: Db, companyId: string, q: { runId: string; employmentId: string }) =>
-  db.many(sql<LockedLine>`${lockedLines}
+  db.many(sql<LockedLine>`${lockedLines(withWhy)}
      where line.company_id = ${companyId} and line.run_id = ${q.runId} and line.employment_id = ${q.employmentId} order by line.line`)
 
 export const balancesIn = (db: Db, companyId: string, q: { employmentIds: readonly string[]; from: Day; until: Day }) =>

@@ -17,9 +17,13 @@ const dayOf = (span: Scheme['span'], run: Past): Day => (span === 'pay_period' ?
 export const yearOf = (run: Pick<Past, 'month'>, law: CountryPayroll): Day =>
   taxYearStart(firstDayOf(run.month), law.taxYearFrom)
 
+/** The second half of a year by its first day: asked for every line of the year of everybody. */
+const secondHalves = new Map<Day, Day>()
+
 const halfYearStart = (day: Day, from: string): Day => {
   const first = taxYearStart(day, from)
-  const second = addMonths(first, 6)
+  const second = secondHalves.get(first) ?? addMonths(first, 6)
+  secondHalves.set(first, second)
   return day >= second ? second : first
 }
 

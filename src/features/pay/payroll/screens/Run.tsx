@@ -1,6 +1,6 @@
 import { Alert, Button, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useListPage } from '../../../../web/list.ts'
@@ -14,12 +14,15 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { personCall, runCall, runsCall, useMinor } from './calls.ts'
+import { Causes } from './Causes.tsx'
+import { personCall, runCall, runsCall, useMinor, varianceCall } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import classes from './payroll.module.css'
 import { PERSON_TONES, RUN_TONES } from './tones.ts'
 import { isGoingOn, Work } from './Work.tsx'
+
+const Register = lazy(() => import('./Register.tsx'))
 
 const calls = {
   calculate: wire<typeof contract.calculatePayRun>('POST', '/api/payroll/runs/:id/calculate'),
@@ -63,7 +66,11 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   const isShown = data?.people.some(({ employmentId }) => employmentId === person) ?? true
   const other = useApiState(personCall, { id, employmentId: person }, { enabled: person !== '' && !isShown })
   const money = useMinor(data?.run.country, data?.run.currency)
-  const refreshes = [runCall, runsCall, personCall]
+  const refreshes = [runCall, runsCall, personCall, varianceCall]
+  const [isTaking, setTaking] = useState(false)
+  const isReckoned = data !== undefined && data.run.state !== 'draft' && data.run.state !== 'void'
+  const varied = useListPage(varianceCall, { id, ...(search ? { search } : {}) }, page, { enabled: isReckoned })
+  const causes = new Map(varied.data?.people.map((one) => [one.employmentId, one.causes]))
   const commands = {
     calculate: useCommand(calls.calculate, { refreshes }),
     submit: useCommand(calls.submit, { refreshes }),
@@ -120,6 +127,12 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     amount('gross', t('run.gross'), (one) => money(one.gross)),
     amount('net', t('run.net'), (one) => money(one.net)),
     amount('change', t('run.change'), changeOf),
+    {
+      id: 'why',
+      header: t('run.why'),
+      width: 360,
+      cell: (one) => <Causes causes={causes.get(one.employmentId) ?? []} money={money} />,
+    },
   ]
   const corrects = run.correctsRunId
   // Asked for nobody, the answer about whoever was open before is still there.
@@ -144,6 +157,11 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
             <DownloadButton address={`/api/payroll/runs/${run.id}/payslips.zip`} name={`payslips-${run.payDay}.zip`}>
               {t('after.downloadAll')}
             </DownloadButton>
+          )}
+          {isReckoned && (
+            <Button variant="default" onClick={() => setTaking(true)}>
+              {t('register.open')}
+            </Button>
           )}
           {STEPS.filter((step) => run.allowed.includes(step)).map((step) => (
             <Button
@@ -227,6 +245,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
           }
         />
       </div>
+      <Suspense>{isTaking && <Register run={run} onClose={() => setTaking(false)} />}</Suspense>
       {opened && (
         <PersonDialog
           run={run}

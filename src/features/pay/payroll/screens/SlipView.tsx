@@ -40,7 +40,7 @@ const LineTable = ({ title, lines, money }: TableProps) => {
 }
 
 /** What a cause is called: by its kind, and whether it adds to the net or takes from it. */
-const causeOf = ({ kind, amount }: PaySlip['changes'][number]) => {
+export const causeWord = ({ kind, amount }: Pick<PaySlip['changes'][number], 'kind' | 'amount'>) => {
   if (kind === 'started' || kind === 'ended') return `changes.${kind}` as const
   if (kind === 'contribution' || kind === 'deduction') return amount < 0 ? 'changes.takenMore' : 'changes.takenLess'
   return amount > 0 ? (`changes.${kind}More` as const) : (`changes.${kind}Less` as const)
@@ -91,7 +91,7 @@ export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?:
               // biome-ignore lint/suspicious/noArrayIndexKey: two causes may have one name
               <tr key={at}>
                 <th scope="row">
-                  <bdi>{t(causeOf(cause), { label: nameOf(cause) })}</bdi>
+                  <bdi>{t(causeWord(cause), { label: nameOf(cause) })}</bdi>
                 </th>
                 <td className="figures">
                   <bdi dir="ltr">{cause.amount > 0 ? `+${money(cause.amount)}` : money(cause.amount)}</bdi>

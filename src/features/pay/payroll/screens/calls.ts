@@ -6,6 +6,9 @@ import type * as exits from '../exits.contract.ts'
 import type * as retro from '../retro.contract.ts'
 import type * as slips from '../slips.contract.ts'
 
+import type { readPayVariance } from '../variance.contract.ts'
+
+export const varianceCall = wire<typeof readPayVariance>('GET', '/api/payroll/runs/:id/variance')
 export const setupCall = wire<typeof contract.payrollSetup>('GET', '/api/payroll/setup')
 export const runsCall = wire<typeof contract.listPayRuns>('GET', '/api/payroll/runs')
 export const runCall = wire<typeof contract.readPayRun>('GET', '/api/payroll/runs/:id')

@@ -102,6 +102,9 @@ export default {
     net: 'Net',
     change: 'Since last run',
     new: 'New',
+    why: 'Why it changed',
+    moreCauses_one: 'one more cause',
+    moreCauses_other: '{{count}} more causes',
     employerCost: 'Employer contributions',
     blocked_one: '{{count}} cannot be paid yet',
     blocked_other: '{{count}} cannot be paid yet',
@@ -161,6 +164,13 @@ export default {
     overpaid: 'Overpaid',
     questions: 'Questions',
     whatIf: 'What if',
+  },
+  register: {
+    open: 'Register',
+    title: 'Register of this run',
+    text: 'A row for each person: every component, net beside the last one, why it changed, and the tax year so far. Who takes it, and why, is logged.',
+    format: 'File',
+    download: 'Download register',
   },
   after: {
     download: 'Download payslip',
