@@ -86,7 +86,7 @@ const payMonth = async (
 }
 
 /** Months of pay that lie behind the last one. */
-const PAST_MONTHS = 11
+const PAST_MONTHS = 5
 
 /** The months before the last one, the first that the law’s figures are on file for before the others. */
 const payPastMonths = async (maker: Context, approver: Context, group: string, last: string) => {
