@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type CaseBook, differences, given, judgeCase, loadCaseBooks, readCases } from './cases.ts'
+import { type CaseBook, differences, given, judgeCase, loadCaseBooks, readCases, refusingCases } from './cases.ts'
 
 const here = import.meta.dirname
 const books = await loadCaseBooks(here)
@@ -84,5 +84,24 @@ describe('the judge of cases', () => {
     expect(judged('refuses', { pay: 1 })).toBe('differs')
     expect(judged('sum', { refused: true }, { a: 1, b: 2 })).toBe('differs')
     expect(judged('breaks', { refused: true })).toBe('differs')
+  })
+
+  it('refuses by the name of the field what cannot be answered, and asks everything else', () => {
+    const { pay } = refusingCases({ pay: (input) => input.hours }, { pay: [['monthlyBasic', 'basic'], ['hours']] })
+    const said = (input: unknown) => {
+      try {
+        return pay?.(input)
+      } catch (error) {
+        return error instanceof RangeError ? error.message : error
+      }
+    }
+    expect(said({ basic: 2000, hours: 2 })).toBe(2)
+    expect(said({ hours: 2 })).toBe('monthlyBasic is not given')
+    expect(said({ basic: 2000 })).toBe('hours is not given')
+    expect(said({ basic: 2000, hours: -1 })).toBe('hours: -1 is below nought')
+    expect(said({ basic: 2000, hours: 2, daily_hours: [8, 25] })).toBe('daily_hours: 25 is more than 24')
+    expect(said({ basic: 2000, hours: 2, date: '2026-02-30' })).toBe('date: 2026-02-30 is no day')
+    expect(said({ basic: 2000, hours: 2, week_of: 'next week' })).toBe('week_of: next week is no day')
+    expect(said({ basic: 2000, hours: 2, day: 'daily' })).toBe(2)
   })
 })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDay } from '../shared/dates.ts'
 import { exact, fromMinor, type Minor, roundToMinor } from '../shared/money.ts'
 
 /**
@@ -203,8 +204,63 @@ export const given = (input: CaseInput, ...names: string[]): CaseInput => {
   return found.find((value) => value !== undefined && value !== null)
 }
 
+/** Names under which a case gives a day. */
+const DAY_NAME =
+  /^(date|day|on|as_?of|week_?of|joined|join_?date|hired|left|last_?day|start_?date|end_?date|leave_?(start|date)|taken_?on|adopted_?on|child_?born|child_?birth_?date|birth_?date|born)$/i
+/** Names under which a case gives an amount or a count, of which none is below nought. */
+const COUNT_NAME = /hours|days|weeks|months|years|minutes|wage|basic|gross|age$|rate$|children|earnings|salary|taken/i
+const MOST: readonly (readonly [RegExp, number])[] = [
+  [/^(daily_?hours|hours_?by_?day|hours_?in_?day|day_?hours)$/i, 24],
+  [/^days_?worked(_?(in_?)?12_?m(onths)?)?$/i, 366],
+]
+
+const refuseOddNumber = (name: string, value: unknown): void => {
+  const number = numberOf(value)
+  if (number === null) return
+  if (number < 0) throw new RangeError(`${name}: ${number} is below nought`)
+  const most = MOST.find(([names]) => names.test(name))?.[1]
+  if (most !== undefined && number > most) throw new RangeError(`${name}: ${number} is more than ${most}`)
+}
+
+/** @throws RangeError naming the field of a case that is no day, no number or below nought */
+const refuseOddFields = (input: CaseInput): void => {
+  if (!isRecord(input)) return
+  for (const [name, value] of Object.entries(input)) {
+    // Under `day` and `on` an example may say something else than a date.
+    const isSaid = typeof value === 'string' && (!/^(day|on)$/i.test(name) || /\d/.test(value))
+    if (DAY_NAME.test(name) && isSaid && !isDay(value)) throw new RangeError(`${name}: ${value} is no day`)
+    if (DAY_NAME.test(name) || !COUNT_NAME.test(name)) continue
+    for (const one of Array.isArray(value) ? value : [value]) refuseOddNumber(name, one)
+  }
+}
+
+/** Names under which a case gives one thing it cannot be answered without. */
+export type Needed = readonly string[]
+
+/**
+ * Answers that refuse what cannot be answered, by the name of the field: something needed that is not said, a day that is none, a number below
+ * nought. A topic without needs is asked with whatever there is. @param needs topic → for each thing needed, its names, the first one told
+ */
+export const refusingCases = (answers: Answers, needs: Readonly<Record<string, readonly Needed[]>>): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).map(([topic, answer]) => [
+      topic,
+      (input: CaseInput) => {
+        refuseOddFields(input)
+        const missing = isRecord(input)
+          ? needs[topic]?.find((names) => given(input, ...names) === undefined)
+          : undefined
+        if (missing) throw new RangeError(`${missing[0]} is not given`)
+        return answer(input)
+      },
+    ]),
+  )
+
 /** The amount of a case, a number or text in the currency, in minor units of two decimals, exact. */
-export const minorOf = (amount: number | string): Minor => roundToMinor(exact(amount).mul(100))
+export const minorOf = (amount: number | string): Minor => {
+  if (numberOf(amount) === null) throw new RangeError(`${JSON.stringify(amount)} is no amount`)
+  return roundToMinor(exact(amount).mul(100))
+}
 
 /** Minor units of two decimals as a case prints them. */
 export const majorOf = (minor: Minor): number => Number(fromMinor(minor))

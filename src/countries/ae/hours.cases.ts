@@ -1,5 +1,14 @@
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  type Answers,
+  type CaseInput,
+  given,
+  majorOf,
+  minorOf,
+  type Needed,
+  refusingCases,
+  type Tolerances,
+} from '../cases.ts'
 import {
   dailyPay,
   dayOffWorkPay,
@@ -15,6 +24,23 @@ const today = '2026-11-20'
 
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.02, rest_day_work: 0.02 }
+
+const BASIC: Needed = ['basicMonthly', 'basic', 'monthlyBasic', 'dailyBasic', 'basicDaily', 'basicDailyWage']
+const OVERTIME_HOURS: Needed = ['hoursDay', 'otHours', 'hoursNight22to04', 'hoursNight', 'nightHours']
+const LIMITED: Needed = [
+  'hoursInDay',
+  'normalHours',
+  'otInDay',
+  'otHours',
+  'hoursInThreeWeeks',
+  'hoursIn3Weeks',
+  'threeWeekHours',
+  'weeks',
+  'weeklyHours',
+  'hoursWithoutBreak',
+  'continuousHours',
+  'consecutiveHours',
+]
 
 /** The zones whose law is not on file are refused before anything is reckoned. */
 const refuseOther = (input: CaseInput): void =>
@@ -124,7 +150,7 @@ const withinLimits = (input: CaseInput): boolean => {
   return dayWithinLimits(beyond, day) && running * 60 <= withoutBreak
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   working_time: (input) => ({ ok: withinLimits(input), value: withinLimits(input) }),
   overtime: (input) => {
     const answer = overtime(input)
@@ -144,3 +170,13 @@ export const cases: Answers = {
   public_holiday_pay: dayOff,
   rest_day_pay: dayOff,
 }
+
+export const cases: Answers = refusingCases(answers, {
+  working_time: [LIMITED],
+  overtime_limit: [LIMITED],
+  overtime: [BASIC, OVERTIME_HOURS],
+  public_holiday_work: [BASIC],
+  public_holiday_pay: [BASIC],
+  rest_day_work: [BASIC],
+  rest_day_pay: [BASIC],
+})

@@ -1,15 +1,19 @@
 import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf, type Needed, refusingCases } from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { bereavementDays, leave, maternityDays, parentalDays, sickTiers } from './leave.ts'
 import { refuseRegime, zoneRegime } from './time.ts'
 
 const today = '2026-11-20'
 
+const BASIC: Needed = ['basicMonthly', 'basic', 'monthlyBasic']
+const WHO: Needed = ['relation', 'relationship', 'relative', 'deceased', 'familyMember']
+
 const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
   const born = given(input, 'childBorn', 'birthDate', 'born', 'childBirthDate')
   const lasted = given(input, 'pregnancyMonths', 'monthsOfPregnancy', 'stillbirthMonth', 'monthOfPregnancy')
+  if (born && born > on) throw new RangeError(`childBorn: ${born} is after ${on}`)
   const age = given(input, 'childAgeMonths', 'monthsSinceBirth', 'monthsAfterBirth', 'childAge')
   return {
     childAgeMonths: age ?? (born ? monthsBefore(born, on) : 0),
@@ -19,11 +23,7 @@ const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
       given(input, 'approvedInstitution', 'approvedSchool', 'uaeApproved', 'institutionApproved') ?? true,
     stillborn: given(input, 'stillbirth', 'stillborn') ?? false,
     ...(lasted === undefined ? {} : { pregnancyMonths: lasted }),
-    relation: String(
-      (typeof input === 'string' ? input : undefined) ??
-        given(input, 'relation', 'relationship', 'relative', 'deceased', 'familyMember') ??
-        '',
-    ),
+    relation: String((typeof input === 'string' ? input : undefined) ?? given(input, ...WHO) ?? ''),
   }
 }
 
@@ -50,7 +50,7 @@ const daysOf = (key: string, input: CaseInput): number => {
   return Number(kind?.entitlement(questionOf(input)).value.valueOf())
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   annual_leave: (input) => ({ value: daysOf('annual', input), days: daysOf('annual', input) }),
   sick_leave: (input) => {
     const taken = given(input, 'daysTaken', 'days', 'sickDays') ?? 0
@@ -88,7 +88,7 @@ export const cases: Answers = {
     const divisor = String(given(input, 'divisor') ?? '').includes('365') ? 'days_of_year' : 'thirty_days'
     const owed = leave.exit({
       days: exact(given(input, 'unusedDays', 'days', 'daysUnused', 'balanceDays')),
-      pay: { basic: minorOf(given(input, 'basicMonthly', 'basic', 'monthlyBasic')), daysAWeek: 6, divisor },
+      pay: { basic: minorOf(given(input, ...BASIC)), daysAWeek: 6, divisor },
       regime: questionOf(input).regime,
       on: questionOf(input).on,
     })
@@ -96,3 +96,5 @@ export const cases: Answers = {
     return { value: pay, pay, amount: pay }
   },
 }
+
+export const cases: Answers = refusingCases(answers, { bereavement_leave: [WHO], leave_encashment: [BASIC] })

@@ -1,5 +1,15 @@
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  type Answers,
+  type AskedFields,
+  type CaseInput,
+  given,
+  majorOf,
+  minorOf,
+  type Needed,
+  refusingCases,
+  type Tolerances,
+} from '../cases.ts'
 import type { HolidayPayQuestion, RateInputs } from '../time.ts'
 import { holidayRuleOn, statutoryHolidayPay } from './holiday-pay.ts'
 import { thresholdOn, thresholds, weeklyOvertime } from './overtime.ts'
@@ -7,6 +17,8 @@ import { jurisdictionOf } from './regime.ts'
 import { time } from './time.ts'
 
 const today = '2026-11-16'
+
+const PLACE: Needed = ['jurisdiction', 'province', 'region', 'regime']
 
 /** The examples round only at the end. */
 export const tolerances: Tolerances = Object.fromEntries([...thresholds.keys()].map((key) => [`statpay.${key}`, 0.005]))
@@ -22,7 +34,7 @@ const hoursOf = (input: CaseInput, regime: string, week: string): number[] => {
 }
 
 const overtime = (input: CaseInput) => {
-  const regime = jurisdictionOf(given(input, 'jurisdiction', 'province', 'region', 'regime'))
+  const regime = jurisdictionOf(given(input, ...PLACE))
   const week = given(input, 'week_of', 'date', 'on', 'week') ?? today
   const holidays = given(input, 'holidays', 'holidays_in_week', 'holiday_days', 'stat_holidays', 'statutory_holidays')
   const one = given(input, 'holiday', 'holiday_week', 'holiday_in_week') ? 1 : 0
@@ -249,7 +261,7 @@ const statutory = (regime: string) => (input: CaseInput) => {
   }
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   overtime,
   ...Object.fromEntries([...thresholds.keys()].map((regime) => [`statpay.${regime}`, statutory(regime)])),
   'statpay.federal': statutory('CLC'),
@@ -269,3 +281,5 @@ export const asked: AskedFields = {
   'statpay.SK': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
   'statpay.NL': { 'Hourly rate': /rate|hourly|wage|pay/i, Hours: /hours|wage/i },
 }
+
+export const cases: Answers = refusingCases(answers, { overtime: [PLACE], statpay: [PLACE] })

@@ -1,6 +1,16 @@
 import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, gapBetween, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  type Answers,
+  type CaseInput,
+  gapBetween,
+  given,
+  majorOf,
+  minorOf,
+  type Needed,
+  refusingCases,
+  type Tolerances,
+} from '../cases.ts'
 import { type LeaveQuestion, serviceBefore } from '../leave.ts'
 import { familyWeeks, longSickWeeks, sickDays } from './absences.ts'
 import tried from './holidays.package.json' with { type: 'json' }
@@ -13,6 +23,8 @@ const today = '2026-11-20'
 
 /** The percentages are printed with two decimals. */
 export const tolerances: Tolerances = { vacation: 0.005 }
+
+const WHO: Needed = ['relation', 'relationship', 'deceased', 'event', 'type', 'reason', 'pregnancy_loss', 'stillbirth']
 
 const regimeOf = (input: CaseInput): string =>
   jurisdictionOf(String(given(input, 'jurisdiction', 'province', 'region', 'regime') ?? 'CLC'))
@@ -71,7 +83,7 @@ const statutory = (input: CaseInput): string[] => {
   return all.filter((holiday) => !holiday.substituteFor).map((holiday) => holiday.day)
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   vacation: (input) => {
     const q = questionOf(input)
     const { weeks, share } = vacationOn(q.regime, q.service.years, q.on)
@@ -103,3 +115,5 @@ export const cases: Answers = {
     return gapBetween(statutory(input), days)
   },
 }
+
+export const cases: Answers = refusingCases(answers, { bereavement_leave: [WHO] })

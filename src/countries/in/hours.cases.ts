@@ -1,5 +1,14 @@
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  type Answers,
+  type CaseInput,
+  given,
+  majorOf,
+  minorOf,
+  type Needed,
+  refusingCases,
+  type Tolerances,
+} from '../cases.ts'
 import type { WorkedDay } from '../time.ts'
 import { creditedOvertime, hourlyWage, isWorker, law, overtimePay } from './overtime.ts'
 import { states } from './states.ts'
@@ -9,6 +18,49 @@ const today = '2026-11-20'
 
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { 'overtime.rate': 0.02, 'overtime.osh_central': 0.02 }
+
+const WAGES: Needed = [
+  'monthly_wages',
+  'monthly_wage',
+  'wages_monthly',
+  'monthly',
+  'wages',
+  'basic_da',
+  'monthly_basic_da',
+  'monthlyWages',
+]
+const PAID: Needed = [
+  ...WAGES,
+  'daily_wage',
+  'daily_wages',
+  'wage_per_day',
+  'basic',
+  'monthly_basic',
+  'hourly_wage',
+  'hourly_rate',
+]
+const HOURS: Needed = [
+  'ot_hours',
+  'overtime_hours',
+  'otHours',
+  'hours_of_overtime',
+  'excess_minutes',
+  'ot_minutes',
+  'minutes',
+  'overtime_minutes',
+  'daily_hours',
+  'hours_per_day',
+  'days',
+  'hours',
+  'hours_worked',
+  'hours_in_day',
+  'day_hours',
+  'hours_by_day',
+  'weekly_hours',
+  'hours_per_week',
+  'week_hours',
+  'hours_in_week',
+]
 
 const asDay = (hours: number, index: number): WorkedDay => ({
   day: `2026-11-${16 + index}`,
@@ -55,7 +107,10 @@ const overtimeHours = (input: CaseInput, regime: string, on: string): number => 
 /** A State by its name or code. */
 const stateOf = (input: CaseInput): string => {
   const written = String(given(input, 'state', 'regime', 'region') ?? 'osh_central')
-  return states.find(({ label }) => label.toLowerCase() === written.toLowerCase())?.value ?? written
+  const state = states.find(({ label }) => label.toLowerCase() === written.toLowerCase())?.value ?? written
+  const known = [...states.map(({ value }) => value), ...time.regimes.map(({ key }) => key)]
+  if (!known.includes(state)) throw new RangeError(`state: there is no State called ${written}`)
+  return state
 }
 
 const overtime = (input: CaseInput) => {
@@ -66,17 +121,8 @@ const overtime = (input: CaseInput) => {
   const daily = given(input, 'daily_wage', 'daily_wages', 'wage_per_day')
   const basic = given(input, 'basic', 'monthly_basic')
   const said =
-    given(
-      input,
-      'monthly_wages',
-      'monthly_wage',
-      'wages_monthly',
-      'monthly',
-      'wages',
-      'basic_da',
-      'monthly_basic_da',
-      'monthlyWages',
-    ) ?? (basic === undefined ? undefined : Number(basic) + Number(given(input, 'da', 'dearness_allowance') ?? 0))
+    given(input, ...WAGES) ??
+    (basic === undefined ? undefined : Number(basic) + Number(given(input, 'da', 'dearness_allowance') ?? 0))
   const monthly = minorOf(said ?? (daily === undefined ? 0 : daily * 26))
   const post = String(given(input, 'role', 'post', 'capacity', 'category') ?? '')
   const worker = isWorker(
@@ -122,7 +168,7 @@ const overtime = (input: CaseInput) => {
   }
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   'overtime.rounding': (input) => {
     const hours = creditedOvertime(given(input, 'excess_minutes', 'minutes', 'ot_minutes', 'overtime_minutes'))
     return { ot_hours: hours, value: hours, credited_minutes: hours * 60 }
@@ -150,3 +196,8 @@ export const cases: Answers = {
     return { ok, value: ok, limit: (limits[0]?.figure.on(on).value ?? 0) / 60 }
   },
 }
+
+export const cases: Answers = refusingCases(answers, {
+  'overtime.rate': [PAID],
+  'overtime.osh_central': [[...HOURS, ...PAID]],
+})

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf, refusingCases } from '../cases.ts'
 import type { LeaveQuestion } from '../leave.ts'
 import { adoptionWeeks, earnedDays, leave, maternityWeeks } from './leave.ts'
 
@@ -68,7 +68,7 @@ const maternity = (input: CaseInput) => {
   }
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   annual_leave: (input) => ({ value: earnedDays(questionOf(input)), days: earnedDays(questionOf(input)) }),
   'leave.osh': (input) => {
     const days = earnedDays(questionOf(input))
@@ -91,3 +91,5 @@ export const cases: Answers = {
     return 'none' in owed ? { refused: true } : majorOf(roundToMinor(owed.value))
   },
 }
+
+export const cases: Answers = refusingCases(answers, {})

@@ -1,5 +1,14 @@
 import { addDays, addMonths, type Day, weekdayOf } from '../../shared/dates.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, type Tolerances } from '../cases.ts'
+import {
+  type Answers,
+  type CaseInput,
+  given,
+  majorOf,
+  minorOf,
+  type Needed,
+  refusingCases,
+  type Tolerances,
+} from '../cases.ts'
 import {
   dailyLimit,
   incompleteMonthPay,
@@ -16,6 +25,11 @@ const dayOf = (input: CaseInput): Day => given(input, 'date', 'day', 'on') ?? to
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { overtime: 0.02, rest_day_pay: 0.01 }
 
+const BASIC: Needed = ['monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary']
+const OVERTIME_HOURS: Needed = ['otHours', 'overtimeHours', 'hours']
+const LIMITED: Needed = ['otHoursInMonth', 'otHours', 'hoursInDay', 'totalHoursInDay']
+const HOLIDAY_PAY: Needed = ['monthlyBasic', 'basicMonthly', 'monthlyGross']
+
 const amount = (input: CaseInput, ...names: string[]) => minorOf(given(input, ...names) ?? 0)
 
 /** An example that does not say what kind of worker it is, is of somebody covered up to the higher limit. */
@@ -23,7 +37,7 @@ const workerOf = (input: CaseInput): Worker => {
   const kind = String(given(input, 'category', 'employeeType', 'workerType', 'role', 'type') ?? 'workman')
   const isManager = given(input, 'manager', 'executive', 'managerOrExecutive', 'isManager', 'isManagerOrExecutive')
   return {
-    basic: amount(input, 'monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary'),
+    basic: amount(input, ...BASIC),
     workman: given(input, 'workman', 'isWorkman') ?? /^work(man|men)$/i.test(kind),
     manager: isManager ?? /manager|executive/i.test(kind),
   }
@@ -59,7 +73,7 @@ const countDays = (week: ReadonlyMap<number, number>, from: Day, until: Day): nu
 
 const answers = {
   overtime: (input: CaseInput) => {
-    const hours = given(input, 'otHours', 'overtimeHours', 'hours') ?? 0
+    const hours = given(input, ...OVERTIME_HOURS) ?? 0
     const { covered, hourly, pay } = statutoryOvertime({ ...workerOf(input), hours }, dayOf(input))
     return { covered, hourlyBasic: majorOf(hourly), hourly: majorOf(hourly), otPay: majorOf(pay), pay: majorOf(pay) }
   },
@@ -118,8 +132,14 @@ const answers = {
   },
 } satisfies Answers
 
-export const cases: Answers = {
-  ...answers,
-  rest_day_work: answers.rest_day_pay,
-  public_holiday_work: answers.public_holiday_pay,
-}
+export const cases: Answers = refusingCases(
+  { ...answers, rest_day_work: answers.rest_day_pay, public_holiday_work: answers.public_holiday_pay },
+  {
+    overtime: [BASIC, OVERTIME_HOURS],
+    overtime_limit: [LIMITED],
+    rest_day_pay: [BASIC],
+    rest_day_work: [BASIC],
+    public_holiday_pay: [HOLIDAY_PAY],
+    public_holiday_work: [HOLIDAY_PAY],
+  },
+)

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../../shared/dates.ts'
-import { type Answers, type CaseInput, given } from '../cases.ts'
+import { type Answers, type CaseInput, given, refusingCases } from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { childcareDays, leave, maternityWeeks, paternityWeeks, sharedParentalWeeks, sickDays } from './leave.ts'
 
@@ -68,7 +68,7 @@ const daysOf = (key: string, input: CaseInput) => {
   return Number(kind?.entitlement(questionOf(input)).value.valueOf())
 }
 
-export const cases: Answers = {
+const answers: Answers = {
   annual_leave: (input) => {
     const days = daysOf('annual', input)
     return { value: days, days, entitlementDays: days }
@@ -121,3 +121,5 @@ export const cases: Answers = {
   infant_care_leave: (input) => ({ value: daysOf('infant_care', input), days: daysOf('infant_care', input) }),
   bereavement_leave: () => ({ value: 0, days: 0, statutory: false }),
 }
+
+export const cases: Answers = refusingCases(answers, {})
