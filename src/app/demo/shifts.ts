@@ -104,8 +104,8 @@ export const assignPeople = (
   q: { since: Day; sixDays: readonly string[]; portal: string | null },
 ) =>
   db.run(sql`
-    insert into schedule_assignments (company_id, employment_id, effective_from, reason, schedule_id)
-    select own.company_id, own.id, greatest(own.started_on, ${q.since}::date), 'Taken over when schedules were introduced',
+    insert into schedule_assignments (company_id, employment_id, effective_from, entered_at, reason, schedule_id)
+    select own.company_id, own.id, greatest(own.started_on, ${q.since}::date), greatest(own.started_on, ${q.since}::date), 'Taken over when schedules were introduced',
            case when own.email = ${q.portal} or own.place in (0, 5) then ${patterns.get('Rotation, three weeks')}::uuid
                 when own.place = 7 then ${patterns.get('Nights, four on')}::uuid
                 when own.place = 3 then ${patterns.get('Counter, split days')}::uuid

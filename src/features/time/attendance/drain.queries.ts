@@ -75,12 +75,24 @@ export type EmploymentFacts = {
   facts: Facts
   country: string
   region: string | null
+  /** The first day on which somebody was waited for: of a punch, or that a plan held which was there by then. Null: none yet. */
+  tracked_from: Day | null
 }
 
 export const employmentFacts = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<EmploymentFacts>`
     select employment.id, employment.employee_id, employment.entity_id, employment.started_on, employment.ended_on,
-           employee.facts, employee.country, employee.facts ->> 'province' as region
+           employee.facts, employee.country, employee.facts ->> 'province' as region,
+           least(
+             (select (punch.at at time zone punch.zone)::date from punches punch
+               where punch.company_id = employment.company_id and punch.employment_id = employment.id order by punch.at limit 1),
+             (select (fix.at at time zone 'UTC')::date from punch_fixes fix
+               where fix.company_id = employment.company_id and fix.employment_id = employment.id and fix.kind = 'add' order by fix.at limit 1),
+             (select min(greatest(given.effective_from, (given.entered_at at time zone 'UTC')::date)) from schedule_assignments given
+               where given.company_id = employment.company_id and given.employment_id = employment.id and given.schedule_id is not null),
+             (select min(greatest(shift.work_date, (shift.published_at at time zone 'UTC')::date)) from roster_shifts shift
+               where shift.company_id = employment.company_id and shift.employment_id = employment.id and shift.published_at is not null)
+           ) as tracked_from
       from employments employment
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
      where employment.company_id = ${companyId} and employment.id = any(${[...ids]}::uuid[])`)

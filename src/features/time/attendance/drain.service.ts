@@ -142,6 +142,7 @@ const computeChunk = async (
       facts: person.facts,
       weeklyMinutes: terms?.weekly_hours ? Math.round(Number(terms.weekly_hours) * 60) : null,
       employed: { from: person.started_on, until: person.ended_on },
+      trackedFrom: person.tracked_from,
       punches: (punches.get(employmentId) ?? []).map((row) => ({
         id: row.id,
         at: row.at,

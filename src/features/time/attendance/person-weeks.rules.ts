@@ -50,6 +50,8 @@ export type PersonWeeks = {
   /** Minutes of a normal week by the terms; null: the plan says it. */
   weeklyMinutes: number | null
   employed: EmployedDays
+  /** Nobody was waited for before this day: they are not absent then. Null: nobody is waited for yet. */
+  trackedFrom: Day | null
   /** With some days on either side of the weeks. */
   punches: readonly Punch[]
   fixes: readonly Fix[]
@@ -282,10 +284,11 @@ export const makePersonWeeks = (q: PersonWeeks): MadeWeeks => {
       ({ instance, choices }) => instance.origin !== 'default' || choices.length > 0,
     )
     const strays = unmatched.filter(({ punchId }) => day.exceptions.some((one) => one.punchId === punchId))
-    // Of whom nobody made a plan, only what happened is told.
+    // Of whom nobody made a plan, and of days before somebody was waited for, only what happened is told.
     const happened = strays.length > 0 || q.leave.has(day.workDate) || own.some(({ choices }) => choices.length > 0)
     const isPlanned = plan.assigned || own.some(({ instance }) => instance.origin === 'roster')
-    if (!happened && !isPlanned) return []
+    const isTracked = q.trackedFrom !== null && day.workDate >= q.trackedFrom
+    if (!happened && !(isPlanned && isTracked)) return []
     const sums = totals.get(day.workDate) ?? { counted: 0, overtime: 0, overtimeApproved: 0, overtimePaid: 0 }
     const isOver = ['complete', 'leave', 'holiday', 'rest', 'absent'].includes(day.state)
     const open = own.some(({ openSince }) => openSince !== null)

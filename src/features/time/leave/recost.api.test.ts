@@ -151,15 +151,15 @@ describe('a day that has come', () => {
     await done('POST', '/api/schedules/assignments', {
       employmentIds: [fay.employmentId],
       scheduleId,
-      effectiveFrom: '2026-11-09',
+      effectiveFrom: '2026-11-16',
       reason: 'New contract',
     })
     const state = async () =>
-      (await done('GET', '/api/employees/attendance?from=2026-11-12&until=2026-11-12')).records.find(
+      (await done('GET', '/api/employees/attendance?from=2026-11-16&until=2026-11-16')).records.find(
         (day: { employeeId: string }) => day.employeeId === fay.id,
       )?.state
-    await expect.poll(state, { timeout: 8_000 }).toMatch(/absent/)
-    await holiday('country:SG', '2026-11-12', 'full')
+    await expect.poll(state, { timeout: 8_000 }).toBe('scheduled')
+    await holiday('country:SG', '2026-11-16', 'full')
     await expect.poll(state, { timeout: 8_000 }).toBe('holiday')
   })
 })

@@ -47,7 +47,7 @@ const assign = async (ctx: Context, rows: readonly Given[], reason: string): Pro
   const [first] = rows
   if (!first) return 0
   const ids = rows.map(({ employmentId }) => employmentId)
-  await query.insertAssignments(ctx.db, companyId, rows, { by: userId, reason })
+  await query.insertAssignments(ctx.db, companyId, rows, { by: userId, at: ctx.now(), reason })
   const next = new Map(
     (await query.listNextAssignments(ctx.db, companyId, ids, first.effectiveFrom)).map((row) => [
       row.employment_id,

@@ -145,7 +145,7 @@ export const insertAssignments = (
   db: Db,
   companyId: string,
   rows: readonly NewAssignment[],
-  { by, reason }: { by: string | null; reason: string },
+  { by, at, reason }: { by: string | null; at: Date; reason: string },
 ) =>
   db.run(
     k.insertInto('schedule_assignments').values(
@@ -153,6 +153,7 @@ export const insertAssignments = (
         company_id: companyId,
         employment_id: row.employmentId,
         effective_from: row.effectiveFrom,
+        entered_at: at.toISOString(),
         entered_by: by,
         reason,
         schedule_id: row.scheduleId,
