@@ -9,6 +9,7 @@ import { ErrorState } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { listEmployees } from '../../../people/employees/contract.ts'
 import type { ShownExemption, ShownLaw } from '../../schedules/exemptions.contract.ts'
+import { useLawWords } from '../../schedules/screens/useLawWords.ts'
 import { useWords } from '../words/index.ts'
 import { addExemptionCall, endExemptionCall, exemptionsCall, ledgerCall, listCall, sheetCall } from './calls.ts'
 
@@ -22,16 +23,19 @@ type Props = { laws: readonly ShownLaw[]; sites: readonly { id: string; name: st
 export const AddExemption = ({ laws, sites, onClose }: Props) => {
   const t = useWords()
   const { countryName } = useFormat()
+  const say = useLawWords()
   const [search, setSearch] = useState('')
   const people = useApiState(peopleCall, { pageSize: 20, ...(search ? { search } : {}) })
   const add = useCommand(addExemptionCall, { refreshes })
   const choices = laws.flatMap(({ country, regime, label, limits, averaging }) => {
-    const where = `${countryName(country)}, ${label}`
+    const where = `${countryName(country)}, ${say(label)}`
     return [
       ...limits
         .filter(({ exemption }) => exemption !== null)
-        .map((limit) => ({ value: `${country} ${regime} ${limit.key}`, label: `${where}: ${limit.label}` })),
-      ...(averaging ? [{ value: `${country} ${regime} ${AVERAGING}`, label: `${where}: ${averaging.title}` }] : []),
+        .map((limit) => ({ value: `${country} ${regime} ${limit.key}`, label: `${where}: ${say(limit.label)}` })),
+      ...(averaging
+        ? [{ value: `${country} ${regime} ${AVERAGING}`, label: `${where}: ${say(averaging.title)}` }]
+        : []),
     ]
   })
   const { form, field, submit, sending, failure, values } = useFields(

@@ -5,6 +5,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { ShownExemption, ShownLaw } from '../../schedules/exemptions.contract.ts'
+import { useLawWords } from '../../schedules/screens/useLawWords.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { exemptionsCall } from './calls.ts'
@@ -50,6 +51,7 @@ const Held = ({ one, onEnd }: { one: ShownExemption; onEnd: (() => void) | null 
   const t = useWords()
   const { day, countryName } = useFormat()
   const { duration } = useTimes()
+  const say = useLawWords()
   return (
     <li className={classes.site}>
       <header className={classes.head}>
@@ -59,7 +61,7 @@ const Held = ({ one, onEnd }: { one: ShownExemption; onEnd: (() => void) | null 
         {one.endedAt !== null && <StatusBadge tone="idle">{t('limits.ended')}</StatusBadge>}
       </header>
       <p>
-        <bdi>{one.limit ?? one.law}</bdi>:{' '}
+        <bdi>{say(one.limit ?? one.law)}</bdi>:{' '}
         {one.minutes === null
           ? t('limits.together', { weeks: one.weeks ?? 0 })
           : t('limits.upTo', { time: duration(one.minutes) })}
@@ -89,24 +91,25 @@ const Law = ({ law }: { law: ShownLaw }) => {
   const t = useWords()
   const { countryName } = useFormat()
   const { duration } = useTimes()
+  const say = useLawWords()
   return (
     <li className={classes.site}>
       <header className={classes.head}>
         <h3>
-          <bdi>{law.label}</bdi>
+          <bdi>{say(law.label)}</bdi>
         </h3>
         <span className={classes.note}>{countryName(law.country)}</span>
       </header>
       <ul className={classes.lines}>
         {law.limits.map(({ key, label, exemption }) => (
           <li key={key}>
-            <bdi>{label}</bdi>
+            <bdi>{say(label)}</bdi>
             <div className={classes.note}>
               {exemption === null ? (
                 t('limits.nobody')
               ) : (
                 <>
-                  <bdi>{t('limits.allowedBy', { title: exemption.title })}</bdi>
+                  <bdi>{t('limits.allowedBy', { title: say(exemption.title) })}</bdi>
                   {exemption.most !== null && `, ${t('limits.atMost', { time: duration(exemption.most) })}`}
                 </>
               )}
@@ -115,7 +118,7 @@ const Law = ({ law }: { law: ShownLaw }) => {
         ))}
         {law.averaging && (
           <li>
-            <bdi>{t('limits.averaging', { weeks: law.averaging.mostWeeks, title: law.averaging.title })}</bdi>
+            <bdi>{t('limits.averaging', { weeks: law.averaging.mostWeeks, title: say(law.averaging.title) })}</bdi>
           </li>
         )}
       </ul>

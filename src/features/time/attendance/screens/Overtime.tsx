@@ -8,6 +8,7 @@ import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useLawWords } from '../../schedules/screens/useLawWords.ts'
 import type { overtimeLedger } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
@@ -31,6 +32,7 @@ export default function Overtime() {
   const t = useWords()
   const { month: shownMonth, countryName } = useFormat()
   const { duration, shortDay } = useTimes()
+  const say = useLawWords()
   const [at, go] = useAddress(AT)
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
   const from = `${/^\d{4}-\d{2}$/.test(at.month) ? at.month : today.slice(0, 7)}-01`
@@ -97,7 +99,7 @@ export default function Overtime() {
                       </th>
                     )}
                     <td>
-                      <bdi>{one.label}</bdi>
+                      <bdi>{say(one.label)}</bdi>
                     </td>
                     <td className="figures">{duration(one.minutes)}</td>
                     <td className="figures">{duration(one.approved)}</td>
@@ -108,7 +110,7 @@ export default function Overtime() {
                           <div key={notice.label} className={classes.limit}>
                             <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>
                               <bdi>
-                                {notice.label}: {notice.message}
+                                {say(notice.label)}: {say(notice.message)}
                               </bdi>
                             </StatusBadge>{' '}
                             <span className={classes.note}>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
 import { acceptFillCall, coverageCall, discardFillCall, readFillCall, rosterCall, startFillCall } from './calls.ts'
 import classes from './roster.module.css'
+import { useLawWords } from './useLawWords.ts'
 
 type Props = { from: string; until: string; site: string; onClose: () => void }
 const EVERY = 1_000
@@ -68,6 +69,7 @@ type ResultProps = { id: string; busy: boolean; onAccept: () => void; onDiscard:
 
 const Result = ({ id, busy, onAccept, onDiscard }: ResultProps) => {
   const t = useWords()
+  const say = useLawWords()
   const format = useFormat()
   const [waits, setWaits] = useState(true)
   const { data } = useApiState(readFillCall, { id }, waits ? { refetchInterval: EVERY } : {})
@@ -102,7 +104,7 @@ const Result = ({ id, busy, onAccept, onDiscard }: ResultProps) => {
                 <span>
                   {format.day(one.day)} <span className="ltr figures">{`${one.start}–${one.end}`}</span>
                 </span>
-                <span className={classes.quiet}>{one.why}</span>
+                <span className={classes.quiet}>{say(one.why)}</span>
               </li>
             ))}
           </ul>

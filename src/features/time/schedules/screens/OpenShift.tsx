@@ -8,6 +8,7 @@ import type { RosterCell } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { changeShiftCall, claimsCall, coverageCall, giveClaimCall, rosterCall, suggestCall } from './calls.ts'
 import classes from './roster.module.css'
+import { useLawWords } from './useLawWords.ts'
 
 const refreshes = [rosterCall, coverageCall]
 type Props = { id: string; cell: RosterCell; onDone: () => void }
@@ -15,6 +16,7 @@ type Props = { id: string; cell: RosterCell; onDone: () => void }
 /** Who asked for an open shift, and who could take it. */
 export const OpenShift = ({ id, cell, onDone }: Props) => {
   const t = useWords()
+  const say = useLawWords()
   const format = useFormat()
   const [looking, setLooking] = useState(false)
   const claims = useApiState(claimsCall, { id })
@@ -39,7 +41,8 @@ export const OpenShift = ({ id, cell, onDone }: Props) => {
       {claims.data?.claims.map((claim) => (
         <div key={claim.id} className={classes.item}>
           <span>
-            <bdi>{claim.name}</bdi> <span className={classes.quiet}>{claim.verdicts[0]?.message ?? t('allowed')}</span>
+            <bdi>{claim.name}</bdi>{' '}
+            <span className={classes.quiet}>{claim.verdicts[0] ? say(claim.verdicts[0].message) : t('allowed')}</span>
           </span>
           <Button
             size="compact-sm"
@@ -67,7 +70,7 @@ export const OpenShift = ({ id, cell, onDone }: Props) => {
               {format.list([
                 t('thatWeek', { hours: format.number(Math.round(one.minutesThatWeek / 6) / 10) }),
                 one.prefers ? t('prefers') : null,
-                one.warning,
+                one.warning === null ? null : say(one.warning),
               ])}
             </span>
           </span>
@@ -82,7 +85,7 @@ export const OpenShift = ({ id, cell, onDone }: Props) => {
           <ul className={classes.list}>
             {found.data.kept.map((one) => (
               <li key={one.id} className={classes.quiet}>
-                <bdi>{one.name}</bdi>: {one.why}
+                <bdi>{one.name}</bdi>: {say(one.why)}
               </li>
             ))}
           </ul>

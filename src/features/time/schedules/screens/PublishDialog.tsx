@@ -10,6 +10,7 @@ import type { publishRoster } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { coverageCall, publishCall, rosterCall, unpublishCall } from './calls.ts'
 import classes from './roster.module.css'
+import { useLawWords } from './useLawWords.ts'
 
 type Props = { from: string; until: string; site: string; onClose: () => void }
 const refreshes = [rosterCall, coverageCall]
@@ -17,6 +18,7 @@ const refreshes = [rosterCall, coverageCall]
 /** What publishing would do, before it is done: who is told, and what stays a draft because a rule blocks it. */
 export const PublishDialog = ({ from, until, site, onClose }: Props) => {
   const t = useWords()
+  const say = useLawWords()
   const format = useFormat()
   const [seen, setSeen] = useState<Output<typeof publishRoster> | null>(null)
   const look = useCommand(publishCall)
@@ -59,7 +61,7 @@ export const PublishDialog = ({ from, until, site, onClose }: Props) => {
                   <span>
                     <bdi>{one.name}</bdi>, {format.day(one.day)} <span className="ltr figures">{one.start}</span>
                   </span>
-                  <span className={classes.quiet}>{one.why}</span>
+                  <span className={classes.quiet}>{say(one.why)}</span>
                 </li>
               ))}
             </ul>

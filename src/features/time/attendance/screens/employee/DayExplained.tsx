@@ -1,6 +1,7 @@
 import type { Explained } from '../../../../../shared/explain.ts'
 import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { explainedIn, useLawWords } from '../../../schedules/screens/useLawWords.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { ShownDay, ShownPunch } from '../../shapes.contract.ts'
 import classes from './mine.module.css'
@@ -11,6 +12,7 @@ import { useTimes } from './useTimes.ts'
 export const DayExplained = ({ day }: { day: ShownDay }) => {
   const t = useWords()
   const { clock, duration } = useTimes()
+  const say = useLawWords()
   const { zone } = day
   return (
     <div className={classes.detail}>
@@ -60,10 +62,10 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
                     {clock(entry.from, zone)} – {clock(entry.until, zone)}
                   </td>
                   <td>
-                    <bdi>{entry.label || t('day.notCounted')}</bdi>
+                    <bdi>{entry.label ? say(entry.label) : t('day.notCounted')}</bdi>
                     {entry.rate !== null && (
                       <div className={classes.note}>
-                        <bdi>{entry.rate}</bdi>
+                        <bdi>{say(entry.rate)}</bdi>
                       </div>
                     )}
                   </td>
@@ -83,16 +85,16 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
         <p key={`${notice.label}${notice.from}`}>
           <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>
             <bdi>
-              {notice.label}: {notice.message}
+              {say(notice.label)}: {say(notice.message)}
             </bdi>
           </StatusBadge>
         </p>
       ))}
-      {day.problem && <p className={classes.note}>{day.problem}</p>}
+      {day.problem && <p className={classes.note}>{say(day.problem)}</p>}
       {day.derivation && (
         <details>
           <summary>{t('day.rule')}</summary>
-          <Derivation explained={day.derivation as Explained} />
+          <Derivation explained={explainedIn(say, day.derivation as Explained)} />
         </details>
       )}
     </div>

@@ -4,6 +4,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import { shiftColour } from '../shiftColour.ts'
+import { useLawWords } from '../useLawWords.ts'
 import { claimCall, mineCall, openCall } from './calls.ts'
 import classes from './mine.module.css'
 import { useDayName } from './useDayName.ts'
@@ -11,6 +12,7 @@ import { useDayName } from './useDayName.ts'
 /** Shifts that nobody has and whoever reads may work. */
 export const OpenShifts = () => {
   const t = useWords()
+  const say = useLawWords()
   const dayName = useDayName()
   const { data, error, isFetching, refetch } = useApiState(openCall, {})
   const claim = useCommand(claimCall, { refreshes: [openCall, mineCall] })
@@ -36,7 +38,7 @@ export const OpenShifts = () => {
             <span className={classes.times}>
               <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
               <bdi>{[shift.name, shift.site, shift.skill, shift.note].filter(Boolean).join(' · ')}</bdi>
-              {shift.warnings[0] && <span className={classes.quiet}>{shift.warnings[0].message}</span>}
+              {shift.warnings[0] && <span className={classes.quiet}>{say(shift.warnings[0].message)}</span>}
             </span>
             <span className={classes.actions}>
               <Button size="xs" disabled={shift.asked || claim.isPending} onClick={() => void take(shift.id)}>

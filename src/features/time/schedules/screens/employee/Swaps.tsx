@@ -4,6 +4,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import type { MySwap } from '../../mine.contract.ts'
+import { useLawWords } from '../useLawWords.ts'
 import { acceptCall, mineCall, openCall, refuseCall, withdrawCall } from './calls.ts'
 import classes from './mine.module.css'
 import { useDayName } from './useDayName.ts'
@@ -13,6 +14,7 @@ const refreshes = [mineCall, openCall]
 /** Offers of and to whoever reads, those that wait and those of the last two weeks. */
 export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
   const t = useWords()
+  const say = useLawWords()
   const dayName = useDayName()
   const accept = useCommand(acceptCall, { refreshes })
   const refuse = useCommand(refuseCall, { refreshes })
@@ -23,7 +25,7 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
   const act = async (id: string, action: MySwap['actions'][number]) => {
     try {
       const { state, why } = await doIt[action].mutateAsync({ id })
-      notify.success(why ?? t(`state.${state}`))
+      notify.success(why ? say(why) : t(`state.${state}`))
     } catch (failure) {
       notify.failure((failure as Error).message)
     }
@@ -44,7 +46,7 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
               <span>{heading(swap)}</span>
               <strong>{said(swap.given)}</strong>
               {swap.inReturn && <span>{t('inReturn', { shift: said(swap.inReturn) })}</span>}
-              {(swap.why ?? swap.note) && <bdi className={classes.quiet}>{swap.why ?? swap.note}</bdi>}
+              {(swap.why ?? swap.note) && <bdi className={classes.quiet}>{swap.why ? say(swap.why) : swap.note}</bdi>}
             </span>
             <span className={classes.actions}>
               {swap.actions.map((action) => (
