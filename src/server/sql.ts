@@ -55,6 +55,27 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
+/** What has a meaning inside the quotes of a list. */
+const QUOTED = /["\\]/
+const ALL_QUOTED = /["\\]/g
+
+/**
+ * A list of values as the text of a list of the database; null where a value is none it can be said of here. The driver says the same in ten
+ * times the time, which many thousands of rows notice.
+ */
+export const listText = (values: readonly unknown[]): string | null => {
+  let text = '{'
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]
+    if (i > 0) text += ','
+    if (value === null || value === undefined) text += 'NULL'
+    else if (typeof value === 'string') text += `"${QUOTED.test(value) ? value.replace(ALL_QUOTED, '\\$&') : value}"`
+    else if (typeof value === 'number' || typeof value === 'boolean') text += `"${value}"`
+    else return null
+  }
+  return `${text}}`
+}
+
 export const createDb = (client: pg.ClientBase): Db => {
   const query = async <T>(built: Query<T>): Promise<pg.QueryResult<T & pg.QueryResultRow>> => {
     const { sql, parameters } = built.compile(k)
@@ -62,7 +83,7 @@ export const createDb = (client: pg.ClientBase): Db => {
     const name = parameters.some(Array.isArray) ? undefined : nameOf(sql)
     return client.query<T & pg.QueryResultRow>({
       text: sql,
-      values: parameters as unknown[],
+      values: parameters.map((value) => (Array.isArray(value) ? (listText(value) ?? value) : value)),
       ...(name ? { name } : {}),
     })
   }

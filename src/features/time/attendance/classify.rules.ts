@@ -2,7 +2,7 @@ import type { Facts } from '../../../countries/country.ts'
 import type { ClassKind, CountryWorkingTime, MinuteSpan, WorkedDay } from '../../../countries/time.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
-import { MINUTE, minuteAt } from '../schedules/place-clock.rules.ts'
+import { instantText, MINUTE, minuteAt } from '../schedules/place-clock.rules.ts'
 import { lengthOf, type Stretch } from '../schedules/spans.rules.ts'
 import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
 import { approveEntries, type OvertimeApproval } from './approved-time.rules.ts'
@@ -165,8 +165,8 @@ const entriesOf = (law: WorkingTimeLaw, counted: CountedDay, classes: ReadonlyMa
   return pieces.map((piece, seq) => ({
     workDate: counted.day.day,
     seq,
-    from: new Date(piece.from).toISOString(),
-    until: new Date(piece.until).toISOString(),
+    from: instantText(piece.from),
+    until: instantText(piece.until),
     minutes: piece.minutes,
     class: piece.class,
     kind: piece.kind,

@@ -41,21 +41,24 @@ export const markDirtySpans = (
      order by 2, 3
     on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp(), cause = excluded.cause`)
 
-/** Employments with days that wait, those that wait longest first. */
-export const listDirtyEmployments = async (db: Db, companyId: string, most: number): Promise<string[]> =>
+/**
+ * Employments with days that wait and that nobody else is computing, those that wait longest first; they are held until the transaction ends.
+ * `among`: of how many that wait longest, so that others computing the first ones leave some.
+ */
+export const holdDirtyEmployments = async (
+  db: Db,
+  companyId: string,
+  { most, among }: { most: number; among: number },
+): Promise<string[]> =>
   (
     await db.many(sql<{ employment_id: string }>`
-      select employment_id from attendance_dirty where company_id = ${companyId}
-       group by employment_id order by min(marked_at), employment_id limit ${most}`)
+      with waiting as materialized (
+        select employment_id from attendance_dirty where company_id = ${companyId}
+         group by employment_id order by min(marked_at), employment_id limit ${among})
+      select employment_id from waiting
+       where pg_try_advisory_xact_lock(hashtextextended('attendance ' || ${companyId}::text || ' ' || employment_id::text, 0))
+       limit ${most}`)
   ).map((row) => row.employment_id)
-
-/** Of those employments, the ones that nobody else is computing; they are held until the transaction ends. */
-export const holdEmployments = async (db: Db, companyId: string, ids: readonly string[]): Promise<string[]> =>
-  (
-    await db.many(sql<{ id: string }>`
-      select id from unnest(${[...ids]}::text[]) as id
-       where pg_try_advisory_xact_lock(hashtextextended('attendance ' || ${companyId}::text || ' ' || id, 0))`)
-  ).map((row) => row.id)
 
 /** Takes the days that wait of some employments. */
 export const takeDirty = (db: Db, companyId: string, ids: readonly string[]) =>

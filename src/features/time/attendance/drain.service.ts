@@ -39,6 +39,9 @@ const LONGEST_AVERAGE = 52 * 7
 /** Employments that one transaction computes at most. */
 const PEOPLE_AT_ONCE = 400
 
+/** Transactions that compute days of one company at a time: while one waits for the database, another reckons. */
+export const LANES = 2
+
 export const DRAIN_JOB = 'attendance-drain'
 
 /** Has what waits computed as soon as the transaction is kept. */
@@ -245,12 +248,17 @@ const adjustLocked = async (db: Db, companyId: string, { chunk, people, locked }
 }
 
 /**
- * Computes days that wait, some employments at a time, in the transaction it is given. What others compute at this moment is left to them.
+ * Computes days that wait, `most` employments at a time, in the transaction it is given. What others compute at this moment is left to them.
  * Answers how many employments were computed; 0 when nothing is left.
  */
-export const drainAttendance = async (ready: DrainReady, db: Db, companyId: string): Promise<number> => {
-  const waiting = await query.listDirtyEmployments(db, companyId, PEOPLE_AT_ONCE)
-  const ids = waiting.length === 0 ? [] : await query.holdEmployments(db, companyId, waiting)
+export const drainAttendance = async (
+  ready: DrainReady,
+  db: Db,
+  companyId: string,
+  most: number = PEOPLE_AT_ONCE,
+): Promise<number> => {
+  const asked = { most, among: LANES * most }
+  const ids = await query.holdDirtyEmployments(db, companyId, asked)
   if (ids.length === 0) return 0
   const dirty = await query.takeDirty(db, companyId, ids)
   const people = await readPeople(db, companyId, ids)

@@ -2,22 +2,29 @@ import type { Services } from '../../../server/context.ts'
 import { defineJob } from '../../../server/jobs.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { todaysDays } from './days.service.ts'
-import { DRAIN_JOB, drainAttendance, enqueueDrain } from './drain.service.ts'
+import { DRAIN_JOB, drainAttendance, enqueueDrain, LANES } from './drain.service.ts'
 import { markByClock } from './fixes.queries.ts'
 import { listCompanies } from './jobs.queries.ts'
 import { firstDay } from './periods.queries.ts'
 import { openMonths } from './periods.service.ts'
 import { markRecount, RECOUNT_JOB, tellFinished } from './recounts.service.ts'
 
-/** Transactions that one run of the drain takes; what is left goes to the next, so that other jobs have their turn. */
-const BATCHES = 40
+/** Transactions that one run of the drain takes in each lane; what is left goes to the next, so that other jobs have their turn. */
+const BATCHES = 20
 
-/** Computes days of a company that wait, some people in each transaction. */
+/** Whether nothing was left that nobody else computes. */
+const drainLane = async (services: Services, companyId: string): Promise<boolean> => {
+  for (let batch = 0; batch < BATCHES; batch++)
+    if ((await services.database.forCompany(companyId, (db) => drainAttendance(services, db, companyId))) === 0)
+      return true
+  return false
+}
+
+/** Computes days of a company that wait, some people in each transaction and each person in one alone. */
 export const drain = async (services: Services, { companyId }: { companyId: string }): Promise<void> => {
-  for (let batch = 0; batch < BATCHES; batch++) {
-    const done = await services.database.forCompany(companyId, (db) => drainAttendance(services, db, companyId))
-    if (done === 0) return tellFinished(services, companyId)
-  }
+  const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => drainLane(services, companyId)))
+  for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+  if (lanes.every((lane) => lane.status === 'fulfilled' && lane.value)) return tellFinished(services, companyId)
   await services.database.forCompany(companyId, (db) => enqueueDrain(db, companyId))
 }
 

@@ -190,14 +190,18 @@ const loadPlans = async (
     }))
     const fallback = standingAt({ country: employment.country, region: null, entityId, siteId: null }, null, null, from)
     const given = (assignments.get(employment.id) ?? []).map(toAssignment)
-    const { zone, scheduleId, holidays } = own[0]?.value ?? fallback
+    const { zone, scheduleId, shiftTypeId, holidays } = own[0]?.value ?? fallback
     if (!numbers.has(holidays)) numbers.set(holidays, numbers.size)
     const hasOwnDays = roster.has(employment.id) || cleared.has(employment.id) || own.length > 1 || given.length > 1
-    // As a whole the one place and the one schedule hold on every day.
-    if (isWhole && !hasOwnDays)
+    // As a whole the one place and the one schedule hold on every day; else where they and the employment are there on all of them.
+    const isThere =
+      employment.started_on <= range.from &&
+      (employment.ended_on === null || employment.ended_on >= range.until) &&
+      [...own, ...given].every(({ effectiveFrom }) => effectiveFrom <= range.from)
+    if ((isWhole || isThere) && !hasOwnDays)
       alike.set(
         employment.id,
-        JSON.stringify([numbers.get(holidays), zone, scheduleId, fallback.zone, given[0]?.value ?? null]),
+        JSON.stringify([numbers.get(holidays), zone, scheduleId, shiftTypeId, fallback.zone, given[0]?.value ?? null]),
       )
     people.set(employment.id, {
       employed: isWhole
@@ -254,26 +258,32 @@ export const shiftInstancesOf = async (db: Db, asked: PlansAsked): Promise<Map<s
  * also days before the first and after the last one of a job, as if it had begun earlier and went on: a part of a month is a part of those.
  */
 export const dayPlansOf = async (db: Db, asked: PlansAsked): Promise<Map<string, readonly PlannedDay[]>> => {
-  const { company, people, alike } = await loadPlans(db, asked)
-  const known = new Map<string, readonly PlannedDay[]>()
-  const planOf = (id: string, one: PersonPlans): readonly PlannedDay[] => {
+  const loaded = await loadPlans(db, asked)
+  return ofEach(loaded, (one) => plannedDaysOfPerson(loaded.company, one, asked.from, asked.until))
+}
+
+/** What is made of the plans of each person, made once for those whose plans are the same. */
+const ofEach = <T>({ people, alike }: Loaded, make: (one: PersonPlans) => readonly T[]): Map<string, readonly T[]> => {
+  const known = new Map<string, readonly T[]>()
+  const made = new Map<string, readonly T[]>()
+  for (const [id, one] of people) {
     const key = alike.get(id)
-    const plan = (key && known.get(key)) || plannedDaysOfPerson(company, one, asked.from, asked.until)
-    if (key) known.set(key, plan)
-    return plan
+    const found = (key === undefined ? undefined : known.get(key)) ?? make(one)
+    if (key !== undefined) known.set(key, found)
+    made.set(id, found)
   }
-  return new Map([...people].map(([id, one]) => [id, planOf(id, one)]))
+  return made
 }
 
 /** The same of both, asked once. */
 export const plansAndShiftsOf = async (
   db: Db,
   asked: PlansAsked,
-): Promise<{ shifts: Map<string, ShiftInstance[]>; plans: Map<string, PlannedDay[]> }> => {
-  const { company, people } = await loadPlans(db, asked)
-  const of = <T>(make: (one: PersonPlans) => T) => new Map([...people].map(([id, one]) => [id, make(one)] as const))
+): Promise<{ shifts: Map<string, readonly ShiftInstance[]>; plans: Map<string, readonly PlannedDay[]> }> => {
+  const loaded = await loadPlans(db, asked)
+  const { company } = loaded
   return {
-    shifts: of((one) => instancesOfPerson(company, one, asked.from, asked.until)),
-    plans: of((one) => plannedDaysOfPerson(company, one, asked.from, asked.until)),
+    shifts: ofEach(loaded, (one) => instancesOfPerson(company, one, asked.from, asked.until)),
+    plans: ofEach(loaded, (one) => plannedDaysOfPerson(company, one, asked.from, asked.until)),
   }
 }

@@ -72,11 +72,17 @@ const placeDay = (day: Day, zone: string): PlaceDay => {
   return found
 }
 
+const minutesOfTimes = new Map<string, number>()
+
 /** HH:MM as minutes since midnight. @throws RangeError, one sentence, for what is no time of day */
 export const minuteOfDay = (time: string): number => {
+  const known = minutesOfTimes.get(time)
+  if (known !== undefined) return known
   const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   if (!found) throw new RangeError(`${time} is not a time of day`)
-  return Number(found[1]) * 60 + Number(found[2])
+  const minute = Number(found[1]) * 60 + Number(found[2])
+  minutesOfTimes.set(time, minute)
+  return minute
 }
 
 export const twoDigits = (value: number) => String(value).padStart(2, '0')
