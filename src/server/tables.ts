@@ -367,9 +367,11 @@ export interface AttendanceRecounts {
   days: Generated<number>;
   fields: Generated<string[]>;
   finished_at: string | null;
+  from_day: string | null;
   id: Generated<string>;
   marked_at: string | null;
   site_id: string | null;
+  until_day: string | null;
 }
 
 export interface AttendanceWeeks {

@@ -25,6 +25,7 @@ export default {
       'GET /api/attendance/now',
       'GET /api/attendance/watch',
       'GET /api/attendance/timesheet',
+      'GET /api/attendance/timesheet/file',
       'GET /api/employees/:id/attendance',
       'GET /api/attendance/overtime',
       'GET /api/attendance/periods',
@@ -62,6 +63,7 @@ export default {
     'GET /api/my/attendance/day': () => ({ day: day(-12) }),
     'GET /api/employees/:id/attendance': () => ({ day: day(-12) }),
     'GET /api/attendance/timesheet': () => span,
+    'GET /api/attendance/timesheet/file': () => span,
     'GET /api/attendance/overtime': () => span,
     'POST /api/attendance/again': () => span,
     'POST /api/my/attendance/punches': () => ({

@@ -138,6 +138,15 @@ export const timesheet = endpoint({
   }),
 })
 
+export const musterRoll = endpoint({
+  method: 'GET',
+  path: '/api/attendance/timesheet/file',
+  summary:
+    'The muster roll of some days as a spreadsheet: people down, days across, what each day is and the hours of it',
+  input: z.object({ from: day('From'), until: day('Until'), site: siteFilter, search: optionalText('Search', 100) }),
+  output: z.unknown(),
+})
+
 export const attendanceDay = endpoint({
   method: 'GET',
   path: '/api/employees/:id/attendance',
@@ -234,7 +243,10 @@ export const listRecounts = endpoint({
     recounts: z.array(
       z.object({
         id: z.string(),
-        cause: z.enum(['settings', 'limits']),
+        cause: z.enum(['settings', 'limits', 'again']),
+        /** The days asked for; null where a rule says which they are. */
+        from: z.string().nullable(),
+        until: z.string().nullable(),
         fields: z.array(SettingWords),
         site: z.string().nullable(),
         askedBy: z.string().nullable(),

@@ -67,17 +67,22 @@ export const accountsOfEmployees = (db: Db, companyId: string, ids: readonly str
     select id, employee_id, email, first_name, language from users
      where company_id = ${companyId} and employee_id = any(${[...ids]}::uuid[]) and disabled_at is null`)
 
-/** Marks the days of everybody employed in a span. Answers how many days. */
-export const markEverybody = (db: Db, companyId: string, { from, until }: { from: Day; until: Day }) =>
+/** Marks the days of everybody employed in a span. Answers how many days. @param recountId where what changes is kept */
+export const markEverybody = (
+  db: Db,
+  companyId: string,
+  { from, until }: { from: Day; until: Day },
+  recountId: string | null = null,
+) =>
   db.run(sql`
-    insert into attendance_dirty (company_id, employment_id, work_date, cause)
-    select employment.company_id, employment.id, day::date, 'again'
+    insert into attendance_dirty (company_id, employment_id, work_date, cause, recount_id)
+    select employment.company_id, employment.id, day::date, 'again', ${recountId}::uuid
       from employments employment
       cross join lateral generate_series(greatest(employment.started_on, ${from}::date), least(coalesce(employment.ended_on, ${until}::date), ${until}::date),
         interval '1 day') as day
      where employment.company_id = ${companyId}
      order by 2, 3
-    on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp()`)
+    on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp(), recount_id = coalesce(excluded.recount_id, attendance_dirty.recount_id)`)
 
 /** Marks today, in its place, of everybody with a schedule or a shift whose day nobody has made yet, and days that have to be looked at again by now. */
 export const markByClock = (db: Db, companyId: string, { now, days }: { now: string; days: readonly Day[] }) =>

@@ -12,6 +12,7 @@ import { zoneOfWork } from './drain.people.ts'
 import { markDirtySpans } from './drain.queries.ts'
 import { enqueueDrain } from './drain.service.ts'
 import * as query from './fixes.queries.ts'
+import { addMarked, insertRecount } from './recounts.queries.ts'
 import { writeFixes } from './requests.service.ts'
 
 /** The employments of people on their days. @throws Refusal NOT_FOUND for somebody of another company */
@@ -155,14 +156,17 @@ export const askEmployees = async (
   return { asked: recipients.length, withoutAccount: byPerson.size - recipients.length }
 }
 
-/** Marks every day of everybody between two days to be computed again. */
+/** Marks every day of everybody between two days to be computed again; what comes out otherwise is shown. */
 export const computeAgain = async (
   ctx: Context,
   span: Parsed<typeof contract.computeAgain>,
 ): Promise<Output<typeof contract.computeAgain>> => {
   requireSpan(span)
-  const days = await query.markEverybody(ctx.db, ctx.actor.companyId, span)
-  await enqueueDrain(ctx.db, ctx.actor.companyId)
+  const { companyId, userId } = ctx.actor
+  const { id } = await insertRecount(ctx.db, companyId, { cause: 'again', fields: [], siteId: null, userId, span })
+  const days = await query.markEverybody(ctx.db, companyId, span, id)
+  await addMarked(ctx.db, companyId, id, { days, done: true })
+  await enqueueDrain(ctx.db, companyId)
   ctx.audit({ action: 'attendance.compute', detail: { ...span, days } })
   return { days }
 }

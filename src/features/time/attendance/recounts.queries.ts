@@ -5,16 +5,18 @@ import type { Day } from '../../../shared/dates.ts'
 /** Changes after which days are computed again, and the days that came out otherwise. */
 
 export type NewRecount = {
-  cause: 'settings' | 'limits'
+  cause: 'settings' | 'limits' | 'again'
   fields: readonly string[]
   siteId: string | null
   userId: string | null
+  /** The days asked for, where no rule says which they are. */
+  span?: { from: Day; until: Day }
 }
 
 export const insertRecount = (db: Db, companyId: string, one: NewRecount) =>
   db.one(sql<{ id: string }>`
-    insert into attendance_recounts (company_id, cause, fields, site_id, asked_by)
-    values (${companyId}, ${one.cause}, ${[...one.fields]}::text[], ${one.siteId}, ${one.userId})
+    insert into attendance_recounts (company_id, cause, fields, site_id, asked_by, from_day, until_day)
+    values (${companyId}, ${one.cause}, ${[...one.fields]}::text[], ${one.siteId}, ${one.userId}, ${one.span?.from ?? null}, ${one.span?.until ?? null})
     returning id`)
 
 export const findRecount = (db: Db, companyId: string, id: string) =>
@@ -148,7 +150,9 @@ export const finishRecounts = (db: Db, companyId: string) =>
 
 export type RecountRow = {
   id: string
-  cause: 'settings' | 'limits'
+  cause: 'settings' | 'limits' | 'again'
+  from_day: Day | null
+  until_day: Day | null
   fields: string[]
   site: string | null
   asked_by: string | null
@@ -165,7 +169,7 @@ export type RecountRow = {
 /** The latest changes, with the sums of what came out otherwise. */
 export const listRecounts = (db: Db, companyId: string) =>
   db.many(sql<RecountRow>`
-    select recount.id, recount.cause, recount.fields, site.name as site, recount.asked_at, recount.finished_at, recount.days,
+    select recount.id, recount.cause, recount.fields, recount.from_day, recount.until_day, site.name as site, recount.asked_at, recount.finished_at, recount.days,
            nullif(trim(account.first_name || ' ' || account.last_name), '') as asked_by,
            count(day.work_date)::int as changed_days, count(distinct day.employment_id)::int as changed_people,
            coalesce(sum(day.counted_after - day.counted_before), 0)::int as counted,

@@ -131,6 +131,8 @@ export const listRecounts = async ({ db, actor }: Context): Promise<Output<typeo
   recounts: (await query.listRecounts(db, actor.companyId)).map((row) => ({
     id: row.id,
     cause: row.cause,
+    from: row.from_day,
+    until: row.until_day,
     fields: row.fields.map(
       (field) =>
         (attendanceSettings.fields as Record<string, { label: SettingText }>)[field]?.label ?? { en: field, ar: field },

@@ -7,6 +7,7 @@ import * as device from './devices.service.ts'
 import { askEmployees, computeAgain, fixPunches, proposeFixes } from './fixes.service.ts'
 import { punchSelf } from './intake.service.ts'
 import * as kiosk from './kiosk.service.ts'
+import { downloadMusterRoll } from './muster.service.ts'
 import * as my from './my.contract.ts'
 import { listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
 import * as periods from './periods.service.ts'
@@ -30,6 +31,7 @@ export const attendanceRoutes = [
   route(contract.attendanceNow, readsAttendance, readNow),
   route(contract.watchAttendance, readsAttendance, watchAttendance),
   route(contract.timesheet, readsAttendance, readTimesheet),
+  route(contract.musterRoll, readsAttendance, downloadMusterRoll),
   route(contract.attendanceDay, readsAttendance, readAttendanceDay),
   route(contract.fixPunches, keepsAttendance, fixPunches),
   route(contract.proposeFixes, keepsAttendance, proposeFixes),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { readWorkbook } from '../../platform/imports/screens/xlsx.ts'
 import { drain } from './jobs.ts'
 
 let app: TestServer
@@ -85,5 +86,48 @@ describe('somebody whose attendance begins in the middle of a week', () => {
     await good(owner, 'POST', '/api/attendance/fixes', { fixes: [fix], reason: 'Came on Tuesday' })
     expect(await weekOf(mei)).toMatchObject({ '2026-11-03': 'exception' })
     expect(await weekOf(mei)).not.toHaveProperty('2026-11-02')
+  })
+})
+
+describe('days that somebody has computed again', () => {
+  const again = async () => {
+    const span = { from: '2026-11-02', until: '2026-11-05' }
+    const { days } = await good(owner, 'POST', '/api/attendance/again', span)
+    await drain(app.server.services, { companyId: owner.companyId })
+    const { recounts } = await good(owner, 'GET', '/api/attendance/recounts')
+    expect(recounts[0]).toMatchObject({ cause: 'again', ...span, days, finishedAt: expect.any(String) })
+    return recounts[0]
+  }
+
+  test('say what came out otherwise: of the same facts nothing', async () => {
+    expect(await again()).toMatchObject({ changedDays: 0, counted: 0 })
+    const { recounts } = await good(owner, 'GET', '/api/attendance/recounts')
+    const first = recounts.at(-1)
+    expect(first.changedDays).toBeGreaterThan(0)
+    const { days } = await good(owner, 'GET', `/api/attendance/recounts/${first.id}`)
+    expect(days.map(({ name }: { name: string }) => name)).toContain('Olga Tan')
+  })
+})
+
+describe('the muster roll', () => {
+  test('has people down and the days that are shown across, with what they come to', async () => {
+    const path = '/api/attendance/timesheet/file?from=2026-11-02&until=2026-11-06'
+    const { bytes, headers } = await app.call('GET', path, { token: owner.token })
+    expect(headers.get('content-type')).toContain('spreadsheetml')
+    const lines: string[][] = []
+    readWorkbook(new Uint8Array(bytes), null, 1_000, (some) => lines.push(...some))
+    const [head, ...rows] = lines
+    expect(head?.slice(1, 5)).toEqual(['Name', 'Site', '2026-11-02', '2026-11-03'])
+    expect(rows.map((row) => row.slice(1, 8))).toEqual([
+      ['Mei Lim', '', '', '?', 'P 8.08', 'A', 'A?'],
+      ['Olga Tan', '', 'A', 'A', 'P 8.07', 'A', 'A?'],
+    ])
+  })
+
+  test('is refused for days turned round', async () => {
+    const answer = await app.call('GET', '/api/attendance/timesheet/file?from=2026-11-05&until=2026-11-02', {
+      token: owner.token,
+    })
+    expect(answer.body.fields).toMatchObject({ until: 'Until must not be before From' })
   })
 })

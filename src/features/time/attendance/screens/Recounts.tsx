@@ -32,7 +32,7 @@ const signed = (minutes: number, duration: (minutes: number) => string) =>
 
 const Recount = ({ one }: { one: ShownRecount }) => {
   const t = useWords()
-  const { moment } = useFormat()
+  const { moment, day } = useFormat()
   const { duration } = useTimes()
   const [isOpen, setOpen] = useState(false)
   const language = useLanguage() === 'ar' ? 'ar' : 'en'
@@ -43,11 +43,15 @@ const Recount = ({ one }: { one: ShownRecount }) => {
     one.overtimePaid !== 0 && t('recounts.paid', { time: signed(one.overtimePaid, duration) }),
   ].filter(Boolean)
   const { changedDays: changed, days, changedPeople: people } = one
+  const titleOf = ({ cause, from, until }: ShownRecount) => {
+    if (cause === 'again') return t('recounts.again', { from: day(from ?? ''), until: day(until ?? '') })
+    return cause === 'settings' ? t('recounts.settings', { fields }) : t('recounts.limits')
+  }
   return (
     <li className={classes.site}>
       <header className={classes.head}>
         <h3>
-          {one.cause === 'settings' ? t('recounts.settings', { fields }) : t('recounts.limits')}
+          {titleOf(one)}
           {one.site !== null && <bdi className={classes.note}> {one.site}</bdi>}
         </h3>
         {one.finishedAt === null && <StatusBadge tone="careful">{t('recounts.running')}</StatusBadge>}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addDays, addMonths, type Day, dayIn, weekdayOf } from '../../../../shared/dates.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -62,6 +63,14 @@ export default function Timesheet() {
       () => notify.success(t('sheet.againDone')),
       (problem: Error) => notify.failure(problem.message),
     )
+  const muster = async () => {
+    try {
+      const asked = new URLSearchParams({ ...span, ...(at.search ? { search: at.search } : {}) })
+      saveFile(`muster-roll-${span.from}.xlsx`, await fetchFile(`/api/attendance/timesheet/file?${asked}`))
+    } catch (problem) {
+      notify.failure((problem as Error).message)
+    }
+  }
   const days = daysIn(span)
   const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAGE))
   return (
@@ -79,6 +88,9 @@ export default function Timesheet() {
           </Button>
         </Group>
         <Group gap="xs">
+          <Button variant="default" onClick={() => void muster()}>
+            {t('sheet.muster')}
+          </Button>
           {may('attendance.write') && (
             <Button variant="default" loading={again.isPending} onClick={() => void computeAgain()}>
               {t('sheet.again')}

@@ -123,7 +123,8 @@ const ar: Translation<typeof en> = {
   settleWhy: { no_plan: 'لم تُخطط نوبة', not_missing: 'لا ينقص أي تسجيل', both_missing: 'ينقص أكثر من تسجيل' },
   sheet: {
     again: 'إعادة الحساب',
-    againDone: 'تُحسب هذه الأيام من جديد من تسجيلاتها.',
+    againDone: 'تُحسب هذه الأيام من جديد من تسجيلاتها. ما تتغيّر نتيجته يظهر تحت الأشهر.',
+    muster: 'سجل الحضور',
     before: 'السابق',
     after: 'التالي',
     span: 'المدة',
@@ -231,9 +232,10 @@ const ar: Translation<typeof en> = {
     span: 'من {{from}} إلى {{until}}',
   },
   recounts: {
-    title: 'أُعيد احتسابها بعد تغيير القواعد',
+    title: 'أُعيد احتسابها',
     settings: 'تغيّر: {{fields}}',
     limits: 'تغيّرت الحدود',
+    again: 'أُعيد الاحتساب من {{from}} إلى {{until}}',
     running: 'قيد الاحتساب',
     result: 'تغيّرت نتيجة {{changed}} من {{days}} يومًا، لعدد {{people}} من الأشخاص',
     nothing: 'لم تتغيّر نتيجة أي يوم (احتُسب {{days}})',

@@ -100,7 +100,9 @@ export default {
   },
   sheet: {
     again: 'Compute again',
-    againDone: 'These days are being computed again from their punches.',
+    againDone:
+      'These days are being computed again from their punches. What comes out otherwise is shown under Months.',
+    muster: 'Muster roll',
     before: 'Back',
     after: 'Next',
     span: 'Length',
@@ -192,9 +194,10 @@ export default {
     span: '{{from}} to {{until}}',
   },
   recounts: {
-    title: 'Computed again after changes of rules',
+    title: 'Computed again',
     settings: 'Changed: {{fields}}',
     limits: 'Limits changed',
+    again: 'Computed again, {{from}} to {{until}}',
     running: 'Being computed',
     result: '{{changed}} of {{days}} days came out otherwise, of {{people}} people',
     nothing: 'No day came out otherwise ({{days}} computed)',
