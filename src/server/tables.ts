@@ -283,6 +283,14 @@ export interface ApprovalPolicyVersions {
   version: number;
 }
 
+export interface ApprovalsSetAside {
+  company_id: string;
+  instance_id: string;
+  set_at: Generated<string>;
+  until_day: string;
+  user_id: string;
+}
+
 export interface ApprovalSteps {
   approvers: Generated<JsonColumn<"approval_steps.approvers">>;
   company_id: string;
@@ -4114,6 +4122,7 @@ export interface DB {
   approval_policies: ApprovalPolicies;
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
+  approvals_set_aside: ApprovalsSetAside;
   attendance_days: AttendanceDays;
   attendance_dirty: AttendanceDirty;
   attendance_locked: AttendanceLocked;

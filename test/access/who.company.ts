@@ -45,6 +45,7 @@ export const COMPANY = {
     GET /api/company/approvals/:id
     POST /api/company/approvals/:id/withdraw
     POST /api/company/approvals/:id/ask
+    POST /api/company/approvals/:id/set-aside
     POST /api/company/approvals/:id/answer
     POST /api/company/approvals/:id/return
     GET /api/company/approvals/:id/pass-to

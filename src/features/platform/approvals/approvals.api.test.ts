@@ -127,6 +127,28 @@ describe('what waits for somebody', () => {
     expect((await letters(mei)).at(-1)?.text).toContain('Not this year.')
   })
 
+  test('is set aside until a day by one of those asked, for them alone, and comes back by itself', async () => {
+    await asked('Bosun')
+    const { id } = (await waiting(bob, 'Bosun')) as Item
+    const aside = (who: Person, until: string | null) =>
+      app.call('POST', `${at}/${id}/set-aside`, { token: who.token, body: { until } })
+    const until = async (who: Person) =>
+      ((await waiting(who, 'Bosun')) as Item & { asideUntil: string | null }).asideUntil
+    expect((await aside(bob, '2026-11-23')).body.fields).toEqual({ until: 'Choose a day to come' })
+    expect((await aside(bob, '2027-11-23')).body.fields).toEqual({ until: 'At most 31 days ahead' })
+    expect((await aside(mei, '2026-11-26')).status, 'whoever asked').toBe(409)
+    expect((await aside(bob, '2026-11-26')).body.data.item).toMatchObject({ asideUntil: '2026-11-26', mayDecide: true })
+    expect(await until(bob)).toBe('2026-11-26')
+    expect(await until(cho)).toBeNull()
+    expect((await aside(bob, null)).status).toBe(200)
+    expect(await until(bob)).toBeNull()
+    await aside(bob, '2026-11-24')
+    now = new Date('2026-11-24T02:00:00Z')
+    expect(await until(bob)).toBeNull()
+    now = new Date('2026-11-23T02:00:00Z')
+    await decide(bob, [(await waiting(bob, 'Bosun')) as Item])
+  })
+
   test('is decided together, each by itself: what is refused leaves the others as they were decided', async () => {
     for (const title of ['Batch one', 'Batch two']) await asked(title)
     const items = [(await waiting(bob, 'Batch one')) as Item, (await waiting(bob, 'Batch two')) as Item]

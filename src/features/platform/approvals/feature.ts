@@ -21,6 +21,10 @@ export default defineFeature({
     approval_decisions: { what: 'every word that was given, with what was shown', order: ['id'] },
     approval_events: { what: 'what else happened to requests', order: ['id'] },
     approval_links: { leftOut: 'the hashes of links in letters, each good for one word' },
+    approvals_set_aside: {
+      what: 'requests that an approver has set aside until a day',
+      order: ['user_id', 'instance_id'],
+    },
     delegations: { what: 'who decides in whose place', order: ['id'] },
     control_changes: { what: 'controls somebody asked to change', order: ['id'] },
   },

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
-import { iso } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { roleHas } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -12,7 +12,7 @@ import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
 import { type Asked, readAsked, standingNow } from './standing.service.ts'
-import { listInstancesDecidedBy, type Talk, talkOf } from './talk.queries.ts'
+import { listInstancesDecidedBy, setAsideBy, type Talk, talkOf } from './talk.queries.ts'
 
 const SHOWN = 200
 const MONTH_MS = 30 * 86_400_000
@@ -48,9 +48,9 @@ const pathFor = ({ actor }: Context, { instance, subject }: Known): string => {
   return instance.asked_by === actor.userId ? (subject.portalPath ?? subject.path) : (subject.approverPath ?? '')
 }
 
-type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]> }
+type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]>; aside: ReadonlyMap<string, string> }
 
-const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem => {
+const itemOf = (ctx: Context, asked: Known, { due, talk, aside }: Around): ApprovalItem => {
   const { instance, subject, ground, kind } = asked
   const standing = standingNow(asked)
   const pending = instance.state === 'pending' && subject.waits !== false
@@ -59,6 +59,8 @@ const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem
     step === undefined ? undefined : standing.steps[step]?.approvers.find((a) => a.userId === ctx.actor.userId)
   const names = (ids: readonly string[]) => ids.flatMap((id) => nameIn(ground, id) ?? [])
   const dueAt = pending ? (due.get(instance.id) ?? null) : null
+  const overdue = dueAt !== null && dueAt < ctx.now().toISOString()
+  const asideUntil = aside.get(instance.id) ?? null
   return {
     id: instance.id,
     kind: kind.kind,
@@ -88,7 +90,8 @@ const itemOf = (ctx: Context, asked: Known, { due, talk }: Around): ApprovalItem
     missing: pending ? names(standing.missing) : [],
     need: standing.need,
     dueAt,
-    overdue: dueAt !== null && dueAt < ctx.now().toISOString(),
+    overdue,
+    asideUntil: asideUntil !== null && !overdue && asideUntil > dayIn('UTC', ctx.now()) ? asideUntil : null,
   }
 }
 
@@ -111,7 +114,8 @@ const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Pro
   const due = new Map(
     steps.filter((s) => s.state === 'open').map((s) => [s.instance_id, s.due_at === null ? null : iso(s.due_at)]),
   )
-  return asked.map((one) => itemOf(ctx, one, { due, talk }))
+  const aside = ids.length > 0 ? await setAsideBy(ctx.db, ctx.actor.companyId, ctx.actor.userId, ids) : new Map()
+  return asked.map((one) => itemOf(ctx, one, { due, talk, aside }))
 }
 
 const kindsFor = (ctx: Context) =>
@@ -149,7 +153,7 @@ export const listApprovals = async (
 /** How many requests wait for the word of whoever asks, and how many of them longer than they should. */
 export const countWaitingApprovals = async (ctx: Context): Promise<{ count: number; overdue: number }> => {
   const pending = await query.listPendingInstances(ctx.db, ctx.actor.companyId)
-  const theirs = (await itemsOf(ctx, pending)).filter((item) => item.mayDecide)
+  const theirs = (await itemsOf(ctx, pending)).filter((item) => item.mayDecide && item.asideUntil === null)
   return { count: theirs.length, overdue: theirs.filter((item) => item.overdue).length }
 }
 

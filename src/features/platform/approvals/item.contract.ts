@@ -69,5 +69,7 @@ export const Item = z.object({
   need: z.int(),
   dueAt: z.string().nullable(),
   overdue: z.boolean(),
+  /** Whoever calls has set it aside until this day; null: they have not, the day has come or its time is over. */
+  asideUntil: z.string().nullable(),
 })
 export type ApprovalItem = z.output<typeof Item>

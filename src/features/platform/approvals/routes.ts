@@ -22,6 +22,7 @@ export const approvalRoutes = [
   route(contract.readApproval, answersApprovals, inbox.readApproval),
   route(contract.withdrawRequest, answersApprovals, inbox.withdrawRequest),
   route(talkContract.askAboutRequest, answersApprovals, talk.askAboutRequest),
+  route(talkContract.setRequestAside, answersApprovals, talk.setRequestAside),
   route(talkContract.answerAboutRequest, answersApprovals, talk.answerAboutRequest),
   route(talkContract.returnRequest, answersApprovals, talk.returnRequest),
   route(talkContract.listPassTo, answersApprovals, talk.listPassTo),

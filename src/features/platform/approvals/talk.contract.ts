@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { requiredText, uuid } from '../../../shared/fields.ts'
+import { day, requiredText, uuid } from '../../../shared/fields.ts'
 import { Item } from './item.contract.ts'
 
 /** What is said about a request before it is decided. */
@@ -33,6 +33,15 @@ export const returnRequest = endpoint({
   input: z.object({ id, hash, reason: requiredText('Reason', 1000) }),
   output: z.object({ item: Item }),
   limit: { max: 300, minutes: 60, per: 'session' },
+})
+
+export const setRequestAside = endpoint({
+  method: 'POST',
+  path: '/api/company/approvals/:id/set-aside',
+  summary:
+    'Not see a request until a day comes; it goes on waiting, and its time goes on. Without a day it is taken up again',
+  input: z.object({ id, until: day('Day').nullable() }),
+  output: z.object({ item: Item }),
 })
 
 export const listPassTo = endpoint({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import type { Day } from '../../../shared/dates.ts'
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
@@ -18,6 +19,39 @@ export const talkOf = (db: Db, companyId: string, ids: readonly string[]) =>
       .orderBy('id'),
   )
 export type Talk = Awaited<ReturnType<typeof talkOf>>[number]
+
+/** Sets a request aside for somebody until a day, or takes it up again. */
+export const setAside = async (
+  db: Db,
+  companyId: string,
+  { instanceId, userId, until }: { instanceId: string; userId: string; until: Day | null },
+) => {
+  await db.run(
+    k
+      .deleteFrom('approvals_set_aside')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where('instance_id', '=', instanceId),
+  )
+  if (until === null) return
+  const row = { company_id: companyId, instance_id: instanceId, user_id: userId, until_day: until }
+  await db.run(k.insertInto('approvals_set_aside').values(row))
+}
+
+/** What somebody has set aside: request → the day it comes back. */
+export const setAsideBy = async (db: Db, companyId: string, userId: string, ids: readonly string[]) =>
+  new Map(
+    (
+      await db.many(
+        k
+          .selectFrom('approvals_set_aside')
+          .select(['instance_id', 'until_day'])
+          .where('company_id', '=', companyId)
+          .where('user_id', '=', userId)
+          .where('instance_id', '=', anyOf(ids)),
+      )
+    ).map((row) => [row.instance_id, row.until_day] as const),
+  )
 
 /** What somebody of the portal was asked and has answered: they have no kinds of their own to look through. */
 export const listInstancesDecidedBy = (db: Db, companyId: string, userId: string, limit: number) =>

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { kindOf, nameIn, orgOf, readerOf, readGround } from './ground.service.ts'
@@ -8,7 +9,7 @@ import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
 import { excludedFrom, readAsked, standingNow } from './standing.service.ts'
 import type * as contract from './talk.contract.ts'
-import { talkOf } from './talk.queries.ts'
+import { setAside, talkOf } from './talk.queries.ts'
 
 const NOT_THEIRS = 'This does not wait for your approval.'
 
@@ -39,6 +40,21 @@ export const askAboutRequest = async (ctx: Context, { id, question }: Parsed<typ
   await note(ctx, id, 'question', { text: question })
   await notifyOfTalk(reader, asked, { to: [instance.asked_by], by: ctx.actor.userId, text: question, what: 'question' })
   log(ctx, 'approval.ask', id, { question })
+  return { item: (await findItem(ctx, id)).item }
+}
+
+/** The farthest that something is set aside. */
+const MOST_DAYS_ASIDE = 31
+
+export const setRequestAside = async (ctx: Context, { id, until }: Parsed<typeof contract.setRequestAside>) => {
+  const { item } = await findItem(ctx, id)
+  if (!item.mayDecide) throw new Refusal('CONFLICT', NOT_THEIRS)
+  const today = dayIn('UTC', ctx.now())
+  if (until !== null && until <= today) throw invalid({ until: 'Choose a day to come' })
+  if (until !== null && until > addDays(today, MOST_DAYS_ASIDE))
+    throw invalid({ until: `At most ${MOST_DAYS_ASIDE} days ahead` })
+  await setAside(ctx.db, ctx.actor.companyId, { instanceId: id, userId: ctx.actor.userId, until })
+  log(ctx, 'approval.set-aside', id, { until })
   return { item: (await findItem(ctx, id)).item }
 }
 

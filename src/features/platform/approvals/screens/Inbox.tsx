@@ -4,14 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../../../../shared/approvals.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
 import { isTyping } from '../../../../web/typing.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { ApprovalItem } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
-import { listCall } from './calls.ts'
+import { listCall, setAsideCall } from './calls.ts'
 import { LessDialog } from './LessDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { RequestCard } from './RequestCard.tsx'
@@ -40,7 +41,12 @@ export const Inbox = () => {
   const [refusing, setRefusing] = useState<readonly ApprovalItem[]>(NOTHING)
   const [talking, setTalking] = useState<{ talk: Talk; item: ApprovalItem } | null>(null)
   const [lessening, setLessening] = useState<ApprovalItem | null>(null)
-  const items = data?.items ?? NOTHING
+  const all = data?.items ?? NOTHING
+  const items = all.filter(({ asideUntil }) => asideUntil === null)
+  const aside = all.filter(({ asideUntil }) => asideUntil !== null)
+  const setAside = useCommand(setAsideCall, { refreshes: [listCall] })
+  const putAside = (id: string, until: string | null) =>
+    void setAside.mutateAsync({ id, until }).catch((failure: unknown) => notify.failure((failure as Error).message))
   const selected = items.filter((i) => chosen.includes(i.id) && !given[i.id])
   const say = (list: readonly ApprovalItem[], verdict: Verdict) => {
     if (verdict === 'refuse') return setRefusing(list)
@@ -50,7 +56,23 @@ export const Inbox = () => {
   const list = useKeys(items, say, at.open !== '' || refusing.length > 0 || talking !== null || lessening !== null)
   if (isPending) return <LoadingTable rows={4} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (items.length === 0) return <Nothing average={data?.averageHours ?? null} />
+  if (all.length === 0) return <Nothing average={data?.averageHours ?? null} />
+  const cardOf = (item: ApprovalItem) => (
+    <RequestCard
+      key={item.id}
+      item={item}
+      selected={chosen.includes(item.id)}
+      onSelect={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+      given={given[item.id]}
+      refused={refused[item.id]}
+      onDecide={(verdict) => say([item], verdict)}
+      onUndo={() => undo(item.id)}
+      onOpen={() => go({ open: item.id })}
+      onTalk={(talk) => setTalking({ talk, item })}
+      onLess={() => setLessening(item)}
+      onAside={(until) => putAside(item.id, until)}
+    />
+  )
   const titleOf = (item: ApprovalItem | undefined) => (item ? shown.title(item) : '')
   return (
     <>
@@ -77,22 +99,17 @@ export const Inbox = () => {
         </Group>
       )}
       <ul className={classes.list} ref={list} aria-label={t('tabs.mine')}>
-        {items.map((item) => (
-          <RequestCard
-            key={item.id}
-            item={item}
-            selected={chosen.includes(item.id)}
-            onSelect={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
-            given={given[item.id]}
-            refused={refused[item.id]}
-            onDecide={(verdict) => say([item], verdict)}
-            onUndo={() => undo(item.id)}
-            onOpen={() => go({ open: item.id })}
-            onTalk={(talk) => setTalking({ talk, item })}
-            onLess={() => setLessening(item)}
-          />
-        ))}
+        {items.map(cardOf)}
       </ul>
+      {items.length === 0 && <Nothing average={data?.averageHours ?? null} />}
+      {aside.length > 0 && (
+        <details>
+          <summary>{t('aside.title', { count: aside.length })}</summary>
+          <ul className={classes.list} aria-label={t('aside.title', { count: aside.length })}>
+            {aside.map(cardOf)}
+          </ul>
+        </details>
+      )}
       {refusing.length > 0 && (
         <RefuseDialog
           count={refusing.length}

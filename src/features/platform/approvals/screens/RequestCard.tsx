@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Group } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Menu } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconExternalLink, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { PolicyContent, Verdict } from '../../../../shared/approvals.ts'
+import { addDays, dayIn } from '../../../../shared/dates.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -83,6 +84,37 @@ export const Question = ({ item: { question } }: { item: ApprovalItem }) => {
   )
 }
 
+/** Days after which a request is to be seen again. */
+const LATER = [1, 3, 7] as const
+
+const Aside = ({ item, name, onAside }: Pick<Props, 'item' | 'onAside'> & { name: string }) => {
+  const t = useWords()
+  const { day } = useFormat()
+  if (item.asideUntil !== null)
+    return (
+      <Button variant="subtle" onClick={() => onAside(null)} aria-label={t('aside.backOf', { title: name })}>
+        {t('aside.back')}
+      </Button>
+    )
+  const today = dayIn('UTC', new Date())
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button variant="subtle" aria-label={t('aside.of', { title: name })}>
+          {t('aside.set')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LATER.map((days) => (
+          <Menu.Item key={days} onClick={() => onAside(addDays(today, days))}>
+            {t('aside.until', { day: day(addDays(today, days)) })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
 type Props = {
   item: ApprovalItem
   selected: boolean
@@ -96,6 +128,8 @@ type Props = {
   onOpen: () => void
   onTalk: (talk: Talk) => void
   onLess: () => void
+  /** Until which day it is not to be seen; null: take it up again. */
+  onAside: (until: string | null) => void
 }
 
 /** One request with what is needed to decide it. */
@@ -110,6 +144,7 @@ export const RequestCard = ({
   onOpen,
   onTalk,
   onLess,
+  onAside,
 }: Props) => {
   const t = useWords()
   const format = useFormat()
@@ -138,6 +173,9 @@ export const RequestCard = ({
             {item.overdue && <StatusBadge tone="wrong">{t('overdue')}</StatusBadge>}
             {!item.overdue && item.dueAt && (
               <span className={classes.quiet}>{t('due', { when: format.moment(item.dueAt) })}</span>
+            )}
+            {item.asideUntil !== null && (
+              <span className={classes.quiet}>{t('aside.until', { day: format.day(item.asideUntil) })}</span>
             )}
             {item.steps > 1 && (
               <span className={classes.quiet}>{t('step', { step: item.step, steps: item.steps })}</span>
@@ -214,6 +252,7 @@ export const RequestCard = ({
           <Button variant="subtle" onClick={() => onTalk('pass')} aria-label={t('passTitle', { title: name })}>
             {t('pass')}
           </Button>
+          <Aside item={item} name={name} onAside={onAside} />
           <Button variant="subtle" onClick={onOpen} aria-label={t('historyOf', { title: name })}>
             {t('history')}
           </Button>

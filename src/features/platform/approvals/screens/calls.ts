@@ -8,6 +8,7 @@ export const namesCall = wire<typeof names.approvalNames>('GET', '/api/company/a
 export const readCall = wire<typeof contract.readApproval>('GET', '/api/company/approvals/:id')
 export const decideCall = wire<typeof contract.decideApprovals>('POST', '/api/company/approvals/decide')
 export const withdrawCall = wire<typeof contract.withdrawRequest>('POST', '/api/company/approvals/:id/withdraw')
+export const setAsideCall = wire<typeof talk.setRequestAside>('POST', '/api/company/approvals/:id/set-aside')
 export const askCall = wire<typeof talk.askAboutRequest>('POST', '/api/company/approvals/:id/ask')
 export const answerCall = wire<typeof talk.answerAboutRequest>('POST', '/api/company/approvals/:id/answer')
 export const returnCall = wire<typeof talk.returnRequest>('POST', '/api/company/approvals/:id/return')
