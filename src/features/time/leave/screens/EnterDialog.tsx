@@ -49,6 +49,7 @@ const Form = ({ person, onDone }: { person: Person; onDone: () => void }) => {
       }}
       action={t('enter')}
       mayUpload={false}
+      draft={`leave:${person.id}`}
     />
   )
 }

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Input } from '../../../../shared/endpoint.ts'
 import { ApiError, call } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useDraft } from '../../../../web/ui/useDraft.ts'
 import { useMyWords } from '../my/words/index.ts'
 import type { askForLeave, LeavePreview } from '../my.contract.ts'
 import type { LeaveCardShown } from '../shapes.contract.ts'
@@ -35,15 +36,17 @@ type Props = {
   /** What the button says. */
   action: string
   mayUpload: boolean
+  /** The name its draft is kept under in the browser until it is sent. */
+  draft: string
 }
 
 const RELATIONS = ['spouse', 'parent', 'child', 'sibling', 'grandparent', 'other'] as const
 
 /** Leave is asked for: the days, at once what they cost, and what is left then. */
-export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayUpload }: Props) => {
+export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayUpload, draft }: Props) => {
   const t = useMyWords()
   const kindName = useKindName()
-  const form = useLeaveForm(cards, today)
+  const form = useLeaveForm(cards, today, draft)
   const { values, set, card, wanted } = form
   const cost = usePreview(preview, wanted)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -55,6 +58,7 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
     setFailure(null)
     try {
       await send(wanted)
+      form.forget()
     } catch (error) {
       setFailure(error instanceof ApiError ? error : null)
     } finally {
@@ -69,6 +73,14 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
       }}
     >
       <Stack gap="sm">
+        {form.wasKept && (
+          <Group justify="space-between" gap="xs">
+            <span className={classes.quiet}>{t('draftKept')}</span>
+            <Button variant="subtle" size="compact-sm" onClick={form.anew}>
+              {t('draftAnew')}
+            </Button>
+          </Group>
+        )}
         <NativeSelect
           label={t('kind')}
           description={card && card.type.pays !== 'all' ? t(`pays.${card.type.pays}`) : undefined}
@@ -161,25 +173,40 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
   )
 }
 
-const useLeaveForm = (cards: readonly LeaveCardShown[], today: string) => {
-  const [values, setValues] = useState({
-    type: cards[0]?.type.key ?? '',
-    from: today,
-    until: today,
-    length: 'full' as Length,
-    starts: '14:00',
-    hours: 2,
-    note: '',
-    delegate: '',
-    childBorn: '',
-    adoptedOn: '',
-    relation: 'parent',
-    childIsCitizen: true,
-    childIsDisabled: false,
-    earlierChildren: 0,
-    file: null as string | null,
-  })
-  const set = (changed: Partial<typeof values>) => setValues((before) => ({ ...before, ...changed }))
+const emptyForm = (cards: readonly LeaveCardShown[], today: string) => ({
+  type: cards[0]?.type.key ?? '',
+  from: today,
+  until: today,
+  length: 'full' as Length,
+  starts: '14:00',
+  hours: 2,
+  note: '',
+  delegate: '',
+  childBorn: '',
+  adoptedOn: '',
+  relation: 'parent',
+  childIsCitizen: true,
+  childIsDisabled: false,
+  earlierChildren: 0,
+  file: null as string | null,
+})
+type Values = ReturnType<typeof emptyForm>
+
+/** A draft as it was, for a kind of leave that is still there; the paper has to be chosen anew. */
+const restoredForm = (cards: readonly LeaveCardShown[], today: string, kept: Partial<Values> | null): Values => {
+  const empty = emptyForm(cards, today)
+  if (!kept || !cards.some(({ type }) => type.key === kept.type)) return empty
+  return { ...empty, ...kept, file: null }
+}
+
+const useLeaveForm = (cards: readonly LeaveCardShown[], today: string, name: string) => {
+  const draft = useDraft<Partial<Values>>(name)
+  const [values, setValues] = useState(() => restoredForm(cards, today, draft.restored))
+  const set = (changed: Partial<Values>) => {
+    const { file: _, ...kept } = { ...values, ...changed }
+    setValues((before) => ({ ...before, ...changed }))
+    draft.keep(kept)
+  }
   const setFrom = (from: string) => set({ from, until: values.until < from ? from : values.until })
   const card = cards.find(({ type }) => type.key === values.type)
   const isOneDay = values.from === values.until
@@ -210,7 +237,11 @@ const useLeaveForm = (cards: readonly LeaveCardShown[], today: string) => {
             earlierChildren: asks.includes('earlierChildren') ? values.earlierChildren : null,
           },
   }
-  return { values, set, setFrom, card, wanted }
+  const anew = () => {
+    draft.discard()
+    setValues(emptyForm(cards, today))
+  }
+  return { values, set, setFrom, card, wanted, forget: draft.discard, wasKept: draft.restored !== null, anew }
 }
 type Form = ReturnType<typeof useLeaveForm>
 

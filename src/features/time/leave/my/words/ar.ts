@@ -51,6 +51,8 @@ const ar: Translation<typeof en> = {
   starts: 'من الساعة',
   hours: 'الساعات',
   note: 'ملاحظة لمن يوافق',
+  draftKept: 'ما كتبته من قبل موجود هنا.',
+  draftAnew: 'البدء من جديد',
   childBorn: 'يوم الولادة (أو اليوم المتوقع)',
   childIsCitizen: 'الطفل مواطن',
   childIsDisabled: 'الطفل من ذوي الإعاقة',

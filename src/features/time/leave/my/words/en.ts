@@ -44,6 +44,8 @@ export default {
   starts: 'From',
   hours: 'Hours',
   note: 'Note for whoever approves',
+  draftKept: 'What you typed before is here again.',
+  draftAnew: 'Begin anew',
   childBorn: 'Day of birth (or when it is expected)',
   childIsCitizen: 'The child is a citizen',
   childIsDisabled: 'The child has a disability',

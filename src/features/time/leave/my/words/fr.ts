@@ -48,6 +48,8 @@ const fr: Translation<typeof en> = {
   starts: 'À partir de',
   hours: 'Heures',
   note: 'Note pour la personne qui approuve',
+  draftKept: 'Ce que vous aviez saisi est de nouveau là.',
+  draftAnew: 'Recommencer',
   childBorn: 'Jour de la naissance (ou prévu)',
   childIsCitizen: 'L’enfant a la citoyenneté',
   childIsDisabled: 'L’enfant a un handicap',

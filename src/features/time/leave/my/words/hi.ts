@@ -47,6 +47,8 @@ const hi: Translation<typeof en> = {
   starts: 'कब से',
   hours: 'घंटे',
   note: 'मंज़ूरी देने वाले के लिए टिप्पणी',
+  draftKept: 'आपने पहले जो लिखा था वह फिर यहाँ है।',
+  draftAnew: 'नए सिरे से शुरू करें',
   childBorn: 'जन्म का दिन (या संभावित दिन)',
   childIsCitizen: 'बच्चा नागरिक है',
   childIsDisabled: 'बच्चे को दिव्यांगता है',

@@ -47,6 +47,8 @@ const zh: Translation<typeof en> = {
   starts: '开始时间',
   hours: '小时',
   note: '给审批人的留言',
+  draftKept: '您之前填写的内容仍在。',
+  draftAnew: '重新填写',
   childBorn: '出生日期（或预产期）',
   childIsCitizen: '孩子是本国公民',
   childIsDisabled: '孩子有残疾',

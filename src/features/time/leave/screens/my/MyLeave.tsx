@@ -60,6 +60,7 @@ export default function MyLeave() {
             }}
             action={t('send')}
             mayUpload
+            draft="leave:own"
           />
         </Dialog>
       )}
