@@ -113,6 +113,16 @@ describe('specification, fields', () => {
   it('knows 28 States and 8 Union Territories', () => expect(country.regions?.options).toHaveLength(36))
 })
 
+describe('the law of a State', () => {
+  it('is that of the Centre where the State has none on file, and refused by name where there is no such State', () => {
+    const of = (region: string | null) => country.time.regimeOf({ region, facts: {} }, '2026-11-20')
+    expect(of('KA')).toBe('KA')
+    expect(of('GJ')).toBe('osh_central')
+    expect(of(null)).toBe('osh_central')
+    expect(() => of('Atlantis')).toThrow('There is no State called Atlantis')
+  })
+})
+
 describe('work on the day of rest', () => {
   const worked = [{ from: 540, until: 1020 }]
   const week = (hours: number) =>

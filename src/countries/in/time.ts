@@ -12,6 +12,7 @@ import {
 } from '../time.ts'
 import { creditedOvertime, hourlyWage, isWorker, law, overtimePay, supervisorLimit } from './overtime.ts'
 import { sources } from './sources.ts'
+import { states } from './states.ts'
 
 /**
  * The Code on safety and working conditions holds everywhere; when overtime begins and how it is counted is said by rules of the Centre and, for
@@ -134,6 +135,8 @@ const isPaidByDay = (facts: Facts): boolean => facts.paidBy === 'day'
 export const time: CountryWorkingTime = {
   regimes,
   regimeOf: ({ region, facts }) => {
+    if (region !== null && !states.some(({ value }) => value === region))
+      throw new RangeError(`There is no State called ${region}`)
     if (facts.appropriateGovernment === 'central' || facts.establishment === 'factory') return CENTRAL
     return region !== null && hours.has(region) ? region : CENTRAL
   },
