@@ -20,7 +20,7 @@ const Record = DayRow.extend({
 })
 export type AttendanceRecord = z.output<typeof Record>
 
-const siteFilter = uuid('Site')
+export const siteFilter = uuid('Site')
   .or(z.literal(''))
   .nullish()
   .transform((s) => s || null)
@@ -136,15 +136,6 @@ export const timesheet = endpoint({
     page: z.int(),
     locked: z.array(z.object({ from: z.string(), until: z.string() })),
   }),
-})
-
-export const musterRoll = endpoint({
-  method: 'GET',
-  path: '/api/attendance/timesheet/file',
-  summary:
-    'The muster roll of some days as a spreadsheet: people down, days across, what each day is and the hours of it',
-  input: z.object({ from: day('From'), until: day('Until'), site: siteFilter, search: optionalText('Search', 100) }),
-  output: z.unknown(),
 })
 
 export const attendanceDay = endpoint({

@@ -3,10 +3,10 @@ import { Download } from '../../../server/routes.ts'
 import { type Cell, xlsxSheet } from '../../../server/sheets.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import type * as contract from './contract.ts'
 import * as query from './days.queries.ts'
 import type { DayState } from './days.rules.ts'
 import { requireSpan } from './days.service.ts'
+import type { musterRoll } from './muster.contract.ts'
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PEOPLE_AT_ONCE = 500
@@ -30,7 +30,7 @@ const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 10
 const wordOf = ({ state, worked }: query.StoredDayRow): string =>
   [LETTERS[state], worked ? String(hours(worked)) : ''].filter(Boolean).join(' ')
 
-type Asked = Parsed<typeof contract.musterRoll>
+type Asked = Parsed<typeof musterRoll>
 
 /** The people of the roll, some at a time, each with their days. */
 async function* rowsOf({ db, actor }: Context, asked: Asked, days: readonly Day[]): AsyncGenerator<Cell[][]> {

@@ -7,6 +7,7 @@ import * as device from './devices.service.ts'
 import { askEmployees, computeAgain, fixPunches, proposeFixes } from './fixes.service.ts'
 import { punchSelf } from './intake.service.ts'
 import * as kiosk from './kiosk.service.ts'
+import { musterRoll } from './muster.contract.ts'
 import { downloadMusterRoll } from './muster.service.ts'
 import * as my from './my.contract.ts'
 import { listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
@@ -31,7 +32,7 @@ export const attendanceRoutes = [
   route(contract.attendanceNow, readsAttendance, readNow),
   route(contract.watchAttendance, readsAttendance, watchAttendance),
   route(contract.timesheet, readsAttendance, readTimesheet),
-  route(contract.musterRoll, readsAttendance, downloadMusterRoll),
+  route(musterRoll, readsAttendance, downloadMusterRoll),
   route(contract.attendanceDay, readsAttendance, readAttendanceDay),
   route(contract.fixPunches, keepsAttendance, fixPunches),
   route(contract.proposeFixes, keepsAttendance, proposeFixes),
