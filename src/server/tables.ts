@@ -2508,6 +2508,14 @@ export interface PaymentPapers {
   user_id: string | null;
 }
 
+export interface PaymentRefundsAsked {
+  amount: number;
+  asked_at: string;
+  key: string;
+  ledger_id: string;
+  user_id: string | null;
+}
+
 export interface PayOneOffs {
   amount: number;
   company_id: string;
@@ -4297,6 +4305,7 @@ export interface DB {
   payment_ledger: PaymentLedger;
   payment_paper_numbers: PaymentPaperNumbers;
   payment_papers: PaymentPapers;
+  payment_refunds_asked: PaymentRefundsAsked;
   payslip_withdrawals: PayslipWithdrawals;
   payslips: Payslips;
   period_events: PeriodEvents;

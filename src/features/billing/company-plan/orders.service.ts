@@ -6,13 +6,23 @@ import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import * as payments from '../payments/bills.service.ts'
+import { justPaid } from '../payments/provider.ts'
 import { testCardOutcome } from '../payments/test-cards.rules.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import type { CompanyBill } from './contract.ts'
 import * as query from './queries.ts'
-import { currencyOf, LIVE, peopleToday, type Quoted, quoteOf, shownBill, type Wish } from './quote.service.ts'
-import { type Sum, standingOfCompany, todayIn } from './standing.service.ts'
+import {
+  couponCode,
+  currencyOf,
+  LIVE,
+  peopleToday,
+  type Quoted,
+  quoteOf,
+  shownBill,
+  type Wish,
+} from './quote.service.ts'
+import { type Standing, type Sum, standingOfCompany, todayIn } from './standing.service.ts'
 
 const sameTotal = (quoted: Sum, total: number) => {
   if (quoted.total !== total)
@@ -75,6 +85,14 @@ export const writeBill = async (
   })
 }
 
+/** Bills that wait give way to a new one; one that was just paid does not: both would be charged. */
+const setAside = async (db: Db, { bills }: Standing): Promise<void> => {
+  for (const old of bills.filter(({ state }) => state === 'open')) {
+    if (await payments.isTaken(db, old)) throw justPaid()
+    await payments.abandonBill(db, old.id)
+  }
+}
+
 export const buyCompanyPlan = async (
   ctx: Context,
   { total, billingName, billingEmail, taxId, ...asked }: Parsed<typeof contract.buyCompanyPlan>,
@@ -84,10 +102,11 @@ export const buyCompanyPlan = async (
   const wish: Wish = { ...asked, action: 'start' }
   const bill = await ctx.database.forPlatform(async (db) => {
     await payments.lockBillsOf(db, companyId)
+    if (wish.coupon) await query.lockCoupon(db, couponCode(wish.coupon))
     const standing = await standingOfCompany(ctx, db, companyId)
     const quoted = await quoteOf({ services: ctx, db, companyId, people, wish }, standing)
     sameTotal(quoted, total)
-    for (const old of standing.bills.filter(({ state }) => state === 'open')) await payments.abandonBill(db, old.id)
+    await setAside(db, standing)
     if (quoted.coupon) await query.putCouponUse(db, companyId, quoted.coupon, ctx.now().toISOString())
     const made = await writeBill(
       { services: ctx, db, companyId, wish, quoted },
@@ -128,6 +147,7 @@ export const changeCompanyPlan = async (
       await query.putNext(db, companyId, { product: asked.product, seats: asked.seats, period: asked.period })
       return null
     }
+    await setAside(db, standing)
     const wish = { ...asked, country: current.country, region: current.region, period: current.period }
     const buyer = { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id }
     const made = await writeBill({ services: ctx, db, companyId, wish, quoted }, buyer)
@@ -181,7 +201,7 @@ export const cancelCompanyPlan = async (
     if (!current || !LIVE.includes(state)) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
     await query.putCancels(db, companyId, cancels)
     // A renewal nobody wants any more is not asked for again.
-    if (cancels && open) await payments.abandonBill(db, open.id)
+    if (cancels && open && !(await payments.isTaken(db, open))) await payments.abandonBill(db, open.id)
     return iso(current.paidUntil)
   })
   ctx.audit({ action: cancels ? 'plan.cancel' : 'plan.resume', targetType: 'plan', targetId: companyId })

@@ -98,12 +98,24 @@ export const listToSettle = async (db: Db, now: string): Promise<string[]> =>
 
 export type Coupon = { code: string; rate: number; periods: number }
 
-/** A coupon that a company may use on a day: known, in its days, not used up, and not used by it before. */
-export const findCoupon = (db: Db, { code, companyId, day }: { code: string; companyId: string; day: Day }) =>
+type Wanted = { code: string; companyId: string; day: Day; now: string }
+
+/** Whoever orders with a coupon waits for the others who do, so that it is not used more often than it may be. */
+export const lockCoupon = (db: Db, code: string): Promise<unknown> =>
+  db.run(sql`select 1 from plan_coupons where code = ${code} for update`)
+
+/**
+ * A coupon that a company may use on a day: known, in its days, not used by it before, and not used up. What was ordered with it and not paid in time
+ * used nothing.
+ */
+export const findCoupon = (db: Db, { code, companyId, day, now }: Wanted) =>
   db.maybe<Coupon>(sql`
     select code, rate, periods from plan_coupons coupon
      where code = ${code} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
-       and (most_uses is null or most_uses > (select count(*) from plan_coupon_uses used where used.code = coupon.code))
+       and (most_uses is null or most_uses > (select count(*) from plan_coupon_uses used where used.code = coupon.code
+             and used.buyer <> ${companyId}::uuid
+             and exists (select from plan_orders bill where bill.buyer = used.buyer and bill.ordered_at >= used.used_at
+                   and (bill.state = 'paid' or bill.state = 'open' and bill.open_until > ${now}::timestamptz))))
        and not exists (select from plan_coupon_uses used join plan_orders bill on bill.buyer = used.buyer and bill.state = 'paid'
              and bill.ordered_at >= used.used_at where used.code = coupon.code and used.buyer = ${companyId}::uuid)`)
 

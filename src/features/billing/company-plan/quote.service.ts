@@ -49,10 +49,13 @@ export const shownBill = (services: Services, bill: payments.StoredBill): Compan
 
 type Asking = { services: Services; db: Db; companyId: string; people: number; wish: Wish }
 
+export const couponCode = (typed: string): string => typed.trim().toUpperCase()
+
 const couponOf = async ({ services, db, companyId, wish }: Asking): Promise<query.Coupon | null> => {
   if (!wish.coupon) return null
-  const code = wish.coupon.trim().toUpperCase()
-  const coupon = await query.findCoupon(db, { code, companyId, day: todayIn(services, wish.country) })
+  const day = todayIn(services, wish.country)
+  const now = services.now().toISOString()
+  const coupon = await query.findCoupon(db, { code: couponCode(wish.coupon), companyId, day, now })
   if (!coupon) throw invalid({ coupon: 'This coupon is not known, is over, or was used before.' })
   return coupon
 }
@@ -105,9 +108,13 @@ const changeOf = async (
 }
 
 /** What something would cost now, and when it would begin. */
-export const quoteOf = async (asking: Asking, standing: Standing): Promise<Quoted> => {
-  const { services, db, wish } = asking
+export const quoteOf = async (asked: Asking, standing: Standing): Promise<Quoted> => {
+  const { services, db } = asked
   const { contract: current, state } = standing
+  // A plan that runs is priced where it was bought, whatever country a change names.
+  const place = asked.wish.action === 'change' && current ? { country: current.country, region: current.region } : {}
+  const wish = { ...asked.wish, ...place }
+  const asking = { ...asked, wish }
   if (!isSold(services)) throw new Refusal('CONFLICT', 'Plans for companies cannot be bought on this server.')
   const isLive = LIVE.includes(state)
   if (wish.action === 'start' && isLive)

@@ -26,6 +26,8 @@ const renew = async ({ services, db, companyId, standing }: Settling, usage: Usa
   if (!contract || !last || !renewal) return
   const { next, lines, coupon } = renewal
   const { isPlaceMissing: _known, ...sum } = await sumOf(services, db, lines, contract)
+  // Seats of the month that is over, which nobody paid for, are not asked for any more: days above the seats stand on this bill.
+  for (const old of bills.filter(({ state }) => state === 'open')) await payments.abandonBill(db, old.id)
   const from = iso(contract.paidUntil)
   const quoted = { ...sum, kind: 'renewal' as const, from, until: periodEnd(from, next.period, 1) }
   const wish = { ...next, country: contract.country, region: contract.region }

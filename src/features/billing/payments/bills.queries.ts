@@ -103,6 +103,9 @@ export const putSavedCard = (db: Db, buyer: string, card: SavedCard & { at: stri
     values (${buyer}::uuid, ${card.outcome}, ${card.last4}, ${card.at}::timestamptz)
     on conflict (buyer) do update set outcome = excluded.outcome, last4 = excluded.last4, saved_at = excluded.saved_at`)
 
+export const hasTestCharge = async (db: Db, billId: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from test_charges where order_id = ${billId}::uuid`)) !== undefined
+
 /** Notes a charge in the provider's own books; false when it was taken before. */
 export const insertTestCharge = async (db: Db, bill: StoredBill, at: string): Promise<boolean> =>
   (await db.maybe(sql`

@@ -26,6 +26,9 @@ const invoiceOf = (bill: query.StoredBill, { paid, nextTry }: { paid: boolean; n
   lines: { data: [{ period: { start: unix(bill.from_at), end: unix(bill.until_at) } }] },
 })
 
+/** Whether a bill that is open has been taken already, and only waits to be told of. */
+export const isTaken = (db: Db, bill: query.StoredBill): Promise<boolean> => query.hasTestCharge(db, bill.id)
+
 /** Keeps a test card for the bills of a company, in the place of the one before. */
 export const saveTestCard = (db: Db, buyer: string, card: query.SavedCard & { at: string }): Promise<unknown> =>
   query.putSavedCard(db, buyer, card)

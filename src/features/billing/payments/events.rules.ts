@@ -53,7 +53,9 @@ const ofKind = <K extends PaymentEvent['kind']>(events: readonly PaymentEvent[],
 /** The charges of which something is still paid: one that was paid back whole gives no time. */
 const standingCharges = (events: readonly PaymentEvent[]): Of<'paid'>[] => {
   const back = new Map<string, Minor>()
-  for (const { invoice, total } of ofKind(events, 'refunded')) back.set(invoice, (back.get(invoice) ?? 0) + total)
+  // One refund is told of when it is made and again when its bank has named it.
+  const refunds = new Map(ofKind(events, 'refunded').map((event) => [event.refund, event])).values()
+  for (const { invoice, total } of refunds) back.set(invoice, (back.get(invoice) ?? 0) + total)
   return ofKind(events, 'paid').filter(({ invoice, total }) => (back.get(invoice) ?? 0) < total)
 }
 

@@ -77,6 +77,11 @@ describe('an order', () => {
     ],
     ['that ended gives what was paid for, and no more', [paid(1), ended(20)], { state: 'ended', givenUntil: at(31) }],
     ['paid back whole is over at once', [paid(1), refunded('a', 1990)], { state: 'ended', givenUntil: null }],
+    [
+      'paid back in part goes on, however many events tell of that one refund',
+      [paid(1), refunded('a', 1000), { ...refunded('a', 1000), id: 'told again' }],
+      { state: 'paid', paidUntil: at(31) },
+    ],
     ['paid back in part goes on', [paid(1), refunded('a', 1000)], { state: 'paid', paidUntil: at(31) }],
     [
       'paid with another amount than was ordered gives nothing',

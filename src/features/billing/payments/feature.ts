@@ -14,6 +14,7 @@ export default defineFeature({
     payment_events: { platform: 'what the payment provider told' },
     payment_ledger: { platform: 'money that moved' },
     payment_paper_numbers: { platform: 'the last number of each series of invoices' },
+    payment_refunds_asked: { platform: 'what the provider was asked to pay back' },
     payment_papers: { platform: 'numbers of invoices and credit notes' },
     payment_checks: { platform: 'what differed between the provider’s books and the ledger, night by night' },
     test_saved_cards: { platform: 'cards kept by the built-in test provider' },

@@ -102,8 +102,10 @@ export const downloadPaymentPapers = async (
 /** Asking again before it is told counts as the same: the key is of what was paid back until now. */
 const payBack = async (services: Services, db: Db, { payment, order }: Bill, amount: Minor): Promise<void> => {
   if (amount <= 0) return
-  const asked = { invoice: payment.ref, amount, key: `${payment.id}_${payment.paid_back}` }
-  await providerOf(order).refund(services, db, order, asked)
+  const key = `${payment.id}_${payment.paid_back}`
+  const at = services.now().toISOString()
+  await query.putAskedRefund(db, { key, amount, ledgerId: payment.id, userId: order.user_id, at })
+  await providerOf(order).refund(services, db, order, { invoice: payment.ref, amount, key })
 }
 
 export const refundSeekerPayment = async (
@@ -141,18 +143,36 @@ const unusedOf = (charge: query.StoredPayment, now: Date): Minor => {
   return Math.min(Number(unused.floor()), charge.total - charge.paid_back)
 }
 
+type Ending = { order: query.StoredOrder; back: { invoice: string; amount: Minor; key: string } | null }
+
+/** What is left to do for an order that ends, its unused time reckoned once: asking the provider again asks for the same amount. */
+const endingOf = async (services: Services, db: Db, orderId: string): Promise<Ending | null> => {
+  const found = await query.lockOrder(db, orderId)
+  if (!found || found.state === 'ended') return null
+  const charge = (await query.listPaymentsOfOrder(db, orderId)).find(({ kind }) => kind === 'charge')
+  if (!charge) return { order: found, back: null }
+  const key = `${charge.id}_unused`
+  const now = services.now()
+  const known = await query.findAskedRefund(db, key)
+  const amount = known?.amount ?? unusedOf(charge, now)
+  if (amount <= 0) return { order: found, back: null }
+  const asked = { key, amount, ledgerId: charge.id, userId: found.user_id, at: now.toISOString() }
+  if (!known) await query.putAskedRefund(db, asked)
+  return { order: found, back: { invoice: charge.ref, amount, key } }
+}
+
 /** Ends an order at the provider and pays back its unused time: another plan has taken its place, or its person is gone. Once is enough. */
-export const endPlanOrder = (services: Services, { orderId }: { orderId: string }): Promise<void> =>
-  services.database.forPlatform(async (db) => {
-    const order = await query.lockOrder(db, orderId)
-    if (!order || order.state === 'ended') return
-    const provider = providerOf(order)
-    const charge = (await query.listPaymentsOfOrder(db, orderId)).find(({ kind }) => kind === 'charge')
-    const amount = charge ? unusedOf(charge, services.now()) : 0
-    if (charge && amount > 0)
-      await provider.refund(services, db, order, { invoice: charge.ref, amount, key: `${charge.id}_unused` })
-    await provider.endNow(services, db, order)
+export const endPlanOrder = async (services: Services, { orderId }: { orderId: string }): Promise<void> => {
+  // Kept before the provider is asked, so that a second try after a failure does not ask for another amount.
+  await services.database.forPlatform((db) => endingOf(services, db, orderId))
+  await services.database.forPlatform(async (db) => {
+    const ending = await endingOf(services, db, orderId)
+    if (!ending) return
+    const provider = providerOf(ending.order)
+    if (ending.back) await provider.refund(services, db, ending.order, ending.back)
+    await provider.endNow(services, db, ending.order)
   })
+}
 
 /** Before an account goes: what the refund policy gives back is paid back, and its plan ends at the provider. Nobody is charged who cannot come back. */
 export const endPlansOf = (ctx: OpenContext, userId: string): Promise<void> =>

@@ -1,13 +1,18 @@
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
+import { Refusal } from '../../../shared/refusal.ts'
 import type { StoredOrder } from './queries.ts'
+
+/** Something was paid and not told of yet: what is ordered meanwhile would be charged beside it. */
+export const justPaid = (): Refusal =>
+  new Refusal('CONFLICT', 'You have just paid for another plan. Wait until it is confirmed.')
 
 /** What is asked of whoever takes the payments. What came of it is told by events alone; asking twice for the same is the same as once. */
 export type PaymentProvider = {
   /** A page on which the order is paid. */
   openSession: (services: Services, order: StoredOrder) => Promise<{ ref: string; url: string }>
   /** Nothing can be paid on that page any more. Refuses when something was just paid there. */
-  closeSession: (services: Services, order: StoredOrder) => Promise<void>
+  closeSession: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** The subscription ends with what was paid for, or does not after all. */
   cancelAtEnd: (services: Services, db: Db, order: StoredOrder, cancels: boolean) => Promise<void>
   endNow: (services: Services, db: Db, order: StoredOrder) => Promise<void>

@@ -154,6 +154,22 @@ export const insertPaper = (
     insert into payment_papers (number, user_id, ledger_id, issued_at)
     values (${paper.number}, ${paper.userId}::uuid, ${paper.ledgerId}::uuid, ${paper.issuedAt}::timestamptz)`)
 
+export type AskedRefund = { key: string; amount: number }
+
+/** Keeps that the provider is asked to pay something back, before it is; what was asked under this key before stays as it was. */
+export const putAskedRefund = (
+  db: Db,
+  asked: AskedRefund & { ledgerId: string; userId: string | null; at: string },
+): Promise<AskedRefund> =>
+  db.one<AskedRefund>(sql`
+    insert into payment_refunds_asked (key, user_id, ledger_id, amount, asked_at)
+    values (${asked.key}, ${asked.userId}::uuid, ${asked.ledgerId}::uuid, ${asked.amount}, ${asked.at}::timestamptz)
+    on conflict (key) do update set key = excluded.key
+    returning key, amount`)
+
+export const findAskedRefund = (db: Db, key: string): Promise<AskedRefund | undefined> =>
+  db.maybe<AskedRefund>(sql`select key, amount from payment_refunds_asked where key = ${key}`)
+
 export type StoredPayment = {
   id: string
   order_id: string
@@ -169,14 +185,17 @@ export type StoredPayment = {
   at: string
   from_at: string | null
   until_at: string | null
+  /** Minor units: what the provider said it paid back, or was asked to and has not said yet. */
   paid_back: number
 }
 
 const PAYMENT = sql`
   select entry.id, entry.order_id, entry.kind, entry.ref, entry.charge_ref, paper.number, paper.issued_at, entry.currency, entry.net, entry.tax,
          entry.total, entry.at, entry.from_at, entry.until_at,
-         coalesce((select -sum(back.total) from payment_ledger back where back.kind = 'refund' and back.order_id = entry.order_id
-                    and back.charge_ref = entry.ref), 0)::bigint as paid_back
+         greatest(
+           coalesce((select -sum(back.total) from payment_ledger back where back.kind = 'refund' and back.order_id = entry.order_id
+                      and back.charge_ref = entry.ref), 0),
+           coalesce((select sum(asked.amount) from payment_refunds_asked asked where asked.ledger_id = entry.id), 0))::bigint as paid_back
     from payment_ledger entry left join payment_papers paper on paper.ledger_id = entry.id`
 
 export const listPayments = (db: Db, userId: string): Promise<StoredPayment[]> =>

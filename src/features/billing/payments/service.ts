@@ -135,7 +135,7 @@ const openAgain = async (
     await query.setBilling(db, open.id, { name: asked.billingName, email: asked.billingEmail })
     return open
   }
-  await providerOf(open).closeSession(ctx, open)
+  await providerOf(open).closeSession(ctx, db, open)
   await query.abandonOrder(db, open.id)
   return undefined
 }
@@ -235,7 +235,8 @@ const changeCancellation = async (ctx: OpenContext, cancels: boolean): Promise<{
     await query.lockOrdersOf(db, userId)
     const order = runningOrder(await query.listOrders(db, userId), ctx.now())
     if (!order) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
-    if (order.cancels !== cancels) await providerOf(order).cancelAtEnd(ctx, db, order, cancels)
+    // Asked whatever the order says: what the provider was asked before may not have been told of yet.
+    await providerOf(order).cancelAtEnd(ctx, db, order, cancels)
     return order
   })
   const action = cancels ? 'plan.cancel' : 'plan.resume'

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { endPlanOrder } from './payments.service.ts'
 
 /** Orders at Stripe: what is asked of it by its own library, over the wire, answered by a server that speaks those calls. */
 
@@ -12,6 +13,10 @@ const asked: Asked[] = []
 let sessions = 0
 let server: Server
 let app: TestServer
+/** What is not answered: the beginning of `METHOD /path`. */
+let refused = ''
+let days = 0
+const now = () => new Date(Date.now() + days * 86_400_000)
 
 const answerOf = ({ method, path, form }: Asked): object => {
   if (method === 'POST' && path === '/v1/checkout/sessions') {
@@ -40,14 +45,18 @@ beforeAll(async () => {
       key: request.headers['idempotency-key'] as string | undefined,
     }
     asked.push(one)
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answerOf(one)))
+    const isRefused = refused !== '' && `${one.method} ${one.path}`.startsWith(refused)
+    response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isRefused ? { error: { type: 'invalid_request_error' } } : answerOf(one)))
   })
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', () => listening())
   })
   const STRIPE_API = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  app = await startTestServer({ env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API } })
+  app = await startTestServer({
+    env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API },
+    now,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -129,4 +138,36 @@ test('an order is paid, cancelled and paid back at Stripe', async () => {
   await tell('refund.created', { ...refunded, status: 'succeeded' })
   await tell('customer.subscription.deleted', { metadata })
   expect((await plan()).tier).toBe('free')
+})
+
+test('a plan that gave way ends at last, when Stripe did not answer at first: what is paid back stays the same amount', async () => {
+  const email = 'mina@rivers.example'
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Mina', lastName: 'Rao', country: 'SG' },
+  })
+  const ordered = await app.call('POST', '/api/checkout/orders', {
+    token: body.token,
+    body: { tier: 'premium', period: 'month', country: 'SG', billingName: 'Mina', billingEmail: email, total: 990 },
+  })
+  const { id } = ordered.body.data.order
+  const metadata = { order: id }
+  await tell('checkout.session.completed', { metadata, subscription: 'sub_2' })
+  await tell('invoice.paid', {
+    id: 'in_2',
+    parent: { subscription_details: { metadata } },
+    amount_paid: 990,
+    currency: 'sgd',
+    lines: { data: [{ period: { start: unix(), end: unix() + 30 * 86_400 } }] },
+  })
+  const ends = () => endPlanOrder(app.server.services, { orderId: id })
+  days = 5
+  refused = 'DELETE /v1/subscriptions'
+  await expect(ends()).rejects.toThrow('did not answer')
+  refused = ''
+  days = 6
+  await ends()
+  const refunds = asked.filter(({ path, form }) => path === '/v1/refunds' && form.get('metadata[order]') === id)
+  expect(refunds).toHaveLength(2)
+  expect(new Set(refunds.map(({ form, key }) => `${form.get('amount')} ${key}`)).size).toBe(1)
+  expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_2' })
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { PLANS } from '../subscriptions/rules.ts'
-import type { PaymentProvider, RefundAsked } from './provider.ts'
+import { justPaid, type PaymentProvider, type RefundAsked } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 
 const LONGEST_WAIT = 10_000
@@ -77,12 +77,11 @@ export const stripeProvider: PaymentProvider = {
     if (!session.url) throw new Error(`Stripe gave no page for order ${order.id}`)
     return { ref: session.id, url: session.url }
   },
-  closeSession: (services, { session_ref: ref }) =>
+  closeSession: (services, _db: Db, { session_ref: ref }) =>
     asked(services, async (stripe) => {
       if (!ref) return
       const { status } = await stripe.checkout.sessions.retrieve(ref)
-      if (status === 'complete')
-        throw new Refusal('CONFLICT', 'You have just paid for another plan. Wait until it is confirmed.')
+      if (status === 'complete') throw justPaid()
       if (status === 'open') await stripe.checkout.sessions.expire(ref)
     }),
   cancelAtEnd: async (services, _db: Db, order, cancels) => {

@@ -3,7 +3,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { PaymentProvider } from './provider.ts'
+import { justPaid, type PaymentProvider } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 import { periodEnd, RETRY_DAYS, type TestCardOutcome } from './test-cards.rules.ts'
 import * as query from './test-provider.queries.ts'
@@ -121,8 +121,9 @@ export const testProvider: PaymentProvider = {
     ref: `cs_test_${order.id}`,
     url: `${services.settings.publicUrl}${paths.checkout({ order: order.id })}`,
   }),
-  // The order itself says whether it is open.
-  closeSession: async () => {},
+  closeSession: async (_services, db, order) => {
+    if (await query.lockTestSubscription(db, order.id)) throw justPaid()
+  },
   cancelAtEnd: async (services, db, order, cancels) => {
     const found = await query.lockTestSubscription(db, order.id)
     if (!found || found.cancels === cancels) return
