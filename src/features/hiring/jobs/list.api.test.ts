@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, placeIn, publishJob } from '../../../../test/adverts.ts'
 import { anAdministrator, anApplication } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { POSTAL_PLACES } from '../../adverts/content/postal-codes.rules.ts'
 
 let app: TestServer
 let mei: Person
@@ -86,5 +87,19 @@ describe('a place that a pasted advert names', () => {
     const { body } = await get(`/api/places?country=${country}&search=${encodeURIComponent(name)}`)
     const same = body.data.places.filter((p: { name: string }) => p.name === name)
     expect(same.length).toBeGreaterThan(1)
+  })
+
+  test('is found by a postal code, in each country that writes one so; every area that is known has its place', async () => {
+    const found = async (search: string, country = '') =>
+      (await get(`/api/places?country=${country}&search=${encodeURIComponent(search)}`)).body.data.places.map(
+        (place: { country: string; name: string }) => `${place.country} ${place.name}`,
+      )
+    expect(await found('560252')).toEqual(['IN Bengaluru', 'SG Ang Mo Kio New Town'])
+    expect(await found('560252', 'SG')).toEqual(['SG Ang Mo Kio New Town'])
+    expect(await found('t2p 1j9')).toEqual(['CA Calgary'])
+    expect(await found('999999')).toEqual([])
+    const known = await app.look<{ country: string; folded: string }>('select country, folded from places')
+    const names = new Set(known.map(({ country, folded }) => `${country} ${folded}`))
+    expect(POSTAL_PLACES.filter(({ country, folded }) => !names.has(`${country} ${folded}`))).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { foldText } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { countriesBegun, parsePlaceQuery } from '../../adverts/content/place.rules.ts'
+import { placesOfPostalCode } from '../../adverts/content/postal-codes.rules.ts'
 import { blockingFindingsOf, sentenceOf } from '../../adverts/content/posting.rules.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { lapseApproval } from '../../platform/approvals/service.ts'
@@ -245,6 +246,9 @@ export const findOccupations = async (ctx: OpenContext, { search }: Parsed<typeo
 export const findPlaces = async (ctx: OpenContext, { search, country }: Parsed<typeof contract.findPlaces>) => {
   const said = parsePlaceQuery(search, ctx.countries.all)
   const codes = [country?.toUpperCase(), said.country].flatMap((code) => code ?? [])
+  const postal = placesOfPostalCode(search).filter((place) => codes.every((code) => code === place.country))
+  if (postal.length > 0)
+    return { places: await ctx.database.forPublic((db) => typed.placesOf(db, postal), { reading: true }) }
   // What stands behind the name may be half typed: the beginning of a region, or of a country.
   const behind =
     said.region === null ? null : { region: said.region, countries: countriesBegun(said.region, ctx.countries.all) }

@@ -32,6 +32,18 @@ export const placesNamed = (db: Db, { begins, codes, behind }: PlaceTyped) =>
       .limit(MAX_PLACE_ANSWERS),
   )
 
+/** Places by their folded name and country; the biggest first. */
+export const placesOf = (db: Db, named: readonly { country: string; folded: string }[]) =>
+  db.many(
+    k
+      .selectFrom('places')
+      .select(placeColumns)
+      .where((is) => is.or(named.map(({ country, folded }) => is.and({ country, folded }))))
+      .orderBy('people', 'desc')
+      .orderBy('name')
+      .limit(MAX_PLACE_ANSWERS),
+  )
+
 /** Occupations one of whose titles holds or resembles what was typed; the closest first. */
 export const occupationsTitled = (db: Db, typed: string) =>
   db.many<{ id: number; title: string; also: string; skills: string[] | null }>(sql`

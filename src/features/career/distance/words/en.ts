@@ -35,7 +35,8 @@ export default {
     nameHint: 'Such as Home or School. Only you see it.',
     home: 'Home',
     town: 'Town or district',
-    townHint: 'Type its beginning and choose one from the list.',
+    townHint:
+      'Type its beginning, or a postal code of Singapore, India or Canada, and choose from the list. A code stands for its district or city, not for the street.',
     onMap: 'Choose a point on the map',
     onMapStop: 'Stop choosing on the map',
     onMapHint: 'Select a point of the map below. It is kept to about a kilometre.',

@@ -46,7 +46,8 @@ export default {
     fromPlace: 'Use {{name}}',
     fromPlaces: 'Places of your distance filter',
     townName: 'Town or district',
-    townHint: 'Type its beginning and choose one from the list.',
+    townHint:
+      'Type its beginning, or a postal code of Singapore, India or Canada, and choose from the list. A code stands for its district or city, not for the street.',
     pointHint: 'Select a point of the map. It is kept to about a kilometre.',
     position: 'Use my position once',
     positionHint: 'Rounded to about a kilometre before it is sent, and never followed.',
