@@ -22,6 +22,7 @@ const EVERY_LANGUAGE = [
   'features/platform/notifications',
   'features/job-board/apply',
   'features/talent/candidate-side',
+  'features/talent/what-you-made',
   'features/matching/profile',
   'features/career/account-data/erasure',
   'features/career/applications',

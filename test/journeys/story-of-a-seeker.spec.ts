@@ -347,6 +347,27 @@ test('the plan is cancelled, kept to its end, and over; what was made is there t
   await expect(page.getByRole('heading', { name: 'Now: Free' })).toBeVisible()
   await quiet(page)
   await everyLook(page, 'free again')
+  // On the page they are led to, everything is there to read, watch and take along.
+  const made = page.getByRole('region', { name: 'What you made' })
+  await made.getByText('Messages with companies').click()
+  await made
+    .getByRole('button', { name: /^Read / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByText('At four in the morning.')).toBeVisible()
+  await everyLook(page, 'a thread without a plan')
+  await page.keyboard.press('Escape')
+  await made.getByText('Video introductions').click()
+  await made.getByRole('button', { name: 'Watch Good morning' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Video: Good morning')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await made.getByText('CVs you built').click()
+  const saved = page.waitForEvent('download')
+  await made
+    .getByRole('button', { name: /as Word$/ })
+    .first()
+    .click()
+  expect((await saved).suggestedFilename()).toMatch(/\.docx$/)
   await page.goto('/dashboard/seeker/video-introduction')
   await expect(page).toHaveURL(/subscription\?upgrade=premium_plus&reason=feature_access/)
 

@@ -5,6 +5,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
@@ -48,6 +49,7 @@ export default function Plan() {
           {(plan) => (
             <>
               <Now plan={plan} />
+              {plan.tier !== 'premium_plus' && <Slot name="seeker-plan" with={{}} />}
               <Plans tier={plan.tier} order={plan.order} home={plan.country} />
             </>
           )}
