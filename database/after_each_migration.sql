@@ -271,9 +271,9 @@ revoke all on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers from
 grant select, insert, update on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers to fourshore_platform;
 revoke update, delete on payment_events, payment_ledger, payment_papers from fourshore_platform;
 -- The same of what companies pay: a company reads what is its own by the platform's hand.
-revoke all on company_prices, plan_coupons, plan_coupon_uses, company_plans, test_saved_cards, test_charges, payment_checks
+revoke all on company_prices, plan_coupons, plan_coupon_uses, company_plans, test_saved_cards, stripe_cards, test_charges, payment_checks
   from fourshore_app;
-grant select, insert, update on company_prices, plan_coupons, plan_coupon_uses, company_plans, test_saved_cards, test_charges, payment_checks
+grant select, insert, update on company_prices, plan_coupons, plan_coupon_uses, company_plans, test_saved_cards, stripe_cards, test_charges, payment_checks
   to fourshore_platform;
 -- What they do stands in a log of their own (person_log), which the registrar of calls writes.
 drop policy if exists theirs on audit_log;

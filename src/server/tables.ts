@@ -3735,6 +3735,15 @@ export interface StatutoryProfiles {
   voids_id: number | null;
 }
 
+export interface StripeCards {
+  brand: string;
+  buyer: string;
+  customer: string;
+  last4: string;
+  method: string;
+  told_at: string;
+}
+
 export interface TalentCards {
   active_on: Generated<string>;
   authorisations: Generated<JsonColumn<"talent_cards.authorisations">>;
@@ -4385,6 +4394,7 @@ export interface DB {
   skills: Skills;
   smart_less: SmartLess;
   statutory_profiles: StatutoryProfiles;
+  stripe_cards: StripeCards;
   talent_cards: TalentCards;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;

@@ -7,6 +7,7 @@ export default {
       'GET /api/company/plan/quote',
       'POST /api/company/plan/bills',
       'POST /api/company/plan/change',
+      'POST /api/company/plan/bills/:id/page',
       'POST /api/company/plan/bills/:id/test-card',
       'PUT /api/company/plan/cancelled',
       'GET /api/company/plan/invoices',

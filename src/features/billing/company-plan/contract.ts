@@ -36,7 +36,7 @@ const Plan = z.object({
   state: z.enum(STATES),
   until: z.string().nullable(),
   daysLeft: z.number(),
-  /** off: nothing is sold here. stripe: companies cannot buy through it yet. */
+  /** Who takes payments; off: nothing is sold here. */
   payments: z.enum(['off', 'test', 'stripe']),
   country: z.string(),
   current: z
@@ -159,6 +159,17 @@ export const changeCompanyPlan = endpoint({
   input: z.object({ ...wish, seats: seats(z.number(whole)), total }),
   output: z.object({ takes: z.enum(['now', 'at_end']), bill: Bill.nullable() }),
   limit: { max: 60, minutes: 60, per: 'company' },
+})
+
+export const openCompanyBill = endpoint({
+  method: 'POST',
+  path: '/api/company/plan/bills/:id/page',
+  summary: 'The page of the payment provider on which an open bill is paid; the card is kept for later bills',
+  whileReadOnly: true,
+  input: z.object({ id: uuid('Bill') }),
+  /** Null where the bill is paid on our own page: the built-in test provider. */
+  output: z.object({ url: z.string().nullable() }),
+  limit: { max: 30, minutes: 60, per: 'session' },
 })
 
 export const payCompanyBill = endpoint({

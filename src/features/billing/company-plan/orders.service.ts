@@ -7,6 +7,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import * as payments from '../payments/bills.service.ts'
 import { justPaid } from '../payments/provider.ts'
+import { currentProvider } from '../payments/providers.ts'
 import { testCardOutcome } from '../payments/test-cards.rules.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
@@ -79,16 +80,16 @@ export const writeBill = async (
     billing_email: buyer.email,
     buyer_tax_id: buyer.taxId,
     consent: `Fourshore ${PRODUCT_NAMES[wish.product]}, ${wish.seats} seats: ${code} ${fromMinor(quoted.total, minorUnits)} now, and again each ${wish.period} what the seats then cost, until we cancel.`,
-    provider: 'test',
+    provider: currentProvider(services),
     ordered_at: now.toISOString(),
     open_until: new Date(now.getTime() + OPEN_DAYS[quoted.kind] * 86_400_000).toISOString(),
   })
 }
 
 /** Bills that wait give way to a new one; one that was just paid does not: both would be charged. */
-const setAside = async (db: Db, { bills }: Standing): Promise<void> => {
+const setAside = async (services: Services, db: Db, { bills }: Standing): Promise<void> => {
   for (const old of bills.filter(({ state }) => state === 'open')) {
-    if (await payments.isTaken(db, old)) throw justPaid()
+    if (await payments.isTaken(services, db, old)) throw justPaid()
     await payments.abandonBill(db, old.id)
   }
 }
@@ -106,7 +107,7 @@ export const buyCompanyPlan = async (
     const standing = await standingOfCompany(ctx, db, companyId)
     const quoted = await quoteOf({ services: ctx, db, companyId, people, wish }, standing)
     sameTotal(quoted, total)
-    await setAside(db, standing)
+    await setAside(ctx, db, standing)
     if (quoted.coupon) await query.putCouponUse(db, companyId, quoted.coupon, ctx.now().toISOString())
     const made = await writeBill(
       { services: ctx, db, companyId, wish, quoted },
@@ -147,7 +148,7 @@ export const changeCompanyPlan = async (
       await query.putNext(db, companyId, { product: asked.product, seats: asked.seats, period: asked.period })
       return null
     }
-    await setAside(db, standing)
+    await setAside(ctx, db, standing)
     const wish = { ...asked, country: current.country, region: current.region, period: current.period }
     const buyer = { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id }
     const made = await writeBill({ services: ctx, db, companyId, wish, quoted }, buyer)
@@ -158,6 +159,23 @@ export const changeCompanyPlan = async (
   const after = { product: asked.product, seats: asked.seats, period: asked.period }
   ctx.audit({ action: 'plan.change', targetType: 'plan', targetId: bill?.id ?? companyId, after })
   return { takes: bill ? 'now' : 'at_end', bill: bill && shownBill(ctx, bill) }
+}
+
+export const openCompanyBill = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.openCompanyBill>,
+): Promise<Output<typeof contract.openCompanyBill>> => {
+  const { companyId } = ctx.actor
+  const url = await ctx.database.forPlatform(async (db) => {
+    await payments.lockBillsOf(db, companyId)
+    const { bills, open } = await standingOfCompany(ctx, db, companyId)
+    const bill = bills.find((one) => one.id === id)
+    if (!bill) throw notFound('Bill')
+    if (open?.id !== id) throw new Refusal('CONFLICT', 'This bill is over. Choose the plan again.')
+    return payments.openBillPage(ctx, db, bill)
+  })
+  ctx.audit({ action: 'plan.page', targetType: 'plan', targetId: id })
+  return { url }
 }
 
 export const payCompanyBill = async (
@@ -172,6 +190,8 @@ export const payCompanyBill = async (
     if (!bill) throw notFound('Bill')
     if (bill.state === 'paid') return 'paid'
     if (open?.id !== id) throw new Refusal('CONFLICT', 'This bill is over. Choose the plan again.')
+    if (bill.provider !== 'test')
+      throw new Refusal('CONFLICT', 'This bill is paid on the page of the payment provider.')
     const found = testCardOutcome(number)
     if (found === null)
       throw invalid({
@@ -201,7 +221,7 @@ export const cancelCompanyPlan = async (
     if (!current || !LIVE.includes(state)) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
     await query.putCancels(db, companyId, cancels)
     // A renewal nobody wants any more is not asked for again.
-    if (cancels && open && !(await payments.isTaken(db, open))) await payments.abandonBill(db, open.id)
+    if (cancels && open && !(await payments.isTaken(ctx, db, open))) await payments.abandonBill(db, open.id)
     return iso(current.paidUntil)
   })
   ctx.audit({ action: cancels ? 'plan.cancel' : 'plan.resume', targetType: 'plan', targetId: companyId })

@@ -14,6 +14,7 @@ export const companyPlanRoutes = [
   route(contract.quoteCompanyPlan, readsCompanyPlan, quoteCompanyPlan),
   route(contract.buyCompanyPlan, readsCompanyPlan, orders.buyCompanyPlan),
   route(contract.changeCompanyPlan, readsCompanyPlan, orders.changeCompanyPlan),
+  route(contract.openCompanyBill, readsCompanyPlan, orders.openCompanyBill),
   route(contract.payCompanyBill, readsCompanyPlan, orders.payCompanyBill),
   route(contract.cancelCompanyPlan, readsCompanyPlan, orders.cancelCompanyPlan),
   route(contract.downloadCompanyInvoices, readsCompanyPlan, service.downloadCompanyInvoices),

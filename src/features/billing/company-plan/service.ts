@@ -8,7 +8,7 @@ import { subscriptionOf } from '../../company/profile/rules.ts'
 import { trialOfCompany } from '../../company/profile/service.ts'
 import { billPaper } from '../payments/bill.paper.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
-import { findSavedCard, listBillPayments } from '../payments/bills.service.ts'
+import { cardEndOf, listBillPayments } from '../payments/bills.service.ts'
 import { type NumberedPaper, papersFile } from '../payments/papers.file.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
@@ -41,7 +41,8 @@ const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<Company
       if (!contract || !usage || state === 'read_only') return { current: null, invoices }
       const renewal = wishes.cancels ? null : await renewalLines({ services: ctx, db, companyId, standing, usage })
       const sum = renewal && (await sumOf(ctx, db, renewal.lines, contract))
-      const card = await findSavedCard(db, companyId)
+      const provider = standing.bills.find((bill) => bill.state === 'paid')?.provider ?? 'test'
+      const card = await cardEndOf(db, companyId, provider)
       return {
         invoices,
         current: {
@@ -50,7 +51,7 @@ const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<Company
           seats: contract.seats,
           paidUntil: iso(contract.paidUntil),
           cancels: wishes.cancels,
-          card: card?.last4 ?? null,
+          card,
           next: renewal &&
             sum && {
               ...renewal.next,

@@ -35,12 +35,17 @@ export type StoredBill = {
   card: { brand: string; last4: string } | null
   next_try: string | null
   tries: number
+  session_ref: string | null
+  session_url: string | null
 }
 
 const BILL = sql`id, buyer, product, kind, period, seats, lines, from_at, until_at, country, region, currency, net, tax, total, tax_lines, seller,
-  billing_name, billing_email, buyer_tax_id, provider, ordered_at, open_until, state, card, next_try, tries`
+  billing_name, billing_email, buyer_tax_id, provider, ordered_at, open_until, state, card, next_try, tries, session_ref, session_url`
 
-export type NewBill = Omit<StoredBill, 'id' | 'state' | 'card' | 'next_try' | 'tries'> & { consent: string }
+export type NewBill = Omit<
+  StoredBill,
+  'id' | 'state' | 'card' | 'next_try' | 'tries' | 'session_ref' | 'session_url'
+> & { consent: string }
 
 /** One bill of a company at a time is made or paid: the others wait. */
 export const lockBillsOf = (db: Db, buyer: string): Promise<unknown> =>
@@ -91,6 +96,28 @@ export const listBillPayments = (db: Db, buyer: string): Promise<StoredBillPayme
       join plan_orders bill on bill.id = entry.order_id
       left join payment_papers paper on paper.ledger_id = entry.id
      where bill.buyer = ${buyer}::uuid and entry.kind = 'charge' order by entry.at desc, entry.id`)
+
+export type StripeCard = { customer: string; method: string; last4: string }
+
+/** The card that Stripe keeps for the bills of a company. */
+export const findStripeCard = (db: Db, buyer: string): Promise<StripeCard | undefined> =>
+  db.maybe<StripeCard>(sql`select customer, method, last4 from stripe_cards where buyer = ${buyer}::uuid`)
+
+/** Keeps Stripe's names of the card that paid last; one that was told of earlier and arrives later changes nothing. */
+export const putStripeCard = (
+  db: Db,
+  buyer: string,
+  card: StripeCard & { brand: string; at: string },
+): Promise<unknown> =>
+  db.run(sql`
+    insert into stripe_cards (buyer, customer, method, brand, last4, told_at)
+    values (${buyer}::uuid, ${card.customer}, ${card.method}, ${card.brand}, ${card.last4}, ${card.at}::timestamptz)
+    on conflict (buyer) do update set customer = excluded.customer, method = excluded.method, brand = excluded.brand,
+      last4 = excluded.last4, told_at = excluded.told_at
+     where stripe_cards.told_at <= excluded.told_at`)
+
+export const setBillSession = (db: Db, id: string, session: { ref: string; url: string }): Promise<unknown> =>
+  db.run(sql`update plan_orders set session_ref = ${session.ref}, session_url = ${session.url} where id = ${id}::uuid`)
 
 export type SavedCard = { outcome: TestCardOutcome; last4: string }
 

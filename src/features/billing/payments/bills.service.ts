@@ -1,14 +1,15 @@
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
+import type { BillProvider } from './bill-provider.ts'
 import * as query from './bills.queries.ts'
 import { BILL_RETRY_DAYS } from './bills.rules.ts'
+import { stripeBills } from './stripe.bills.ts'
 import { type ToldPayment, tellLater, toldPayment, unix } from './test-provider.ts'
 
 export {
   abandonBill,
   findBill,
-  findSavedCard,
   insertBill,
   listBillPayments,
   listBills,
@@ -25,9 +26,6 @@ const invoiceOf = (bill: query.StoredBill, { paid, nextTry }: { paid: boolean; n
   next_payment_attempt: nextTry ? unix(nextTry) : null,
   lines: { data: [{ period: { start: unix(bill.from_at), end: unix(bill.until_at) } }] },
 })
-
-/** Whether a bill that is open has been taken already, and only waits to be told of. */
-export const isTaken = (db: Db, bill: query.StoredBill): Promise<boolean> => query.hasTestCharge(db, bill.id)
 
 /** Keeps a test card for the bills of a company, in the place of the one before. */
 export const saveTestCard = (db: Db, buyer: string, card: query.SavedCard & { at: string }): Promise<unknown> =>
@@ -51,24 +49,44 @@ export const beginBill = async (db: Db, bill: query.StoredBill, { last4, at }: T
 export const takeBill = async (db: Db, bill: query.StoredBill, taken: Taken): Promise<void> =>
   tellLater(db, await beginBill(db, bill, taken))
 
+const nextTryOf = (services: Services, bill: query.StoredBill): string | null => {
+  const wait = BILL_RETRY_DAYS[bill.tries]
+  return wait === undefined ? null : new Date(services.now().getTime() + wait * DAY_MS).toISOString()
+}
+
+const testBills: BillProvider = {
+  openPage: () => Promise.resolve(null),
+  isTaken: (_services, db, bill) => query.hasTestCharge(db, bill.id),
+  charge: async (services, db, bill, nextTry) => {
+    const card = await query.findSavedCard(db, bill.buyer)
+    const at = services.now().toISOString()
+    if (card && card.outcome !== 'renewal_fails') return takeBill(db, bill, { last4: card.last4, at })
+    const id = `${bill.id}_failed_${bill.tries + 1}`
+    const object = invoiceOf(bill, { paid: false, nextTry })
+    await query.countTry(db, bill.id)
+    await tellLater(db, [toldPayment({ id, type: 'invoice.payment_failed', at, object })])
+  },
+  cardEnd: async (db, buyer) => (await query.findSavedCard(db, buyer))?.last4 ?? null,
+}
+
+const BILL_PROVIDERS = { test: testBills, stripe: stripeBills } as const
+const billsAt = ({ provider }: Pick<query.StoredBill, 'provider'>): BillProvider => BILL_PROVIDERS[provider]
+
 /**
  * Asks the provider for a bill by the card that is kept: it is taken, or refused and told of as failed with the day of the next try. What came of
  * it is told by events alone.
  */
-export const chargeBill = async (services: Services, db: Db, bill: query.StoredBill): Promise<void> => {
-  const card = await query.findSavedCard(db, bill.buyer)
-  const now = services.now()
-  const at = now.toISOString()
-  if (card && card.outcome !== 'renewal_fails') return takeBill(db, bill, { last4: card.last4, at })
-  const wait = BILL_RETRY_DAYS[bill.tries]
-  const nextTry = wait === undefined ? null : new Date(now.getTime() + wait * DAY_MS).toISOString()
-  await query.countTry(db, bill.id)
-  await tellLater(db, [
-    toldPayment({
-      id: `${bill.id}_failed_${bill.tries + 1}`,
-      type: 'invoice.payment_failed',
-      at,
-      object: invoiceOf(bill, { paid: false, nextTry }),
-    }),
-  ])
-}
+export const chargeBill = (services: Services, db: Db, bill: query.StoredBill): Promise<void> =>
+  billsAt(bill).charge(services, db, bill, nextTryOf(services, bill))
+
+/** The page of the provider on which a bill is paid, with a card that is kept for later ones; null where it is paid here. */
+export const openBillPage = (services: Services, db: Db, bill: query.StoredBill): Promise<string | null> =>
+  billsAt(bill).openPage(services, db, bill)
+
+/** Whether a bill that is open has been taken already, and only waits to be told of; nothing can be paid on its page from now on. */
+export const isTaken = (services: Services, db: Db, bill: query.StoredBill): Promise<boolean> =>
+  billsAt(bill).isTaken(services, db, bill)
+
+/** The last four digits of the card that is kept for a company at a provider. */
+export const cardEndOf = (db: Db, buyer: string, provider: query.StoredBill['provider']): Promise<string | null> =>
+  BILL_PROVIDERS[provider].cardEnd(db, buyer)

@@ -7,6 +7,7 @@ import { Refusal } from '../../../shared/refusal.ts'
 import { taxOfPart } from '../plans/price.rules.ts'
 import { liveTierOf } from '../subscriptions/live.rules.ts'
 import { putSeekerSubscription } from '../subscriptions/plan.service.ts'
+import { putStripeCard } from './bills.queries.ts'
 import type * as contract from './contract.ts'
 import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
 import * as query from './queries.ts'
@@ -62,6 +63,7 @@ const takeInEvent = (services: Services, told: ToldEvent): Promise<void> =>
     await query.saveStanding(db, order.id, standing)
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
     // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
+    if (order.buyer && told.card) await putStripeCard(db, order.buyer, { ...told.card, at: told.at })
     if (order.buyer)
       return void (await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${told.id}`))
     const isOfNobody = !order.user_id && standing.state !== 'ended'

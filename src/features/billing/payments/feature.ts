@@ -17,6 +17,7 @@ export default defineFeature({
     payment_refunds_asked: { platform: 'what the provider was asked to pay back' },
     payment_papers: { platform: 'numbers of invoices and credit notes' },
     payment_checks: { platform: 'what differed between the provider’s books and the ledger, night by night' },
+    stripe_cards: { platform: 'Stripe’s names of the card it keeps for the bills of a company' },
     test_saved_cards: { platform: 'cards kept by the built-in test provider' },
     test_charges: { platform: 'what the built-in test provider took, as its own books' },
     test_card_subscriptions: { platform: 'subscriptions of the built-in test provider' },

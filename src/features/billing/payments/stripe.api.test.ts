@@ -1,77 +1,22 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { type StripeServer, startStripeServer } from '../../../../test/stripe.ts'
+import { PASSWORD, type TestServer } from '../../../../test/support.ts'
 import { endPlanOrder } from './payments.service.ts'
 
 /** Orders at Stripe: what is asked of it by its own library, over the wire, answered by a server that speaks those calls. */
 
-const SECRET = 'whsec_of_a_test'
-type Asked = { method: string; path: string; form: URLSearchParams; key: string | undefined }
-const asked: Asked[] = []
-let sessions = 0
-let server: Server
+let stripe: StripeServer
 let app: TestServer
-/** What is not answered: the beginning of `METHOD /path`. */
-let refused = ''
-let days = 0
-const now = () => new Date(Date.now() + days * 86_400_000)
-
-const answerOf = ({ method, path, form }: Asked): object => {
-  if (method === 'POST' && path === '/v1/checkout/sessions') {
-    const id = `cs_test_${++sessions}`
-    return { id, object: 'checkout.session', url: `https://checkout.stripe.example/${id}` }
-  }
-  if (path.startsWith('/v1/checkout/sessions/'))
-    return { id: path.split('/')[4], object: 'checkout.session', status: 'open' }
-  if (path.startsWith('/v1/invoice_payments')) {
-    const payment = { type: 'payment_intent', payment_intent: 'pi_1' }
-    return { object: 'list', has_more: false, data: [{ id: 'inpay_1', payment }] }
-  }
-  if (path.startsWith('/v1/refunds')) return { id: 're_1', object: 'refund', amount: Number(form.get('amount')) }
-  return { id: 'sub_1', object: 'subscription', status: 'active' }
-}
-
+let asked: StripeServer['asked']
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece as Buffer)
-    const url = new URL(request.url ?? '/', 'http://stripe')
-    const one = {
-      method: request.method ?? '',
-      path: url.pathname,
-      form: new URLSearchParams(Buffer.concat(pieces).toString()),
-      key: request.headers['idempotency-key'] as string | undefined,
-    }
-    asked.push(one)
-    const isRefused = refused !== '' && `${one.method} ${one.path}`.startsWith(refused)
-    response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isRefused ? { error: { type: 'invalid_request_error' } } : answerOf(one)))
-  })
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', () => listening())
-  })
-  const STRIPE_API = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  app = await startTestServer({
-    env: { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API },
-    now,
-  })
+  stripe = await startStripeServer()
+  app = stripe.app
+  asked = stripe.asked
 })
-afterAll(async () => {
-  await app.close()
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
-})
+afterAll(() => stripe.close())
 
-const unix = () => Math.floor(Date.now() / 1000)
-let events = 0
-const tell = async (type: string, object: Record<string, unknown>) => {
-  const raw = JSON.stringify({ id: `evt_${++events}`, object: 'event', type, created: unix(), data: { object } })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: raw, secret: SECRET })
-  const { status } = await app.call('POST', '/api/billing/events', { raw, headers: { 'stripe-signature': signature } })
-  expect(status).toBe(200)
-}
+const unix = () => stripe.unix()
+const tell: StripeServer['tell'] = (type, object) => stripe.tell(type, object)
 
 test('an order is paid, cancelled and paid back at Stripe', async () => {
   const email = 'asha@rivers.example'
@@ -160,11 +105,11 @@ test('a plan that gave way ends at last, when Stripe did not answer at first: wh
     lines: { data: [{ period: { start: unix(), end: unix() + 30 * 86_400 } }] },
   })
   const ends = () => endPlanOrder(app.server.services, { orderId: id })
-  days = 5
-  refused = 'DELETE /v1/subscriptions'
+  stripe.state.days = 5
+  stripe.state.refused = 'DELETE /v1/subscriptions'
   await expect(ends()).rejects.toThrow('did not answer')
-  refused = ''
-  days = 6
+  stripe.state.refused = ''
+  stripe.state.days = 6
   await ends()
   const refunds = asked.filter(({ path, form }) => path === '/v1/refunds' && form.get('metadata[order]') === id)
   expect(refunds).toHaveLength(2)

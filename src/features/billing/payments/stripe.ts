@@ -24,7 +24,7 @@ const clientOf = async ({ settings }: Services): Promise<Stripe> => {
 }
 
 /** What went wrong at Stripe, in words: an order that is not paid there charges nothing. */
-const asked = async <T>(services: Services, ask: (stripe: Stripe) => Promise<T>): Promise<T> => {
+export const askedOfStripe = async <T>(services: Services, ask: (stripe: Stripe) => Promise<T>): Promise<T> => {
   const stripe = await clientOf(services)
   try {
     return await ask(stripe)
@@ -48,7 +48,7 @@ export const stripeProvider: PaymentProvider = {
     const back = (more: { done?: string } = {}) =>
       `${services.settings.publicUrl}${paths.checkout({ order: order.id, ...more })}`
     const metadata = { order: order.id }
-    const session = await asked(services, (stripe) =>
+    const session = await askedOfStripe(services, (stripe) =>
       stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -78,24 +78,24 @@ export const stripeProvider: PaymentProvider = {
     return { ref: session.id, url: session.url }
   },
   closeSession: (services, _db: Db, { session_ref: ref }) =>
-    asked(services, async (stripe) => {
+    askedOfStripe(services, async (stripe) => {
       if (!ref) return
       const { status } = await stripe.checkout.sessions.retrieve(ref)
       if (status === 'complete') throw justPaid()
       if (status === 'open') await stripe.checkout.sessions.expire(ref)
     }),
   cancelAtEnd: async (services, _db: Db, order, cancels) => {
-    await asked(services, (stripe) =>
+    await askedOfStripe(services, (stripe) =>
       stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: cancels }),
     )
   },
   endNow: (services, _db: Db, order) =>
-    asked(services, async (stripe) => {
+    askedOfStripe(services, async (stripe) => {
       const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))
       if (status !== 'canceled') await stripe.subscriptions.cancel(subscriptionOf(order))
     }),
   refund: (services, _db: Db, order, { invoice, amount, key }: RefundAsked) =>
-    asked(services, async (stripe) => {
+    askedOfStripe(services, async (stripe) => {
       const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
       const paid = data.at(0)?.payment.payment_intent
       const intent = typeof paid === 'string' ? paid : paid?.id

@@ -7,7 +7,22 @@ import type { PaymentEvent } from './events.rules.ts'
  */
 const LATEST = Date.UTC(9999, 0) / 1000
 const seconds = z.number().int().nonnegative().max(LATEST)
-const Metadata = z.object({ order: z.uuid().optional(), invoice: z.string().optional() }).nullish()
+const whole = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number)
+  .pipe(seconds)
+  .optional()
+const Metadata = z
+  .object({
+    order: z.uuid().optional(),
+    invoice: z.string().optional(),
+    /** Of a bill: the time it pays for, and when it is tried again should it fail now. */
+    from: whole,
+    until: whole,
+    next_try: whole,
+  })
+  .nullish()
 const Parent = z.object({ subscription_details: z.object({ metadata: Metadata }).nullish() }).nullish()
 
 const Envelope = z.object({
@@ -38,11 +53,40 @@ const Refund = z.object({
   status: z.string().nullish(),
 })
 
+const Intent = z.object({
+  id: z.string(),
+  metadata: Metadata,
+  amount_received: z.number().int().nonnegative(),
+  currency: z.string(),
+})
+const Charge = z.object({
+  metadata: Metadata,
+  customer: z.string().nullish(),
+  payment_method: z.string().nullish(),
+  payment_method_details: z
+    .object({ card: z.object({ brand: z.string().nullish(), last4: z.string().nullish() }).nullish() })
+    .nullish(),
+})
+
+/** A card that the provider keeps for later bills, by its names for it. */
+export type KeptCard = { customer: string; method: string; brand: string; last4: string }
+
 /** An event with the order it is of; `event` is null for what is told and not needed, `order` null for what belongs to no order of ours. */
-export type ToldEvent = { id: string; type: string; at: string; order: string | null; event: PaymentEvent | null }
+export type ToldEvent = {
+  id: string
+  type: string
+  at: string
+  order: string | null
+  event: PaymentEvent | null
+  card: KeptCard | null
+}
 
 const instant = (unix: number): string => new Date(unix * 1000).toISOString()
-type Read = { order: string | null | undefined; event: ({ kind: string } & Record<string, unknown>) | null }
+type Read = {
+  order: string | null | undefined
+  event: ({ kind: string } & Record<string, unknown>) | null
+  card?: KeptCard
+}
 
 const readers: Readonly<Record<string, (object: unknown) => Read>> = {
   'checkout.session.completed': (object) => {
@@ -80,6 +124,29 @@ const readers: Readonly<Record<string, (object: unknown) => Read>> = {
     const { metadata, card } = PaymentMethod.parse(object)
     return { order: metadata?.order, event: card ? { kind: 'card', brand: card.brand, last4: card.last4 } : null }
   },
+  // Bills of companies, which are no subscriptions there: each is one payment that says what it is for.
+  'payment_intent.succeeded': (object) => {
+    const { id, metadata, amount_received: total, currency } = Intent.parse(object)
+    if (metadata?.from === undefined || metadata.until === undefined) return { order: metadata?.order, event: null }
+    const span = { from: instant(metadata.from), until: instant(metadata.until) }
+    return {
+      order: metadata.order,
+      event: { kind: 'paid', invoice: id, total, currency: currency.toUpperCase(), ...span },
+    }
+  },
+  'payment_intent.payment_failed': (object) => {
+    const { id, metadata } = Intent.parse(object)
+    if (metadata?.from === undefined) return { order: metadata?.order, event: null }
+    const nextTry = metadata.next_try === undefined ? null : instant(metadata.next_try)
+    return { order: metadata.order, event: { kind: 'failed', invoice: id, nextTry } }
+  },
+  'charge.succeeded': (object) => {
+    const { metadata, customer, payment_method: method, payment_method_details: details } = Charge.parse(object)
+    const { brand, last4 } = details?.card ?? {}
+    if (metadata?.from === undefined || !brand || !last4) return { order: metadata?.order, event: null }
+    const read: Read = { order: metadata.order, event: { kind: 'card', brand, last4 } }
+    return customer && method ? { ...read, card: { customer, method, brand, last4 } } : read
+  },
   'refund.created': (object) => refundOf(object),
   'refund.updated': (object) => refundOf(object),
 }
@@ -102,5 +169,5 @@ export const readToldEvent = (body: unknown): ToldEvent => {
   const at = instant(created)
   const read = Object.hasOwn(readers, type) ? readers[type]?.(data.object) : undefined
   const event = read?.event ? ({ ...read.event, id, at } as PaymentEvent) : null
-  return { id, type, at, order: read?.order ?? null, event }
+  return { id, type, at, order: read?.order ?? null, event, card: read?.card ?? null }
 }

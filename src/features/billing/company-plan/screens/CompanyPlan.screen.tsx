@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
@@ -17,6 +18,7 @@ import { Now } from './Now.tsx'
 import { OpenBill, useWaiting } from './OpenBill.tsx'
 
 const Buy = lazy(() => import('./Buy.tsx'))
+const AT = { bill: '', paid: '' }
 const BUYS: readonly string[] = ['trial', 'grace', 'read_only']
 
 /** What the company has, what it pays and why, what it uses, and its invoices. */
@@ -25,7 +27,9 @@ export default function CompanyPlan() {
   const { day, number } = useFormat()
   const [asks, setAsks] = useState(false)
   const answer = useApiState(companyPlanCall, {}, asks ? { refetchInterval: 1_000 } : {})
-  const { waiting, begin } = useWaiting(Boolean(answer.data?.open))
+  const [at] = useAddress(AT)
+  // Whoever comes back from the page of the provider waits for what it tells.
+  const { waiting, begin } = useWaiting(answer.data ? answer.data.open !== null : null, at.paid === '1')
   if (asks !== waiting) setAsks(waiting)
   const language = useLanguage()
   // The axis has room for a day and a month.
@@ -44,7 +48,7 @@ export default function CompanyPlan() {
         {(plan) => {
           const { state, until, daysLeft, seats, messages, current, open, payments, invoices } = plan
           const today = seats.at(-1)?.people ?? 0
-          const isSold = payments === 'test'
+          const isSold = payments !== 'off'
           return (
             <div className={panel.stack}>
               <section className={panel.card} aria-labelledby="plan-now">
@@ -52,12 +56,12 @@ export default function CompanyPlan() {
                 <p className={state === 'read_only' || state === 'past_due' ? panel.wrong : ''}>
                   {t(`states.${state}`, { count: daysLeft, day: day(until) })}
                 </p>
-                {payments !== 'stripe' && isSold && <p className={panel.note}>{t('test')}</p>}
-                {!isSold && <p className={panel.quiet}>{t(payments === 'off' ? 'off' : 'stripe')}</p>}
+                {payments === 'test' && <p className={panel.note}>{t('test')}</p>}
+                {!isSold && <p className={panel.quiet}>{t('off')}</p>}
                 {current && <Now plan={plan} current={current} />}
                 <p className={panel.quiet}>{t('keeps')}</p>
               </section>
-              {open && <OpenBill bill={open} isWaiting={waiting} onPaid={begin} />}
+              {open && <OpenBill bill={open} payments={payments} isWaiting={waiting} onPaid={begin} />}
               {isSold && BUYS.includes(state) && !waiting && (
                 <section className={panel.card} aria-labelledby="plan-buy">
                   <h2 id="plan-buy">{t('buy.title')}</h2>

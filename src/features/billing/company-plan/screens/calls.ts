@@ -8,3 +8,4 @@ export const buyCall = wire<typeof contract.buyCompanyPlan>('POST', '/api/compan
 export const changeCall = wire<typeof contract.changeCompanyPlan>('POST', '/api/company/plan/change')
 export const payBillCall = wire<typeof contract.payCompanyBill>('POST', '/api/company/plan/bills/:id/test-card')
 export const cancelPlanCall = wire<typeof contract.cancelCompanyPlan>('PUT', '/api/company/plan/cancelled')
+export const openBillCall = wire<typeof contract.openCompanyBill>('POST', '/api/company/plan/bills/:id/page')

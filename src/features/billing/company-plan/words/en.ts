@@ -18,7 +18,6 @@ export default {
   },
   test: 'Test payments: this server uses the built-in test provider. No money is taken, and real cards are refused.',
   off: 'Plans cannot be bought on this server: payments are switched off.',
-  stripe: 'Plans for companies cannot be bought through Stripe yet. Nothing is charged and nothing is locked.',
   keeps:
     'Payroll, payslips and records of the law stay readable whatever becomes of the plan, your people’s own portal goes on, and a smaller plan deletes nothing.',
   noPrice: 'There is no price for your country yet.',
@@ -77,6 +76,8 @@ export default {
   open: {
     title: 'To pay: {{what}}',
     nextTry: 'The card on file is tried again on {{day}}. Pay now with another one to be sure.',
+    atStripe: 'You pay on the page of Stripe, which keeps the card for later bills. Then you come back here.',
+    toStripe: 'Open the payment page',
     waiting: 'Waiting for the payment provider to confirm…',
   },
   lines: {

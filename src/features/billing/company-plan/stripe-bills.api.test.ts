@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type StripeServer, startStripeServer } from '../../../../test/stripe.ts'
+import { formOf, PASSWORD, type TestServer } from '../../../../test/support.ts'
+import { settleCompanyPlan } from './settle.service.ts'
+
+/** A company at Stripe: its first bill on Stripe's page, the next ones by the card that is kept, over the wire. */
+
+let stripe: StripeServer
+let app: TestServer
+beforeAll(async () => {
+  stripe = await startStripeServer()
+  app = stripe.app
+})
+afterAll(() => stripe.close())
+
+const query = (asked: object) => `?${new URLSearchParams(asked as Record<string, string>)}`
+const company = async () => {
+  const person = await app.employer('SG')
+  let { token } = person
+  const call = (method: string, path: string, body?: object) =>
+    app.call(method, `/api/company/plan${path}`, { token, body })
+  const plan = async () => (await call('GET', '')).body.data
+  const settle = () => settleCompanyPlan(app.server.services, { companyId: person.companyId })
+  const later = async (days: number) => {
+    stripe.state.days += days
+    const login = { email: person.email, password: PASSWORD, role: 'employer' }
+    token = (await app.call('POST', '/api/auth/login', { body: login })).body.token
+    await settle()
+  }
+  const wish = { product: 'team', period: 'month', seats: 3, country: 'SG', region: '' }
+  const quote = async (more: object) => (await call('GET', `/quote${query({ ...wish, ...more })}`)).body.data
+  const order = async () => {
+    const { total } = await quote({ action: 'start' })
+    const billing = { billingName: 'Harbour', billingEmail: 'accounts@harbour.test' }
+    return call('POST', '/bills', { ...wish, action: 'start', ...billing, total })
+  }
+  const page = (id: string) => call('POST', `/bills/${id}/page`)
+  const employ = () => app.call('POST', '/api/employees/unified', { token, body: formOf() })
+  return { ...person, call, plan, settle, later, wish, quote, order, page, employ }
+}
+
+/** What Stripe says of a payment that was asked for: its charge, and the payment itself. */
+const tellPaid = async (form: URLSearchParams, { id, card = '4242' }: { id: string; card?: string }) => {
+  const prefix = form.has('payment_intent_data[metadata][order]') ? 'payment_intent_data[metadata]' : 'metadata'
+  const of = (name: string) => form.get(`${prefix}[${name}]`)
+  const metadata = { order: of('order'), from: of('from'), until: of('until') }
+  const amount = Number(form.get('amount') ?? form.get('line_items[0][price_data][unit_amount]'))
+  await stripe.tell('charge.succeeded', {
+    id: `ch_${id}`,
+    metadata,
+    customer: 'cus_1',
+    payment_method: `pm_${card}`,
+    payment_method_details: { card: { brand: 'visa', last4: card } },
+  })
+  await stripe.tell('payment_intent.succeeded', { id, metadata, amount_received: amount, currency: 'sgd' })
+}
+const last = (path: string) => stripe.asked.filter((one) => one.method === 'POST' && one.path === path).at(-1)
+
+test('a company pays at Stripe, adds seats by the card that is kept, fails a renewal, and pays it on the page', async () => {
+  const mei = await company()
+  const bill = (await mei.order()).body.data
+  expect((await mei.call('POST', `/bills/${bill.id}/test-card`, { number: '4242424242424242' })).status).toBe(409)
+  const { url } = (await mei.page(bill.id)).body.data
+  expect(url).toMatch(/^https:\/\/checkout\.stripe\.example\//)
+  // A second click gets the same page.
+  expect((await mei.page(bill.id)).body.data.url).toBe(url)
+  const session = last('/v1/checkout/sessions')
+  expect(Object.fromEntries(session?.form ?? [])).toMatchObject({
+    mode: 'payment',
+    customer_creation: 'always',
+    'payment_intent_data[setup_future_usage]': 'off_session',
+    'payment_intent_data[metadata][order]': bill.id,
+    'line_items[0][price_data][unit_amount]': String(bill.total),
+    success_url: expect.stringContaining('paid=1'),
+  })
+  // Nothing is given until Stripe has told of it; an amount that was not ordered gives nothing.
+  expect((await mei.plan()).state).toBe('trial')
+  await tellPaid(session?.form ?? new URLSearchParams(), { id: 'pi_first' })
+  expect(await mei.plan()).toMatchObject({ state: 'active', current: { seats: 3, card: '4242' }, open: null })
+
+  // More seats are charged to the card when nobody is there.
+  const more = { ...mei.wish, seats: 5, action: 'change' }
+  const { total } = await mei.quote({ seats: 5, action: 'change' })
+  expect((await mei.call('POST', '/change', { ...more, total })).status).toBe(200)
+  const seats = last('/v1/payment_intents')
+  expect(Object.fromEntries(seats?.form ?? [])).toMatchObject({
+    amount: String(total),
+    customer: 'cus_1',
+    payment_method: 'pm_4242',
+    off_session: 'true',
+    confirm: 'true',
+  })
+  await tellPaid(seats?.form ?? new URLSearchParams(), { id: 'pi_seats' })
+  expect(await mei.plan()).toMatchObject({ current: { seats: 5 }, invoices: [{}, {}] })
+
+  // The renewal is refused by the bank: a week of grace, tried again on its day, and paid on the page with another card.
+  stripe.state.card = 'declined'
+  await mei.later(32)
+  const refused = last('/v1/payment_intents')
+  const metadata = (name: string) => refused?.form.get(`metadata[${name}]`)
+  await stripe.tell('payment_intent.payment_failed', {
+    id: 'pi_renewal',
+    metadata: {
+      order: metadata('order'),
+      from: metadata('from'),
+      until: metadata('until'),
+      next_try: metadata('next_try'),
+    },
+    amount_received: 0,
+    currency: 'sgd',
+  })
+  const due = await mei.plan()
+  expect(due).toMatchObject({ state: 'past_due', open: { kind: 'renewal', nextTry: expect.any(String) } })
+  expect((await mei.employ()).status).toBeLessThan(300)
+  await mei.later(1.1)
+  expect(last('/v1/payment_intents')?.key).toBe(`bill ${due.open.id} try 2`)
+  await mei.page(due.open.id)
+  const paid = last('/v1/checkout/sessions')
+  expect(paid?.form.get('customer')).toBe('cus_1')
+  await tellPaid(paid?.form ?? new URLSearchParams(), { id: 'pi_again', card: '5556' })
+  expect(await mei.plan()).toMatchObject({ state: 'active', open: null, current: { card: '5556' } })
+  stripe.state.card = 'paid'
+})
+
+test('what was just paid is not charged beside a new order, nor told of by anybody but Stripe', async () => {
+  const mei = await company()
+  const bill = (await mei.order()).body.data
+  await mei.page(bill.id)
+  stripe.state.page = 'complete'
+  expect((await mei.order()).status).toBe(409)
+  expect((await mei.page(bill.id)).status).toBe(409)
+  stripe.state.page = 'open'
+  const session = last('/v1/checkout/sessions')
+  const from = session?.form.get('payment_intent_data[metadata][from]')
+  const until = session?.form.get('payment_intent_data[metadata][until]')
+  const body = (more: object) =>
+    JSON.stringify({
+      id: 'evt_wrong',
+      type: 'payment_intent.succeeded',
+      created: stripe.unix(),
+      data: {
+        object: {
+          id: 'pi_x',
+          metadata: { order: bill.id, from, until },
+          amount_received: bill.total,
+          currency: 'sgd',
+          ...more,
+        },
+      },
+    })
+  expect((await stripe.send(body({}), 'whsec_other')).status).toBe(400)
+  expect((await stripe.send(body({ amount_received: 1 }))).status).toBe(200)
+  expect((await mei.plan()).current).toBeNull()
+  expect((await stripe.send(body({ metadata: { order: bill.id, from: 'now', until: '-1' } }))).status).toBe(400)
+
+  // Somebody else's bill is not there.
+  const other = await company()
+  expect((await other.page(bill.id)).status).toBe(404)
+})
