@@ -7,7 +7,7 @@ import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { GRACE_DAYS } from '../company-plan/plan.rules.ts'
 import { renewalLines, type Standing, standingOfCompany, sumOf, usageOf } from '../company-plan/standing.service.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
-import { findSavedCard } from '../payments/bills.service.ts'
+import { cardEndOf } from '../payments/bills.service.ts'
 import { moneyText } from '../payments/paper.ts'
 import { DAYS_BEFORE, LAST_BEFORE_DAYS, letterBeforeCharge, letterPastDue, type PlanLetter } from './letters.rules.ts'
 import * as query from './queries.ts'
@@ -88,13 +88,13 @@ const companyLetter = async (
     const kind = letterBeforeCharge(forAt, now)
     const total = kind && (await nextTotal(services, companyId, standing))
     if (!kind || total === null) return null
-    const card = await services.database.forPlatform((db) => findSavedCard(db, companyId), { reading: true })
+    const card = await services.database.forPlatform((db) => cardEndOf(db, companyId, last.provider), { reading: true })
     const facts = {
       name,
       plan: PRODUCT_NAMES[contract.product],
       amount: money(services, contract.country, total),
       day: dayOf(services, contract.country, forAt),
-      card: card?.last4 ?? null,
+      card,
       link,
     }
     return { kind, about: last.id, forAt, said: { event: 'plan-renewal', facts } }

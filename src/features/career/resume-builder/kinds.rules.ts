@@ -9,6 +9,13 @@ export type ResumeFormat = (typeof FORMATS)[number]
 export const SECTIONS = ['summary', 'work', 'education', 'skills', 'languages', 'certificates'] as const
 export type Section = (typeof SECTIONS)[number]
 
+/**
+ * Languages a CV's own words are in: its headings, months and the word for what goes on. Only those whose every file our own reading reads back
+ * whole: the letters of Arabic, Hindi and Tamil come out of a PDF in another order than they went in.
+ */
+export const CV_LANGUAGES = ['en', 'fr', 'zh'] as const
+export type CvLanguage = (typeof CV_LANGUAGES)[number]
+
 export const SOURCES = ['nothing', 'profile', 'cv', 'resume'] as const
 
 /** What one person may keep. */

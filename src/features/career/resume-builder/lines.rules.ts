@@ -1,5 +1,6 @@
-import { type Section, type Template, wholeOrder } from './kinds.rules.ts'
+import { type CvLanguage, type Section, type Template, wholeOrder } from './kinds.rules.ts'
 import type { Resume, ResumeWork } from './resume.contract.ts'
+import { monthSaid, WORDINGS } from './wordings.rules.ts'
 
 export type LineKind = 'name' | 'label' | 'contact' | 'heading' | 'head' | 'under' | 'dates' | 'text' | 'point'
 export type ResumeLine = {
@@ -35,20 +36,17 @@ export const headsOf = (template: Template): Heads => ({
   stopped: false,
 })
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const monthSaid = (date: string): string => {
-  const [year = '', month] = date.split('-')
-  return month ? `${MONTHS[Number(month) - 1] ?? ''} ${year}` : year
-}
-
 /** `Mar 2021 – Present`, `2015 – 2019`; empty where nothing is known. */
-export const datesSaid = ({ startDate, endDate }: Pick<ResumeWork, 'startDate' | 'endDate'>): string => {
-  if (!startDate) return monthSaid(endDate)
-  return `${monthSaid(startDate)} – ${endDate ? monthSaid(endDate) : 'Present'}`
+export const datesSaid = (
+  { startDate, endDate }: Pick<ResumeWork, 'startDate' | 'endDate'>,
+  language: CvLanguage,
+): string => {
+  if (!startDate) return monthSaid(endDate, language)
+  return `${monthSaid(startDate, language)} – ${endDate ? monthSaid(endDate, language) : WORDINGS[language].present}`
 }
 /** What was studied and not ended is not said to go on: many leave the beginning out, few the end. */
-const studySaid = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
-  startDate && endDate ? datesSaid({ startDate, endDate }) : monthSaid(endDate || startDate)
+const studySaid = ({ startDate, endDate }: { startDate: string; endDate: string }, language: CvLanguage): string =>
+  startDate && endDate ? datesSaid({ startDate, endDate }, language) : monthSaid(endDate || startDate, language)
 
 /** One line of what was typed: no breaks, no invisible signs. */
 const tidy = (text: string) =>
@@ -82,8 +80,9 @@ const sectionOf = (title: string, entries: readonly ResumeLine[]): ResumeLine[] 
   return [heading, { ...first, newPage: false }, ...rest]
 }
 
-const workHead = (work: ResumeWork, order: HeadOrder, hasLabels: boolean): ResumeLine[] => {
-  const dates = datesSaid(work)
+type WorkHead = { order: HeadOrder; hasLabels: boolean; language: CvLanguage }
+const workHead = (work: ResumeWork, { order, hasLabels, language }: WorkHead): ResumeLine[] => {
+  const dates = datesSaid(work, language)
   if (hasLabels) {
     const said = [
       line('head', work.position && `Position: ${work.position}`),
@@ -101,15 +100,15 @@ const workHead = (work: ResumeWork, order: HeadOrder, hasLabels: boolean): Resum
 
 const withStop = (text: string) => (/[\p{L}\p{N})]$/u.test(text) ? `${text}.` : text)
 
-const workLines = (work: ResumeWork, { order, stopped }: Heads, hasLabels: boolean): ResumeLine[] =>
+const workLines = (work: ResumeWork, { stopped }: Heads, head: WorkHead): ResumeLine[] =>
   entryOf(
-    workHead(work, order, hasLabels),
+    workHead(work, head),
     work.highlights.map((text) => line('point', stopped ? withStop(text.trim()) : text)),
     work.newPage,
   )
 
-const studyLines = (study: Resume['education'][number], order: HeadOrder): ResumeLine[] => {
-  const dates = studySaid(study)
+const studyLines = (study: Resume['education'][number], order: HeadOrder, language: CvLanguage): ResumeLine[] => {
+  const dates = studySaid(study, language)
   if (order === 'line')
     return entryOf([line('head', joined(study.studyType, study.institution, dates))], [], study.newPage)
   const titles = [line('head', study.studyType), line('under', study.institution)]
@@ -120,28 +119,19 @@ const studyLines = (study: Resume['education'][number], order: HeadOrder): Resum
 const listLine = (pieces: readonly string[]) => filled([line('text', pieces.map(together).filter(Boolean).join(', '))])
 
 const SECTION_LINES: Readonly<Record<Section, (resume: Resume, heads: Heads) => ResumeLine[]>> = {
-  summary: ({ basics }) => sectionOf('Summary', filled([line('text', basics.summary)])),
-  work: ({ work }, heads) =>
-    sectionOf(
-      'Work Experience',
-      work.flatMap((entry, at) => workLines(entry, heads, heads.labelled.includes(at))),
+  summary: ({ basics }) => filled([line('text', basics.summary)]),
+  work: ({ work, language }, heads) =>
+    work.flatMap((entry, at) =>
+      workLines(entry, heads, { order: heads.order, hasLabels: heads.labelled.includes(at), language }),
     ),
-  education: ({ education }, { order }) =>
-    sectionOf(
-      'Education',
-      education.flatMap((study) => studyLines(study, order)),
-    ),
-  skills: ({ skills }) => sectionOf('Skills', listLine(skills.map(({ name }) => name))),
+  education: ({ education, language }, { order }) => education.flatMap((study) => studyLines(study, order, language)),
+  skills: ({ skills }) => listLine(skills.map(({ name }) => name)),
   languages: ({ languages }) =>
-    sectionOf(
-      'Languages',
-      listLine(languages.map(({ language, fluency }) => (language && fluency ? `${language} (${fluency})` : language))),
-    ),
-  certificates: ({ certificates }) =>
-    sectionOf(
-      'Certificates',
-      filled(
-        certificates.map(({ name, date }) => line('point', [name, name && monthSaid(date)].filter(Boolean).join(', '))),
+    listLine(languages.map(({ language, fluency }) => (language && fluency ? `${language} (${fluency})` : language))),
+  certificates: ({ certificates, language }) =>
+    filled(
+      certificates.map(({ name, date }) =>
+        line('point', [name, name && monthSaid(date, language)].filter(Boolean).join(', ')),
       ),
     ),
 }
@@ -161,7 +151,11 @@ export const linesOf = (resume: Resume, template: Template, heads: Heads = heads
     line('contact', joined(basics.email, basics.phone, basics.location.city)),
     ...basics.profiles.map(({ url }) => line('contact', url)),
   ])
-  return [...top, ...shownSections(resume).flatMap((section) => SECTION_LINES[section](resume, heads))]
+  const { headings } = WORDINGS[resume.language]
+  return [
+    ...top,
+    ...shownSections(resume).flatMap((section) => sectionOf(headings[section], SECTION_LINES[section](resume, heads))),
+  ]
 }
 
 /** The sign before a point, so that a list is read as one. */

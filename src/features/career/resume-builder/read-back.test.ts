@@ -7,7 +7,15 @@ import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
 import { pdfText } from '../../matching/cv-reading/pdf.text.ts'
 import { isJsonResume, readJsonResume } from '../../matching/cv-reading/resume.json.rules.ts'
 import { blocksOf } from './blocks.rules.ts'
-import { FORMATS, type ResumeFormat, SECTIONS, type Section, TEMPLATES, type Template } from './kinds.rules.ts'
+import {
+  CV_LANGUAGES,
+  FORMATS,
+  type ResumeFormat,
+  SECTIONS,
+  type Section,
+  TEMPLATES,
+  type Template,
+} from './kinds.rules.ts'
 import { jsonOf, linesOf, textOfLines } from './lines.rules.ts'
 import { differencesOf, settleHeads } from './readback.rules.ts'
 import { Resume } from './resume.contract.ts'
@@ -125,6 +133,22 @@ describe('an export is read back as it was written', () => {
         const paper = seed % 2 === 0 ? 'A4' : 'LETTER'
         for (const difference of differencesOf(resume, await read(resume, template, format, paper)))
           wrong.push(`${seed} ${JSON.stringify(difference)}`)
+      }
+      expect(wrong).toEqual([])
+    },
+    120_000,
+  )
+
+  const OTHERS = CV_LANGUAGES.filter((language) => language !== 'en')
+  test.each(OTHERS.flatMap((language) => FORMATS.map((format) => [language, format] as const)))(
+    'with headings and months in %s as %s, in every template',
+    async (language, format) => {
+      const wrong: string[] = []
+      for (const seed of SEEDS.slice(0, Math.max(10, SEEDS.length / 6))) {
+        const resume = { ...random(seed), language }
+        const template = TEMPLATES[seed % TEMPLATES.length] ?? 'classic'
+        for (const difference of differencesOf(resume, await read(resume, template, format, 'A4')))
+          wrong.push(`${seed} ${template} ${JSON.stringify(difference)}`)
       }
       expect(wrong).toEqual([])
     },

@@ -136,7 +136,12 @@ describe('the lines of a CV', () => {
     ['', '2019', '2019'],
     ['', '', ''],
   ])('from %s until %s', (startDate, endDate, said) => {
-    expect(datesSaid({ startDate, endDate })).toBe(said)
+    expect(datesSaid({ startDate, endDate }, 'en')).toBe(said)
+  })
+
+  test('says its months and headings in its language', () => {
+    expect(datesSaid({ startDate: '2021-03', endDate: '' }, 'fr')).toBe('mars 2021 – présent')
+    expect(datesSaid({ startDate: '2021-03', endDate: '2022' }, 'zh')).toBe('2021年3月 – 2022年')
   })
 
   test('every section stands once', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../../shared/fields.ts'
-import { SECTIONS } from './kinds.rules.ts'
+import { CV_LANGUAGES, SECTIONS } from './kinds.rules.ts'
 
 const list = <V extends z.ZodType>(label: string, value: V, most: number) =>
   z.array(value, { error: `${label} must be a list` }).max(most, { error: `${label} may hold at most ${most}` })
@@ -60,7 +60,7 @@ const Education = z.object({
   newPage,
 })
 
-/** A CV in the shape of JSON Resume (schema 1.0.0); `newPage` and `sections` alone are ours, and leave with no export. */
+/** A CV in the shape of JSON Resume (schema 1.0.0); `newPage`, `sections` and `language` alone are ours, and leave with no export. */
 export const Resume = z.object(
   {
     basics: Basics,
@@ -75,6 +75,10 @@ export const Resume = z.object(
     ),
     /** In the order they stand in. */
     sections: list('Sections', SectionShown, SECTIONS.length).default([]),
+    /** Of its headings, months and the word for what goes on; what somebody wrote stays as they wrote it. */
+    language: z
+      .enum(CV_LANGUAGES, { error: `Language of the CV must be one of ${CV_LANGUAGES.join(', ')}` })
+      .default('en'),
   },
   { error: 'Document must be an object' },
 )

@@ -2,11 +2,12 @@ import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
+import { LANGUAGES } from '../../../../shared/languages.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { StoredResume } from '../contract.ts'
-import { TEMPLATES, type Template } from '../kinds.rules.ts'
+import { CV_LANGUAGES, TEMPLATES, type Template } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Aim } from './Aim.tsx'
 import { Contact } from './Contact.tsx'
@@ -101,6 +102,18 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
             data={TEMPLATES.map((one: Template) => ({ value: one, label: t(TEMPLATE_NAMES[one]) }))}
             onChange={(event) =>
               change({ template: TEMPLATES.find((one) => one === event.currentTarget.value) ?? 'classic' })
+            }
+          />
+          <NativeSelect
+            label={t('editor.language')}
+            description={t('editor.languageHint')}
+            value={draft.document.language}
+            data={CV_LANGUAGES.map((one) => ({
+              value: one,
+              label: LANGUAGES.find(({ code }) => code === one)?.name ?? one,
+            }))}
+            onChange={(event) =>
+              changeDocument({ language: CV_LANGUAGES.find((one) => one === event.currentTarget.value) ?? 'en' })
             }
           />
         </div>

@@ -44,6 +44,8 @@ export default {
   editor: {
     back: 'All CVs',
     settings: 'This CV',
+    language: 'Language of headings and dates',
+    languageHint: 'What you write stays in your own words. Each file is read back in these languages.',
     saved: 'All changes are saved.',
     waiting: 'Not saved yet.',
     saving: 'Saving your changes.',

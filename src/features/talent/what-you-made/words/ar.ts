@@ -13,9 +13,9 @@ export default {
     telephone: 'تنبيهات على هاتفك',
   },
   tests: {
-    numeracy: 'الحساب',
-    data: 'قراءة البيانات',
-    spreadsheet: 'منطق الجداول',
+    numeracy: 'الأرقام في العمل',
+    data: 'قراءة الجداول',
+    spreadsheet: 'صيغ جداول البيانات',
     coding: 'أساسيات البرمجة',
   },
   formats: { pdf: 'PDF', docx: 'Word', txt: 'نص', json: 'JSON Resume' },

@@ -13,9 +13,9 @@ export default {
     telephone: 'Alerts to your phone',
   },
   tests: {
-    numeracy: 'Numeracy',
-    data: 'Reading data',
-    spreadsheet: 'Spreadsheet logic',
+    numeracy: 'Numbers at work',
+    data: 'Reading tables',
+    spreadsheet: 'Spreadsheet formulas',
     coding: 'Coding basics',
   },
   formats: { pdf: 'PDF', docx: 'Word', txt: 'Text', json: 'JSON Resume' },

@@ -13,9 +13,9 @@ export default {
     telephone: 'Alertes sur votre téléphone',
   },
   tests: {
-    numeracy: 'Calcul',
-    data: 'Lecture de données',
-    spreadsheet: 'Logique de tableur',
+    numeracy: 'Les nombres au travail',
+    data: 'Lire des tableaux',
+    spreadsheet: 'Formules de tableur',
     coding: 'Bases de la programmation',
   },
   formats: { pdf: 'PDF', docx: 'Word', txt: 'Texte', json: 'JSON Resume' },

@@ -13,9 +13,9 @@ export default {
     telephone: 'आपके फ़ोन पर अलर्ट',
   },
   tests: {
-    numeracy: 'गणना',
-    data: 'डेटा पढ़ना',
-    spreadsheet: 'स्प्रेडशीट का तर्क',
+    numeracy: 'काम में संख्याएँ',
+    data: 'तालिकाएँ पढ़ना',
+    spreadsheet: 'स्प्रेडशीट के सूत्र',
     coding: 'कोडिंग की बुनियाद',
   },
   formats: { pdf: 'PDF', docx: 'Word', txt: 'टेक्स्ट', json: 'JSON Resume' },

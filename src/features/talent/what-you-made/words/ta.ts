@@ -13,9 +13,9 @@ export default {
     telephone: 'உங்கள் தொலைபேசிக்கு அறிவிப்புகள்',
   },
   tests: {
-    numeracy: 'கணக்கு',
-    data: 'தரவு வாசிப்பு',
-    spreadsheet: 'விரிதாள் தர்க்கம்',
+    numeracy: 'வேலையில் எண்கள்',
+    data: 'அட்டவணை வாசிப்பு',
+    spreadsheet: 'விரிதாள் சூத்திரங்கள்',
     coding: 'நிரலாக்க அடிப்படை',
   },
   formats: { pdf: 'PDF', docx: 'Word', txt: 'உரை', json: 'JSON Resume' },

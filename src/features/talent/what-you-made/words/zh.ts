@@ -13,9 +13,9 @@ export default {
     telephone: '手机提醒',
   },
   tests: {
-    numeracy: '计算',
-    data: '数据阅读',
-    spreadsheet: '表格逻辑',
+    numeracy: '工作中的数字',
+    data: '阅读表格',
+    spreadsheet: '电子表格公式',
     coding: '编程基础',
   },
   formats: { pdf: 'PDF', docx: 'Word', txt: '文本', json: 'JSON Resume' },
