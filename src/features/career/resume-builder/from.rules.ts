@@ -26,6 +26,7 @@ export const emptyResume = ({ name, email }: Person): Resume => ({
   languages: [],
   certificates: [],
   sections,
+  language: 'en',
 })
 
 type ProfileWithPlace = ProfileInput & { placeName: string; country: string | null }
