@@ -22,7 +22,12 @@ export const Towns = ({ towns, chosen, onTown }: Props) => {
         {shown.map(({ id, name, jobs, km, from }) => (
           <li key={id}>
             <button type="button" className={classes.town} aria-pressed={chosen === id} onClick={() => onTown(id)}>
-              <bdi>{t('towns.line', { count: jobs, town: name, km: format.number(km), from })}</bdi>
+              {t('towns.line', {
+                count: jobs,
+                town: format.isolated(name),
+                km: format.number(km),
+                from: format.isolated(from),
+              })}
             </button>
           </li>
         ))}

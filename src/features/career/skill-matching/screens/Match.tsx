@@ -81,7 +81,7 @@ const NeedOfJob = ({ line }: { line: SkillMatch['lines'][number] }) => {
         </p>
         {held.map(({ label, evidence }) => (
           <p key={label} className={panel.quiet}>
-            <bdi>{t('need.by', { skill: label, evidence: format.list(evidence.map(evidenceOf)) })}</bdi>
+            {t('need.by', { skill: format.isolated(label), evidence: format.list(evidence.map(evidenceOf)) })}
           </p>
         ))}
         {missing.length > 0 && held.length > 0 && (

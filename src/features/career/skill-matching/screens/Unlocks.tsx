@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import type { Unlock } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -12,6 +13,7 @@ type Props = { unlocks: readonly Unlock[]; onOpen: (skill: string) => void }
 /** Which single skill opens how many more jobs; each figure opens its list. */
 export const Unlocks = ({ unlocks, onOpen }: Props) => {
   const t = useWords()
+  const { isolated } = useFormat()
   const say = useCommand(sayCall, { refreshes: OF_SKILLS })
   const tell = (skill: string, stand: 'added' | 'learning') =>
     say.mutate(
@@ -26,7 +28,7 @@ export const Unlocks = ({ unlocks, onOpen }: Props) => {
         {unlocks.map(({ key, skill, jobs, learning }) => (
           <li key={key} className={classes.unlock}>
             <button type="button" className={classes.chip} onClick={() => onOpen(skill)}>
-              <bdi>{t('unlock.line', { skill, count: jobs })}</bdi>{' '}
+              {t('unlock.line', { skill: isolated(skill), count: jobs })}{' '}
               {learning && <small>({t('unlock.learning')})</small>}
             </button>
             <span className={panel.row}>

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import type { IntroVideo, IntroVideos } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -12,6 +13,7 @@ type Props = { video: IntroVideo; applications: IntroVideos['applications'] }
 /** Whose application it was added to, and who watched it. */
 export const Shares = ({ video, applications }: Props) => {
   const t = useWords()
+  const { isolated } = useFormat()
   const share = useCommand(shareCall, { refreshes: [videosCall] })
   const withdraw = useCommand(withdrawCall, { refreshes: [videosCall] })
   const open = applications.filter(({ id }) => !video.shares.some(({ application }) => application === id))
@@ -25,7 +27,7 @@ export const Shares = ({ video, applications }: Props) => {
       <ul className={panel.list}>
         {video.shares.map((one) => (
           <li key={one.id} className={panel.row}>
-            <bdi>{t('share.of', { job: one.job, company: one.company })}</bdi>
+            {t('share.of', { job: isolated(one.job), company: isolated(one.company) })}
             <span className={panel.quiet}>{t('share.views', { count: one.views })}</span>
             <Button
               size="compact-sm"

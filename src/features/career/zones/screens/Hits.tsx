@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts'
 /** What was found in one's zones, and what became of each. */
 export const Hits = ({ hits }: { hits: Zones['hits'] }) => {
   const t = useWords()
-  const { moment } = useFormat()
+  const { moment, isolated } = useFormat()
   const became = ({ state, toldAt }: Zones['hits'][number]) => {
     if (state === 'told' && toldAt) return t('hits.told', { at: moment(toldAt) })
     if (state === 'waiting') return t('hits.waiting')
@@ -27,7 +27,11 @@ export const Hits = ({ hits }: { hits: Zones['hits'] }) => {
                 <bdi>{hit.title}</bdi>
               </Link>
               <p className={classes.quiet}>
-                <bdi>{t('hits.line', { company: hit.company, town: hit.town, zone: hit.zone })}</bdi>
+                {t('hits.line', {
+                  company: isolated(hit.company),
+                  town: isolated(hit.town),
+                  zone: isolated(hit.zone),
+                })}
               </p>
               <p className={classes.quiet}>
                 {t('hits.foundAt', { at: moment(hit.at) })} · {became(hit)}
