@@ -23,6 +23,7 @@ const EVERY_LANGUAGE = [
   'features/job-board/apply',
   'features/talent/candidate-side',
   'features/talent/what-you-made',
+  'features/billing/payments',
   'features/matching/profile',
   'features/career/account-data/erasure',
   'features/career/applications',
@@ -157,15 +158,32 @@ const SAME_IN_FRENCH = [
   'Budget',
   'Services',
   'Cycles',
+  'Premium',
+  'Premium+',
+  'PDF',
+  'Word',
+  'JSON Resume',
+  '{{name}} {{rate}} %',
+  'Date',
 ]
 /** Names and terms that stay in Latin letters everywhere. */
 const LATIN = [
   'ADGM', 'AES', 'AGPL', 'AI', 'Argon', 'Board', 'Chrome', 'Ctrl', 'CSV', 'CV', 'DIFC', 'DOCX', 'DPDP', 'Edge', 'Excel', 'Firefox', 'Fourshore',
-  'GCM', 'GeoNames', 'Google', 'HEIC', 'HRMS', 'HTTP', 'JavaScript', 'JPEG', 'JSON', 'Mac', 'MB', 'Microsoft', 'OpenStreetMap', 'PDF', 'PDPA', 'PDPL', 'PIPEDA', 'PNG', 'QR',
-  'Resume', 'Safari', 'Shift', 'SMS', 'Twilio', 'WebP', 'WhatsApp', 'Word', 'Cookie', 'id',
+  'GCM', 'GeoNames', 'Google', 'HEIC', 'HRMS', 'HTTP', 'JavaScript', 'JPEG', 'JSON', 'Mac', 'MB', 'Microsoft', 'OpenStreetMap', 'PDF', 'PDPA', 'PDPL', 'PIPEDA', 'PNG', 'Premium', 'QR',
+  'Resume', 'Safari', 'Shift', 'SMS', 'Stripe', 'Twilio', 'WebP', 'WhatsApp', 'Word', 'ZIP', 'Cookie', 'id',
 ] // biome-ignore format: a list of words
 /** Texts that are a name and nothing else: of the product, a service, a protocol, a file. */
-const NAMES = ['Fourshore', 'WhatsApp', 'HTTP', 'fourshore-recovery-codes.txt']
+const NAMES = [
+  'Fourshore',
+  'WhatsApp',
+  'HTTP',
+  'fourshore-recovery-codes.txt',
+  'Premium',
+  'Premium+',
+  'PDF',
+  'Word',
+  'JSON Resume',
+]
 const SCRIPT = {
   ar: /\p{Script=Arabic}/u,
   hi: /\p{Script=Devanagari}/u,
@@ -180,7 +198,7 @@ describe('a translation', () => {
   test.each(translated)('%s in %s is written in its own letters', async (scope, language) => {
     const left = [...(await read(scope, language))].filter(([, text]) => {
       const said = text.replace(/\{\{\w+\}\}/g, '').replace(/\]\(\w+\)/g, ']')
-      if (NAMES.includes(said.replace('©', '').trim())) return false
+      if (NAMES.includes(said.replace(/[©\u200e]/g, '').trim())) return false
       const latin = said.match(/\p{Script=Latin}+/gu) ?? []
       if (latin.some((word) => word.length > 1 && !LATIN.includes(word))) return true
       return /\p{L}/u.test(said) && !SCRIPT[language].test(said)
