@@ -35,6 +35,8 @@ const SeekerPlan = z.object({
   until: z.string().nullable(),
   order: Order.extend({
     cancels: z.boolean(),
+    /** What is paid back if another plan takes its place now, minor units. */
+    unused: z.number(),
     card: Card.nullable(),
     nextTry: z.string().nullable(),
     givenUntil: z.string().nullable(),

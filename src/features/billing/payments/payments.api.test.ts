@@ -317,11 +317,16 @@ describe('a subscription', () => {
     const asha = await seeker()
     const first = await buy(asha, { tier: 'premium', total: 990 })
     later(0.25)
+    // What comes back is shown before anything is ordered.
+    const { unused } = (await plan(asha)).order
+    expect(unused).toBeGreaterThan(970)
+    expect(unused).toBeLessThan(990)
     await buy(asha)
     await endPlanOrder(app.server.services, { orderId: first })
     await tellAll()
     expect(await plan(asha)).toMatchObject({ tier: 'premium_plus', order: { tier: 'premium_plus' } })
     const back = (await payments(asha)).find(({ kind }: { kind: string }) => kind === 'refund')
+    expect(back.total).toBe(-unused)
     expect(back.total).toBeLessThan(-970)
     expect(back.total).toBeGreaterThan(-990)
     await endPlanOrder(app.server.services, { orderId: first })

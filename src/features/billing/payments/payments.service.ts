@@ -2,7 +2,7 @@ import type { OpenContext, Services } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { exact, type Minor } from '../../../shared/money.ts'
+import type { Minor } from '../../../shared/money.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { paymentPaper } from './paper.ts'
@@ -10,7 +10,7 @@ import { type NumberedPaper, papersFile } from './papers.file.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { refundableOf } from './refund.rules.ts'
-import { currencyIn, dayOfOrder, isRunning, withOrders } from './service.ts'
+import { currencyIn, dayOfOrder, isRunning, unusedOfPayment, withOrders } from './service.ts'
 
 type Bill = { payment: query.StoredPayment; order: query.StoredOrder }
 
@@ -132,17 +132,6 @@ export const refundSeekerPayment = async (
   return { amount }
 }
 
-/** The unused share of the last charge of an order, by the second, rounded down: what is paid back when another plan takes its place. */
-const unusedOf = (charge: query.StoredPayment, now: Date): Minor => {
-  if (!charge.from_at || !charge.until_at) return 0
-  const [from, until] = [Date.parse(charge.from_at), Date.parse(charge.until_at)]
-  const left = Math.min(Math.max(until - now.getTime(), 0), until - from)
-  const unused = exact(charge.total)
-    .mul(left)
-    .div(until - from)
-  return Math.min(Number(unused.floor()), charge.total - charge.paid_back)
-}
-
 type Ending = { order: query.StoredOrder; back: { invoice: string; amount: Minor; key: string } | null }
 
 /** What is left to do for an order that ends, its unused time reckoned once: asking the provider again asks for the same amount. */
@@ -154,7 +143,7 @@ const endingOf = async (services: Services, db: Db, orderId: string): Promise<En
   const key = `${charge.id}_unused`
   const now = services.now()
   const known = await query.findAskedRefund(db, key)
-  const amount = known?.amount ?? unusedOf(charge, now)
+  const amount = known?.amount ?? unusedOfPayment(charge, now)
   if (amount <= 0) return { order: found, back: null }
   const asked = { key, amount, ledgerId: charge.id, userId: found.user_id, at: now.toISOString() }
   if (!known) await query.putAskedRefund(db, asked)

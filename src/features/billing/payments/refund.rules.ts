@@ -34,3 +34,15 @@ export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alre
   )
   return Math.max(0, unused - alreadyBack)
 }
+
+type Used = { total: Minor; alreadyBack: Minor; from: string; until: string; now: Date }
+
+/** The unused share of a charge, by the second, rounded down: what is paid back when another plan takes its place. Instants are ISO in UTC. */
+export const unusedOf = ({ total, alreadyBack, from, until, now }: Used): Minor => {
+  const [begin, end] = [Date.parse(from), Date.parse(until)]
+  const left = Math.min(Math.max(end - now.getTime(), 0), end - begin)
+  const unused = exact(total)
+    .mul(left)
+    .div(end - begin)
+  return Math.min(Number(unused.floor()), total - alreadyBack)
+}

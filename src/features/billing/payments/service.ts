@@ -3,7 +3,7 @@ import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { fromMinor } from '../../../shared/money.ts'
+import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { type Priced, planPrices } from '../plans/service.ts'
 import { livePlan } from '../subscriptions/gate.service.ts'
@@ -12,6 +12,7 @@ import type * as contract from './contract.ts'
 import type { PlanOrder } from './contract.ts'
 import { currentProvider, providerOf } from './providers.ts'
 import * as query from './queries.ts'
+import { unusedOf } from './refund.rules.ts'
 import { testCardOutcome } from './test-cards.rules.ts'
 import { payWithTestSubscription } from './test-provider.ts'
 
@@ -70,11 +71,21 @@ export const withOrders = <T>(
     : ctx.database.forPlatform((db) => work(db, userId))
 }
 
+/** What is paid back of a payment when another plan takes the place of the one it paid, minor units. */
+export const unusedOfPayment = (payment: query.StoredPayment, now: Date): Minor => {
+  const { total, paid_back: alreadyBack, from_at: from, until_at: until } = payment
+  return from && until ? unusedOf({ total, alreadyBack, from, until, now }) : 0
+}
+
 export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof contract.readSeekerPlan>> => {
   const { tier, until } = await livePlan(ctx)
   const { userId } = actorOf(ctx)
   const home = await ctx.database.forPlatform((db) => query.findCountry(db, userId), { reading: true })
   const order = runningOrder(await withOrders(ctx, query.listOrders, { reading: true }), ctx.now())
+  const payments = order
+    ? await withOrders(ctx, (db) => query.listPaymentsOfOrder(db, order.id), { reading: true })
+    : []
+  const charge = payments.find(({ kind }) => kind === 'charge')
   const zone = home === null ? 'UTC' : ctx.countries.get(home).zone
   return {
     tier,
@@ -84,6 +95,7 @@ export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof co
       ? {
           ...shownOrder(ctx, order),
           cancels: order.cancels,
+          unused: charge ? unusedOfPayment(charge, ctx.now()) : 0,
           card: order.card,
           nextTry: order.next_try && dayOfOrder(ctx, order, order.next_try),
           givenUntil: order.given_until && dayOfOrder(ctx, order, order.given_until),

@@ -65,6 +65,7 @@ type Chosen = { tier: PaidTier; period: PlanPeriod }
 const Review = ({ tier, period }: Chosen) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
+  const amount = useAmount()
   const mine = useApiState(planCall, {})
   const country = countryShown(at.country, mine.data?.country, useCountries())
   const priced = useApiState(
@@ -92,7 +93,11 @@ const Review = ({ tier, period }: Chosen) => {
             {price && currency && (
               <>
                 <Sum price={price} currency={currency} chosen={{ tier, period }} />
-                {mine.data?.order && <p className={panel.note}>{t('checkout.replaces')}</p>}
+                {mine.data?.order && (
+                  <p className={panel.note}>
+                    {t('checkout.replaces', { amount: amount(mine.data.order.unused, mine.data.order.currency) })}
+                  </p>
+                )}
                 {payments !== 'off' && (
                   <Billing chosen={{ tier, period }} place={{ country, region: at.region }} total={price.total} />
                 )}

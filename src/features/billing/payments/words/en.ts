@@ -68,7 +68,8 @@ export default {
     renewsYear:
       'It renews each year at {{amount}} until you cancel. Cancel on the page of your plan at any time, in two clicks.',
     mind: 'Changed your mind? Your first payment is paid back in full within 14 days.',
-    replaces: 'Your present plan ends when this one is paid. Its unused time is paid back.',
+    replaces:
+      'Your present plan ends when this one is paid. Its unused time is paid back: {{amount}} if it is paid now.',
     go: 'Continue to payment',
     cardTitle: 'Pay with a test card',
     cardText:

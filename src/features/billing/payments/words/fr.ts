@@ -78,7 +78,8 @@ export default {
     renewsYear:
       'Renouvelée chaque année à {{amount}} jusqu’à ce que vous résiliiez, à tout moment, en deux clics, sur la page de votre formule.',
     mind: 'Vous changez d’avis ? Votre premier paiement est remboursé en entier pendant 14 jours.',
-    replaces: 'Votre formule actuelle prend fin quand celle-ci est payée. Le temps non utilisé est remboursé.',
+    replaces:
+      'Votre formule actuelle prend fin quand celle-ci est payée. Le temps non utilisé est remboursé : {{amount}} si vous payez maintenant.',
     go: 'Continuer vers le paiement',
     cardTitle: 'Payer avec une carte d’essai',
     cardText:
