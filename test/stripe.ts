@@ -11,11 +11,17 @@ export type AskedOfStripe = { method: string; path: string; form: URLSearchParam
  * A server that takes payments at Stripe, and beside it one that speaks those of Stripe's calls we make: `asked` is what Stripe's own library
  * asked over the wire, `tell` sends an event as Stripe signs it. `state.refused` is the beginning of the `METHOD /path` that is not answered,
  * `state.card` what becomes of a card that is charged when nobody is there, `state.page` how the pages of orders stand, `state.days` how far the
- * clock is ahead.
+ * clock is ahead, `state.events` Stripe's own list of what happened.
  */
 export const startStripeServer = async () => {
   const asked: AskedOfStripe[] = []
-  const state = { refused: '', card: 'paid' as 'paid' | 'declined', page: 'open' as 'open' | 'complete', days: 0 }
+  const state = {
+    refused: '',
+    card: 'paid' as 'paid' | 'declined',
+    page: 'open' as 'open' | 'complete',
+    days: 0,
+    events: [] as object[],
+  }
   const now = () => new Date(Date.now() + state.days * 86_400_000)
   let sessions = 0
   let payments = 0
@@ -39,6 +45,7 @@ export const startStripeServer = async () => {
         return { status: 402, body: { error: { type: 'card_error', code: 'card_declined', payment_intent: { id } } } }
       return ok({ id, object: 'payment_intent', status: 'succeeded' })
     }
+    if (path === '/v1/events') return ok({ object: 'list', has_more: false, data: state.events })
     if (path.startsWith('/v1/refunds')) return ok({ id: 're_1', object: 'refund', amount: Number(form.get('amount')) })
     return ok({ id: 'sub_1', object: 'subscription', status: 'active' })
   }

@@ -50,25 +50,28 @@ const enterLedger = async (db: Db, { order, event, at }: Heard): Promise<void> =
 
 /**
  * Takes in what the provider tells: each event once, whatever the order they come in. The standing of the order and the plan of the person are
- * reckoned anew from all that was told, in the transaction that keeps the event.
+ * reckoned anew from all that was told, in the transaction that keeps the event. False for one that is known.
  */
-const takeInEvent = (services: Services, told: ToldEvent): Promise<void> =>
+const takeInEvent = (services: Services, told: ToldEvent): Promise<boolean> =>
   services.database.forPlatform(async (db) => {
     const order = told.order ? ((await query.lockOrder(db, told.order)) ?? null) : null
     const receivedAt = services.now().toISOString()
-    if (!(await query.insertEvent(db, { ...told, order, receivedAt }))) return
-    if (!order || !told.event) return
+    if (!(await query.insertEvent(db, { ...told, order, receivedAt }))) return false
+    if (!order || !told.event) return true
     await enterLedger(db, { order, event: told.event, at: receivedAt })
     const standing = standingOf(order, await query.listEvents(db, order.id))
     await query.saveStanding(db, order.id, standing)
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
     // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
     if (order.buyer && told.card) await putStripeCard(db, order.buyer, { ...told.card, at: told.at })
-    if (order.buyer)
-      return void (await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${told.id}`))
+    if (order.buyer) {
+      await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${told.id}`)
+      return true
+    }
     const isOfNobody = !order.user_id && standing.state !== 'ended'
     const over = isOfNobody ? order.id : order.state !== 'paid' && standing.state === 'paid' && order.replaces
     if (over) await enqueueJob(db, 'end-plan-order', { orderId: over }, `end of ${over}`)
+    return true
   })
 
 export const receivePaymentEvent = async (
@@ -93,4 +96,10 @@ const readEvent = (body: unknown): ToldEvent => {
 export const tellTestPayment = async (services: Services, { body }: { body: string }): Promise<void> => {
   const signature = await signEvent(services, body)
   await takeInEvent(services, readEvent(await verifiedEvent(services, Buffer.from(body), signature)))
+}
+
+/** Takes in an event that was read from the provider's own list, should it never have come; null for one that did. */
+export const takeInMissedEvent = async (services: Services, body: unknown): Promise<ToldEvent | null> => {
+  const told = readEvent(body)
+  return (await takeInEvent(services, told)) ? told : null
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StripeServer, startStripeServer } from '../../../../test/stripe.ts'
 import { PASSWORD, type TestServer } from '../../../../test/support.ts'
+import { checkPayments } from './checks.service.ts'
 import { endPlanOrder } from './payments.service.ts'
 
 /** Orders at Stripe: what is asked of it by its own library, over the wire, answered by a server that speaks those calls. */
@@ -115,4 +116,44 @@ test('a plan that gave way ends at last, when Stripe did not answer at first: wh
   expect(refunds).toHaveLength(2)
   expect(new Set(refunds.map(({ form, key }) => `${form.get('amount')} ${key}`)).size).toBe(1)
   expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_2' })
+})
+
+test('an event that never came is taken in from the list of Stripe, once, and shown to the owner', async () => {
+  const email = 'lena@rivers.example'
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Lena', lastName: 'Rao', country: 'SG' },
+  })
+  const { token } = body
+  const ordered = await app.call('POST', '/api/checkout/orders', {
+    token,
+    body: { tier: 'premium', period: 'month', country: 'SG', billingName: 'Lena', billingEmail: email, total: 990 },
+  })
+  const { id } = ordered.body.data.order
+  const event = (name: string, type: string, object: object) => ({
+    id: `evt_lost_${name}`,
+    object: 'event',
+    type,
+    created: unix(),
+    data: { object },
+  })
+  stripe.state.events = [
+    event('paid', 'invoice.paid', {
+      id: 'in_lost',
+      parent: { subscription_details: { metadata: { order: id } } },
+      amount_paid: 990,
+      currency: 'sgd',
+      lines: { data: [{ period: { start: unix(), end: unix() + 30 * 86_400 } }] },
+    }),
+    event('session', 'checkout.session.completed', { metadata: { order: id }, subscription: 'sub_3' }),
+  ]
+  const tier = async () => (await app.call('GET', '/api/seeker/plan', { token })).body.data.tier
+  expect(await tier()).toBe('free')
+  await checkPayments(app.server.services)
+  expect(await tier()).toBe('premium')
+  await checkPayments(app.server.services)
+  const checks = await app.look<{ differences: object[] }>(`select differences from payment_checks order by at, id`)
+  expect(checks.map(({ differences }) => differences).toSorted((a, b) => b.length - a.length)).toEqual([
+    [{ order: id, currency: 'SGD', provider: 990, ledger: 0 }],
+    [],
+  ])
 })

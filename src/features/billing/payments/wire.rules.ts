@@ -151,6 +151,9 @@ const readers: Readonly<Record<string, (object: unknown) => Read>> = {
   'refund.updated': (object) => refundOf(object),
 }
 
+/** The kinds of events that are read. */
+export const READ_EVENTS: readonly string[] = Object.keys(readers)
+
 const refundOf = (object: unknown): Read => {
   const { id, metadata, amount, currency, status } = Refund.parse(object)
   const event = {
