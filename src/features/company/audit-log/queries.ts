@@ -37,6 +37,9 @@ const filtered = (f: Filter) =>
     personal: (personal) => (personal ? sql`true` : sql`not ${aboutPersonal}`),
   })
 
+/** The employee an entry is about; a hire is written of the application, and names the record that came of it. */
+const whom = sql<string>`case when entry.action = 'application.hire' then (entry.after->>'employee')::uuid else entry.target_id end`
+
 /** A part of the log. */
 export const listLogEntries = (db: Db, companyId: string, f: Filter, part: ListPart) =>
   db.many(
@@ -46,7 +49,7 @@ export const listLogEntries = (db: Db, companyId: string, f: Filter, part: ListP
         j.onRef('account.id', '=', 'entry.actor_id').onRef('account.company_id', '=', 'entry.company_id'),
       )
       .leftJoin('employees as employee', (j) =>
-        j.onRef('employee.company_id', '=', 'entry.company_id').onRef('employee.id', '=', 'entry.target_id'),
+        j.onRef('employee.company_id', '=', 'entry.company_id').on('employee.id', '=', whom),
       )
       .select([
         'entry.id',

@@ -23,6 +23,32 @@ const audience = (over: Partial<rules.Audience>): rules.Audience => ({
   ...over,
 })
 
+describe('the banners of the portal', () => {
+  const memo = (id: string, over: object) => ({
+    id,
+    state: 'to_do',
+    gate: false,
+    overdue: false,
+    personal: false,
+    ...over,
+  })
+  const shown = (...memos: ReturnType<typeof memo>[]) => rules.inBanners(memos).map((m) => m.id)
+
+  test('name what is late before what asks for a banner', () =>
+    expect(shown(memo('plain', {}), memo('gate', { gate: true }), memo('late', { overdue: true }))).toEqual([
+      'late',
+      'gate',
+    ]))
+
+  test('say nothing of what is answered, and nothing of a warning or a letter', () =>
+    expect(
+      shown(
+        memo('answered', { state: 'acknowledged', gate: true }),
+        memo('warning', { overdue: true, personal: true }),
+      ),
+    ).toEqual([]))
+})
+
 describe('a receipt', () => {
   test.each([
     [{}, 'queued'],

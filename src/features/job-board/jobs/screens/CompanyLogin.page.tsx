@@ -38,7 +38,7 @@ const useCompany = (slug: string) => {
   return company
 }
 
-/** A company's own page: who it is, the door of its employees, which comes first on a phone, and its open jobs. */
+/** A company's own page: who it is, with the way to the sign-in of its employees, its open jobs, and that sign-in: beside them, on a phone beneath. */
 const CompanyLogin = () => {
   const t = useWords()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
@@ -63,6 +63,7 @@ const CompanyLogin = () => {
   return (
     <div className={classes.page} data-plain={company ? undefined : true}>
       {company && <About company={company} />}
+      {company && <OpenJobs slug={company.slug} company={company.name} />}
       <div id={DOOR} className={classes.door}>
         <Card
           title={t('title')}
@@ -72,7 +73,6 @@ const CompanyLogin = () => {
           <LoginForm portal="employee" company={slug} />
         </Card>
       </div>
-      {company && <OpenJobs slug={company.slug} company={company.name} />}
     </div>
   )
 }

@@ -36,7 +36,9 @@ export const OpenJobs = ({ slug, company }: { slug: string; company: string }) =
   useEffect(() => {
     document.title = `${company}: ${t('jobs')}`
   }, [company, t])
-  if (!found || found.all === 0) return null
+  // Its place is kept, so that the sign-in beneath it on a phone does not move under a finger.
+  if (!found) return <div className={`${classes.open} ${classes.awaited}`} aria-hidden />
+  if (found.all === 0) return null
   const pages = Math.ceil(found.total / PAGE)
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -4,6 +4,7 @@ import { Link } from '../../../../../web/Link.tsx'
 import { paths } from '../../../../../web/paths.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useWords } from '../../employee/words/index.ts'
+import { inBanners } from '../../rules.ts'
 import { listCall } from './calls.ts'
 import classes from './my-memos.module.css'
 import { DueBadge, useTitleOf } from './parts.tsx'
@@ -16,15 +17,16 @@ export const useToAnswer = () => {
 
 const at = (memo: string) => paths.employeePortal({ tab: 'memos', memo })
 
-/** Stays until it is answered, and stands in the way of nothing. */
+/** Stays until it is answered, and stands in the way of nothing. What is late comes first. */
 export const Banners = () => {
   const t = useWords()
   const titleOf = useTitleOf()
   const { isolated } = useFormat()
-  const gates = useToAnswer()?.filter((m) => m.gate) ?? []
-  return gates.map((m) => (
+  return inBanners(useToAnswer() ?? []).map((m) => (
     <section key={m.id} className={classes.banner} aria-label={t('banner.label')}>
-      <span>{t('banner.text', { title: isolated(titleOf(m)) })}</span>
+      <span>
+        {t('banner.text', { title: isolated(titleOf(m)) })} <DueBadge memo={m} />
+      </span>
       <Link to={at(m.id)} className={classes.link}>
         {t('banner.open')}
       </Link>
