@@ -1,7 +1,7 @@
 import type { Day } from './dates.ts'
 
-/** Latin digits in every language, as figures stand everywhere in the product. */
-const localeOf = (language: string): string => `${language}-u-nu-latn`
+/** Latin digits in every language, and the day before the month in English, as days stand everywhere in the product. */
+const localeOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
 
 /** To make a format takes longer than to write a hundred days with it: each language’s is made once. */
 const formats = new Map<string, Intl.DateTimeFormat>()

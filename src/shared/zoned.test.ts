@@ -111,10 +111,10 @@ test('an instant is one text however it came', () => {
 })
 
 test('days and moments are said in words, in Latin digits', () => {
-  expect(longDay('en-GB', '2026-11-20')).toBe('20 November 2026')
+  expect(longDay('en', '2026-11-20')).toBe('20 November 2026')
   expect(longDay('ar', '2026-11-20')).toContain('20')
   expect(longMoment('en', '2026-11-20T04:00:00Z', 'America/St_Johns')).toMatch(
-    /November 20, 2026.*12:30.*\(America\/St Johns\)/,
+    /20 November 2026.*00:30.*\(America\/St Johns\)/,
   )
 })
 

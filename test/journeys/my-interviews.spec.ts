@@ -55,7 +55,7 @@ test('an employee holds an interview: chosen by HR, seen in Arabic on a phone, j
     .getByRole('button', { name: /^Open / })
     .first()
     .click()
-  await page.getByRole('tab', { name: 'Interviews and scorecards' }).click()
+  await page.getByRole('tab', { name: 'Interviews' }).click()
   await page.getByRole('button', { name: 'Arrange an interview' }).click()
   const form = page.getByRole('dialog', { name: 'Arrange an interview' })
   const employees = form.getByRole('combobox', { name: 'Employees of your company' })

@@ -86,7 +86,7 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
     .first()
     .click()
   await expect(page.getByRole('heading', { name: 'Asha Rao', level: 2 })).toBeVisible()
-  await page.getByRole('tab', { name: 'Interviews and scorecards' }).click()
+  await page.getByRole('tab', { name: 'Interviews' }).click()
   await page.getByRole('button', { name: 'Arrange an interview' }).click()
   const form = page.getByRole('dialog', { name: 'Arrange an interview' })
   await form.getByRole('checkbox').first().check()

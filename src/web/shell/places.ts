@@ -232,7 +232,8 @@ const EMPLOYEE: Plan = {
       name: 'account',
       icon: 'settings',
       tabs: [tab(paths.account(), 'account'), tab(paths.notifications(), 'notifications')],
-      also: [paths.myMemos()],
+      // The portal has both as parts of its own.
+      also: [paths.myMemos(), paths.mobileSchedule()],
     },
   ],
 }

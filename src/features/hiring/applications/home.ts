@@ -4,7 +4,7 @@ import type { Label } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { STAGE_KINDS, type StageKind } from '../jobs/stages.rules.ts'
 import * as query from './home.queries.ts'
-import { readsApplications, worksOnApplications } from './policy.ts'
+import { opensApplications, worksOnApplications } from './policy.ts'
 
 const STAGES: Readonly<Record<StageKind, Label>> = {
   applied: { en: 'New', ar: 'جديد' },
@@ -24,7 +24,7 @@ export const applicationsHome: HomeParts = {
     {
       id: 'late-answers',
       label: { en: 'Candidates waiting longer than promised', ar: 'مرشحون ينتظرون أكثر مما وُعدوا به' },
-      may: worksOnApplications,
+      may: (actor) => worksOnApplications(actor) && opensApplications(actor),
       line: paths.manageApplications(),
       read: async ({ db, actor, now }) => {
         const count = await query.countLateAnswers(db, actor.companyId, now().toISOString())
@@ -40,7 +40,7 @@ export const applicationsHome: HomeParts = {
       of: { en: 'Stage', ar: 'المرحلة' },
       kind: 'bar',
       unit: 'count',
-      may: readsApplications,
+      may: opensApplications,
       to: paths.manageApplications(),
       read: async ({ db, actor }) => {
         const rows = new Map((await query.countByStage(db, actor.companyId)).map(({ kind, people }) => [kind, people]))
@@ -62,7 +62,7 @@ export const applicationsHome: HomeParts = {
       of: { en: 'Month', ar: 'الشهر' },
       kind: 'line',
       unit: 'percent',
-      may: readsApplications,
+      may: opensApplications,
       to: paths.manageApplications(),
       read: async ({ db, actor, now }) => {
         const at = now().toISOString()
@@ -87,7 +87,7 @@ export const applicationsHome: HomeParts = {
 export const candidatesGoTo: GoToKind = {
   kind: 'candidate',
   label: { en: 'Candidates', ar: 'المرشحون', fr: 'Candidats', hi: 'उम्मीदवार', ta: 'விண்ணப்பதாரர்கள்', zh: '候选人' },
-  may: readsApplications,
+  may: opensApplications,
   find: async ({ db, actor }, asked) =>
     (await query.findCandidatesFor(db, actor.companyId, { userId: actor.userId, ...asked })).map(
       ({ id, name, job }) => ({

@@ -6,5 +6,8 @@ import { permits } from '../../../shared/permissions.ts'
 export const readsApplications: May = permits('applications.read')
 export const worksOnApplications: May = permits('applications.work')
 
+/** Who has the pages of applications: HR may know of them where they become people, and has no list of candidates. */
+export const opensApplications: May = (actor) => readsApplications(actor) && actor.role !== 'hr_admin'
+
 /** Who looks for work reads what is theirs. */
 export const looksForWork: May = (actor) => actor.role === 'job_seeker'

@@ -2,6 +2,7 @@ import type { HomeParts } from '../../../server/home.ts'
 import { listWindow } from '../../../server/list.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { opensApplications } from '../applications/policy.ts'
 import * as query from './list.queries.ts'
 import { readsInterviews } from './policy.ts'
 
@@ -11,7 +12,7 @@ export const interviewsHome: HomeParts = {
     {
       id: 'interviews',
       label: { en: 'Interviews', ar: 'المقابلات' },
-      may: readsInterviews,
+      may: (actor) => readsInterviews(actor) && opensApplications(actor),
       read: async ({ db, actor }, { from, until, most }) => {
         const filter = { status: 'confirmed', kind: null, from, to: until, search: null, job: null } as const
         const part = listWindow(query.INTERVIEW_ORDERS, { sort: 'starts', page: 1, pageSize: most })

@@ -596,6 +596,9 @@ describe('hiring', () => {
     expect((await hire(a)).body.error).toBe('This person is hired.')
     const begun = await app.look(`select 1 from onboardings where employee_id = '${done.body.data.employeeId}'`)
     expect(begun, 'their onboarding').toHaveLength(1)
+    const log = await app.call('GET', '/api/company/audit-log?action=application.hire', { token: mei.token })
+    const told = log.body.data.entries.map((entry: { target: { name: string | null } }) => entry.target.name)
+    expect(told, 'who was hired, by name').toContain('Asha Rao')
   })
 
   test('without a signed offer needs the terms, and with a person who is an employee already changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { PAY_RUN_KIND } from './run.rules.ts'
@@ -9,7 +10,7 @@ const subjectOf = (row: query.RunRow, people: query.ApprovedPeople, minorUnits: 
   const money = (label: string, minor: number) =>
     ({ label, kind: 'money', minor, currency: row.currency, decimals: minorUnits }) as const
   return {
-    title: `${row.group_name} · ${row.pay_day}`,
+    title: `${row.group_name} · ${longDay('en', row.pay_day)}`,
     hash: runHash(row, people.paid),
     path: paths.payroll({ run: row.id }),
     facts: { country: row.country, amount: { minor: row.net, currency: row.currency } },

@@ -64,7 +64,7 @@ describe('who has to be cleared by the tax office', () => {
       await own.good('PUT', `/api/employees/${id}/employments/${at}`, last)
     }
     const { exit } = await own.good('GET', `/api/payroll/people/${raj.employmentId}/exit`)
-    expect(exit.open.join()).toContain('file form IR21 by November 2, 2026')
+    expect(exit.open.join()).toContain('file form IR21 by 2 November 2026')
     const { groupId: monthly } = await monthlyGroup(own)
     let { run } = await own.good('POST', '/api/payroll/runs', {
       groupId: monthly,

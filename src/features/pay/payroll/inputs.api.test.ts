@@ -158,8 +158,8 @@ describe('a run of a month', () => {
     october = await step((await read(october.id)).run, 'calculate')
     const line = (await linesOf(october)).find(({ key }) => key === 'time.overtime')
     expect(line?.amount).toBe(overtimePay(120))
-    expect(line?.why.steps).toEqual([{ text: 'October 5, 2026: 2 h', result: expect.stringContaining('37.76') }])
-    expect((await gatesOf(october)).join()).toContain('Overtime on October 5 is not locked in attendance')
+    expect(line?.why.steps).toEqual([{ text: '5 October 2026: 2 h', result: expect.stringContaining('37.76') }])
+    expect((await gatesOf(october)).join()).toContain('Overtime on 5 October is not locked in attendance')
   })
 
   test('names days that are not clear, and does not wait for them', async () => {
@@ -169,7 +169,7 @@ describe('a run of a month', () => {
     })
     await drained()
     october = await step(october, 'calculate')
-    expect((await gatesOf(october)).join()).toContain('Attendance is not clear on October 7')
+    expect((await gatesOf(october)).join()).toContain('Attendance is not clear on 7 October')
     expect(october.sums.blocked).toBe(0)
   })
 
@@ -307,7 +307,7 @@ describe('the month after', () => {
     const minutes = 60 + (left?.minutes ?? 0)
     expect(Math.abs((ofTime[0]?.amount ?? 0) - (atRate(250_000, minutes) - atRate(240_000, minutes)))).toBeLessThan(2)
     expect(ofTime).toMatchObject([{ from: '2026-10-01' }])
-    expect(ofTime[0]?.why.steps[0]?.text).toContain('October 1, 2026 to October 31, 2026')
+    expect(ofTime[0]?.why.steps[0]?.text).toContain('1 October 2026 to 31 October 2026')
     // Basic pay of both months with it; of October without the part of the days that were unpaid.
     expect(back.filter(({ key }) => key === 'arrears.basic').map(({ from }) => from)).toEqual([
       '2026-10-01',

@@ -94,16 +94,16 @@ export const claimGates = (others: readonly ClaimDue[], code: string): PayGate[]
 /** As many days as are said one by one. */
 const MOST_DAYS = 6
 
-/** Days as people say them, a month at a time: “November 3, 5 and 9”; of many the first, and how many more there are. */
+/** Days as people say them, a month at a time: “3, 5 and 9 November”; of many the first, and how many more there are. */
 export const daysInWords = (days: readonly Day[]): string => {
   const all = [...new Set(days)].sort()
   const shown = all.length > MOST_DAYS ? all.slice(0, MOST_DAYS - 1) : all
   const months = [...Map.groupBy(shown, (day) => day.slice(0, 7)).values()].map((ofMonth) => {
-    const month = longDay('en', ofMonth[0] ?? '').split(' ')[0]
+    const month = longDay('en', ofMonth[0] ?? '').split(' ')[1]
     const numbers = ofMonth.map((day) => String(Number(day.slice(8))))
-    if (all.length > shown.length) return `${month} ${numbers.join(', ')}`
+    if (all.length > shown.length) return `${numbers.join(', ')} ${month}`
     const last = numbers.pop()
-    return `${month} ${numbers.length > 0 ? `${numbers.join(', ')} and ${last}` : last}`
+    return `${numbers.length > 0 ? `${numbers.join(', ')} and ${last}` : last} ${month}`
   })
   const more = all.length > shown.length ? ` and ${all.length - shown.length} more days` : ''
   return `${months.join('; ')}${more}`
@@ -111,7 +111,7 @@ export const daysInWords = (days: readonly Day[]): string => {
 
 /** A month as people say it: “October 2026”. */
 export const monthInWords = (month: string): string => {
-  const [name = '', , year = ''] = longDay('en', `${month}-01`).split(' ')
+  const [, name = '', year = ''] = longDay('en', `${month}-01`).split(' ')
   return `${name} ${year}`
 }
 

@@ -42,16 +42,16 @@ describe('unpaid days of a period', () => {
 describe('what attendance leaves open', () => {
   test('is said with its days, in the words of a calendar', () => {
     expect(daysInWords(['2026-11-09', '2026-10-30', '2026-11-03', '2026-11-05'])).toBe(
-      'October 30; November 3, 5 and 9',
+      '30 October; 3, 5 and 9 November',
     )
     const many = Array.from({ length: 9 }, (_, i) => `2026-11-0${i + 1}`)
-    expect(daysInWords(many)).toBe('November 1, 2, 3, 4, 5 and 4 more days')
+    expect(daysInWords(many)).toBe('1, 2, 3, 4, 5 November and 4 more days')
     const gates = timeGates({ unclear: ['2026-11-03'], absent: [], open: ['2026-11-05', '2026-11-05'] })
     expect(gates.map(({ key, stops }) => [key, stops])).toEqual([
       ['time_unclear', false],
       ['time_open', false],
     ])
-    expect(gates[1]?.message).toContain('on November 5 is not locked')
+    expect(gates[1]?.message).toContain('on 5 November is not locked')
   })
 })
 

@@ -57,7 +57,7 @@ describe('approved time beside normal hours', () => {
       until: '2026-11-20',
       quantity: { value: '240', unit: 'minutes' },
     })
-    expect(line?.why?.steps.map(({ text }) => text)).toEqual(['November 10, 2026: 2 h', 'November 20, 2026: 2 h'])
+    expect(line?.why?.steps.map(({ text }) => text)).toEqual(['10 November 2026: 2 h', '20 November 2026: 2 h'])
   })
 
   test('is not paid twice: nothing is due of what was paid, and less takes back what is too much', () => {

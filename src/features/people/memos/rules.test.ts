@@ -105,7 +105,7 @@ describe('the gaps of a text', () => {
   test('are filled in the language of the text, with a dash where nothing is known', () => {
     const gaps = { first_name: 'Asha', date: '2026-11-02', department: '' }
     expect(rules.fillPlaceholders('{{first_name}}, {{date}}, {{department}}', gaps, 'en')).toBe(
-      'Asha, November 2, 2026, —',
+      'Asha, 2 November 2026, —',
     )
     expect(rules.fillPlaceholders('{{date}}', gaps, 'ar')).toContain('2026')
   })

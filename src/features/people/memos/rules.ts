@@ -19,11 +19,11 @@ const MOST_BANNERS = 3
  * The memos that the portal shows a banner of: those that ask for one and those that are late, the late ones first. Never one between the
  * company and the person: whoever looks over a shoulder would know of it.
  */
-export const inBanners = <M extends Waiting>(memos: readonly M[]): M[] =>
+export const inBanners = <M extends Waiting>(memos: readonly M[], most = MOST_BANNERS): M[] =>
   memos
     .filter((m) => m.state === 'to_do' && !m.personal && (m.gate || m.overdue))
     .toSorted((a, b) => Number(b.overdue) - Number(a.overdue))
-    .slice(0, MOST_BANNERS)
+    .slice(0, most)
 
 /** For the log: of what is between the company and one person it holds no words, and not whom it is for. */
 export const inLog = <T>(kind: Kind, words: T): T | '•••' => (isPersonal(kind) && words ? '•••' : words)

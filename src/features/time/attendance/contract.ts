@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
-import { DAY_STATES, DayDetail, DayRow, EXCEPTIONS, employee, moment } from './shapes.contract.ts'
+import { DAY_STATES } from './day-states.rules.ts'
+import { DayDetail, DayRow, EXCEPTIONS, employee, moment } from './shapes.contract.ts'
 
 /** Attendance of the company’s people. */
 

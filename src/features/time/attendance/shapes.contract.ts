@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { uuid } from '../../../shared/fields.ts'
+import { DAY_STATES } from './day-states.rules.ts'
 
 /** Shapes that calls of attendance share. */
 
-export const DAY_STATES = [
-  'scheduled',
-  'in_progress',
-  'complete',
-  'exception',
-  'leave',
-  'holiday',
-  'rest',
-  'absent_provisional',
-  'absent',
-] as const
 export const EXCEPTIONS = [
   'missing_out',
   'missing_in',

@@ -146,7 +146,7 @@ describe('somebody with twenty days', () => {
       201,
     )
     const again = await ask(cat, '2026-11-18', '2026-11-18', { halves: [{ day: '2026-11-18', half: 'am' }] })
-    expect(again.body.fields.from).toBe('There is leave on November 18, 2026 already')
+    expect(again.body.fields.from).toBe('There is leave on 18 November 2026 already')
     const whole = await ask(cat, '2026-11-16', '2026-11-16', { halves: [{ day: '2026-11-16', half: 'am' }] })
     expect(whole.status).toBe(422)
     const card = await cardOf(cat)
@@ -359,16 +359,16 @@ describe('HR', () => {
       reason: 'Stocktaking',
     })
     expect((await ask(ned, '2026-12-22')).body.fields.from).toBe(
-      'No leave from December 21, 2026 to December 31, 2026: Stocktaking',
+      'No leave from 21 December 2026 to 31 December 2026: Stocktaking',
     )
     await call('PUT', `/api/company/leave/cover/${sales.id}`, { least: 1, refuses: true })
     expect((await ask(ned, '2026-11-12')).body.fields.from).toBe(
-      'On November 12, 2026 0 of your department would be there; 1 are needed',
+      'On 12 November 2026 0 of your department would be there; 1 are needed',
     )
     await call('PUT', `/api/company/leave/cover/${sales.id}`, { least: 1, refuses: false })
     expect((await ask(ned, '2026-11-12')).status).toBe(201)
     const [item] = await waiting(hana, ned.name)
-    expect(item.lines).toContainEqual({ label: 'cover', kind: 'text', text: 'November 12, 2026: 0 / 1' })
+    expect(item.lines).toContainEqual({ label: 'cover', kind: 'text', text: '12 November 2026: 0 / 1' })
   })
 
   test('reads what leave is worth only with a right to pay, and each figure with what it is made of', async () => {

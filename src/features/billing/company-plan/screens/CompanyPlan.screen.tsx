@@ -33,7 +33,8 @@ export default function CompanyPlan() {
   if (asks !== waiting) setAsks(waiting)
   const language = useLanguage()
   // The axis has room for a day and a month.
-  const short = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <Page
       title={t('title')}

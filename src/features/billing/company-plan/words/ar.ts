@@ -131,7 +131,7 @@ export default {
     messages_other: '{{count}} رسالة فوق ما في الخطة، {{each}} لكل منها',
     coupon: 'قسيمة',
     net: 'قبل الضريبة',
-    tax: '{{name}} {{rate}} %',
+    tax: '{{name}} {{rate}}%',
     total: 'الإجمالي',
   },
   kinds: { start: 'الفاتورة الأولى', renewal: 'التجديد', seats: 'مقاعد إضافية', switch: 'خطة أخرى' },

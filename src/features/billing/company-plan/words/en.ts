@@ -93,7 +93,7 @@ export default {
     messages_other: '{{count}} messages above those in the plan, {{each}} each',
     coupon: 'Coupon',
     net: 'Before tax',
-    tax: '{{name}} {{rate}} %',
+    tax: '{{name}} {{rate}}%',
     total: 'Total',
   },
   kinds: { start: 'First bill', renewal: 'Renewal', seats: 'More seats', switch: 'Another plan' },

@@ -57,7 +57,7 @@ export default {
     back: 'Back to the plans',
     summary: 'What you pay',
     net: 'Price',
-    tax: '{{name}} {{rate}} %',
+    tax: '{{name}} {{rate}}%',
     total: 'Total now',
     name: 'Name on the invoice',
     nameMissing: 'Write the name that should stand on the invoice',

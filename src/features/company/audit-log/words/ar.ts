@@ -359,7 +359,7 @@ const ar: Translation<typeof en> = {
     session_refresh: 'جدّد جلسة',
     session_reuse: 'أُعيد استخدام مفتاح جلسة مستعمل',
     session_second_factor: 'اجتاز التحقق بخطوتين',
-    session_sign_in: 'سجّل الدخول',
+    session_sign_in: 'تسجيل الدخول',
     session_sign_out: 'سجّل الخروج',
     settings_save: 'عدّل الإعدادات',
     site_create: 'أضاف موقعًا',

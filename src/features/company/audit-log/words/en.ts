@@ -358,7 +358,7 @@ export default {
     session_refresh: 'Renewed a session',
     session_reuse: 'A used session key was used again',
     session_second_factor: 'Passed two-factor authentication',
-    session_sign_in: 'Signed in',
+    session_sign_in: 'Sign-in',
     session_sign_out: 'Signed out',
     settings_save: 'Changed settings',
     site_create: 'Added a site',

@@ -74,7 +74,7 @@ const ar: Translation<typeof en> = {
     trialLeft_other: 'بقي {{count}} يوم، حتى {{day}}',
     trialOver: 'انتهت التجربة في {{day}}',
     noPlan: 'لا توجد خطة',
-    noPlans: 'لا يمكن شراء الخطط بعد.',
+    openPlan: 'فتح الخطة والفواتير',
   },
   entities: {
     add: 'إضافة كيان قانوني',

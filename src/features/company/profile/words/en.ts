@@ -67,7 +67,7 @@ export default {
     trialLeft_other: '{{count}} days left, until {{day}}',
     trialOver: 'The trial ended on {{day}}',
     noPlan: 'No plan',
-    noPlans: 'Plans cannot be bought yet.',
+    openPlan: 'Open plan and billing',
   },
   entities: {
     add: 'Add legal entity',

@@ -74,12 +74,18 @@ const Lines = ({ read }: { read: ReadCv }) => {
   const t = useWords()
   const format = useFormat()
   const { source } = read
+  // A CV says a year, a month or a day; whoever is there still is there until now.
+  const point = (said: string | undefined) => {
+    if (said === 'present') return t('found.now')
+    return said && said.length > 4 ? format.month(said) : said
+  }
+  const span = (from?: string, to?: string) => [point(from), point(to)].filter(Boolean).join(' – ')
   const found = [
     [t('found.headline'), read.headline ? [read.headline.value] : []],
     [
       t('found.work'),
       read.work.map((w) =>
-        [[w.title?.value, w.employer?.value].filter(Boolean).join(', '), years(w.from?.value, w.to?.value)]
+        [[w.title?.value, w.employer?.value].filter(Boolean).join(', '), span(w.from?.value, w.to?.value)]
           .filter(Boolean)
           .join(' · '),
       ),
@@ -139,5 +145,3 @@ const Lines = ({ read }: { read: ReadCv }) => {
     </>
   )
 }
-
-const years = (from?: string, to?: string) => [from, to].filter(Boolean).join('–')

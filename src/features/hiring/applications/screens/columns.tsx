@@ -87,8 +87,8 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
               <span>{t(`clocks.${row.clock.what}`)}</span>
               <span className={classes.quiet}>
                 {row.clock.what === 'interview' ? format.moment(row.clock.due) : format.day(row.clock.due)}
-                {row.clock.late && <strong className={classes.late}> · {t('late')}</strong>}
               </span>
+              {row.clock.late && <strong className={classes.late}>{t('late')}</strong>}
             </div>
           ) : (
             '—'

@@ -150,6 +150,7 @@ const ar: Translation<typeof en> = {
   cvNothing: 'لم يُتعرف على أي حقل.',
   cvLines: 'السيرة الذاتية سطرًا سطرًا',
   found: {
+    now: 'الآن',
     headline: 'العنوان المهني',
     work: 'الخبرة العملية',
     education: 'التعليم',
@@ -272,7 +273,7 @@ const ar: Translation<typeof en> = {
     cv: 'السيرة الذاتية',
     answers: 'الأجوبة',
     match: 'المطابقة',
-    interviews: 'المقابلات والتقييمات',
+    interviews: 'المقابلات',
     offer: 'العرض',
     messages: 'الرسائل',
     notes: 'الملاحظات',

@@ -112,6 +112,7 @@ export default {
   cvNothing: 'No fields were recognised.',
   cvLines: 'The CV line by line',
   found: {
+    now: 'now',
     headline: 'Headline',
     work: 'Work history',
     education: 'Education',
@@ -225,7 +226,7 @@ export default {
     cv: 'CV',
     answers: 'Answers',
     match: 'Match',
-    interviews: 'Interviews and scorecards',
+    interviews: 'Interviews',
     offer: 'Offer',
     messages: 'Messages',
     notes: 'Notes',

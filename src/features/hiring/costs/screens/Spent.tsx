@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
 import { useApiState } from '../../../../web/api.ts'
+import { useMay } from '../../../../web/may.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { Cost } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -12,12 +13,13 @@ import classes from './costs.module.css'
 
 type Props = { on: On; country: string /** A plain decimal, of the country’s currency. */; budget?: string | null }
 
-/** What a job or a requisition has cost so far, beside what it may cost. */
+/** What a job or a requisition has cost so far, beside what it may cost; nothing for a role that has no costs. */
 export const Spent = ({ on, country, budget = null }: Props) => {
   const t = useWords()
   const format = useFormat()
   const [open, setOpen] = useState<Cost | 'new' | null>(null)
-  const { data } = useApiState(costsCall, { ...on, pageSize: 200 })
+  const may = useMay()
+  const { data } = useApiState(costsCall, { ...on, pageSize: 200 }, { enabled: may('hiring.costs.read') })
   if (!data) return null
   const home = countryCodes.find((c) => c === country) ?? countryCodes[0] ?? ''
   const money = data.choices.currencies.find((c) => c.country === home)

@@ -100,7 +100,9 @@ export const List = () => {
   })
   const mayWrite = data?.mayWrite ?? false
   const figure = Boolean(input.positions || at.department || at.country)
-  const columns = useColumns((id) => go({ job: id }), mayWrite)
+  // What the list was searched by is nothing that the board of the job is searched by.
+  const openJob = (job: string) => go({ job, new: '', search: '' })
+  const columns = useColumns(openJob, mayWrite)
   const counts = data?.counts
   const all = counts
     ? Object.values(counts).reduce((a, b) => a + b, 0) - (counts.archived ?? 0) - (counts.template ?? 0)
@@ -243,7 +245,7 @@ export const List = () => {
                   {begin}
                   {home && (
                     <Suspense>
-                      <Starters country={home} onMade={(job) => go({ job })} />
+                      <Starters country={home} onMade={openJob} />
                     </Suspense>
                   )}
                 </>
@@ -264,11 +266,11 @@ export const List = () => {
               ),
             }
           : {})}
-        onOpen={(row) => go({ job: row.id })}
+        onOpen={(row) => openJob(row.id)}
         lines={2}
       />
       <Suspense>
-        {at.new && <NewJob onClose={() => go({ new: '' })} onMade={(id) => go({ new: '', job: id })} />}
+        {at.new && <NewJob onClose={() => go({ new: '' })} onMade={openJob} />}
         {at.settings && mayWrite && <HiringSettings onClose={() => go({ settings: '' })} />}
         {changing && (
           <BulkMove

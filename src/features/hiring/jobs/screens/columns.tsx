@@ -95,7 +95,10 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         inFile: ['views', 'applied', 'applyRate'],
         header: tell('seen.header'),
         width: 90,
-        cell: (row) => (row.seen ? <ViewsFigure seen={row.seen} title={row.title || t('untitled')} /> : '—'),
+        cell: (row) => {
+          if (row.seen) return <ViewsFigure seen={row.seen} title={row.title || t('untitled')} />
+          return row.status === 'draft' ? '—' : tell('seen.views', { count: 0 })
+        },
       },
       {
         id: 'age',
@@ -172,7 +175,7 @@ const Applications = ({ row }: { row: ListedJob }) => {
   return (
     <div className={classes.two}>
       <span className="figures">
-        {some.length === 0 && '—'}
+        {some.length === 0 && (row.status === 'draft' ? '—' : t('counts.nobody'))}
         {some.map(([what, n, to], i) => (
           <span key={what}>
             {i > 0 && ' · '}

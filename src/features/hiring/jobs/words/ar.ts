@@ -61,6 +61,7 @@ const ar: Translation<typeof en> = {
     offers_many: '{{count}} عرضًا',
     offers_other: '{{count}} عرض',
     hired: 'وُظِّف {{hired}} من {{count}}',
+    nobody: 'لا أحد بعد',
   },
   mustFix_zero: 'لا شيء للإصلاح',
   mustFix_one: 'أمر واحد للإصلاح',

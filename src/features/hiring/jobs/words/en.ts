@@ -38,6 +38,7 @@ export default {
     offers_one: '{{count}} offer',
     offers_other: '{{count}} offers',
     hired: '{{hired}} of {{count}} hired',
+    nobody: 'Nobody yet',
   },
   mustFix_one: '{{count}} thing to fix',
   mustFix_other: '{{count}} things to fix',

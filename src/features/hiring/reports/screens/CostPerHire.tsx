@@ -1,6 +1,7 @@
 import { NativeSelect, Table } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../../../web/Link.tsx'
+import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -18,6 +19,7 @@ type Group = By | ''
 export const CostPerHire = ({ data, filter }: { data: Overview; filter: Filter }) => {
   const t = useWords()
   const cost = useCostWords()
+  const may = useMay()
   const [by, setBy] = useState<Group>('')
   const rows = by === '' ? data.costs.total : data.costs.by[by]
   return (
@@ -56,9 +58,11 @@ export const CostPerHire = ({ data, filter }: { data: Overview; filter: Filter }
           </Table.ScrollContainer>
         </>
       )}
-      <p className={classes.means}>
-        <Link to={paths.recruitment({ tab: 'costs' })}>{t('toCosts')}</Link>
-      </p>
+      {may('hiring.costs.read') && (
+        <p className={classes.means}>
+          <Link to={paths.recruitment({ tab: 'costs' })}>{t('toCosts')}</Link>
+        </p>
+      )}
     </Part>
   )
 }

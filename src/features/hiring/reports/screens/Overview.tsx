@@ -68,13 +68,15 @@ export default function Overview() {
           onChange={(e) => go({ period: e.currentTarget.value })}
           data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
         />
-        <NativeSelect
-          label={t('department')}
-          value={at.department}
-          onChange={(e) => go({ department: e.currentTarget.value })}
-          data={[{ value: '', label: t('allDepartments') }, ...choices.departments]}
-        />
-        {choices.countries.length > 1 && (
+        {!hasOneJob && (
+          <NativeSelect
+            label={t('department')}
+            value={at.department}
+            onChange={(e) => go({ department: e.currentTarget.value })}
+            data={[{ value: '', label: t('allDepartments') }, ...choices.departments]}
+          />
+        )}
+        {!hasOneJob && choices.countries.length > 1 && (
           <NativeSelect
             label={t('country')}
             value={at.country}
@@ -94,7 +96,7 @@ export default function Overview() {
             none={t('allJobs')}
           />
         )}
-        {(at.department || at.country || at.job) && (
+        {!hasOneJob && (at.department || at.country || at.job) && (
           <Button variant="subtle" onClick={() => go({ department: '', country: '', job: '' })}>
             {t('clear')}
           </Button>

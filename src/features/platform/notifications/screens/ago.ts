@@ -14,5 +14,10 @@ export const agoOf = (at: string, language: string, now = Date.now()): string | 
     if (past < most) return words.format(-past, unit)
     past = Math.floor(past / most)
   }
-  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(at))
+  // English says the day before the month, as everywhere; digits are Latin in every language.
+  return new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(at))
 }

@@ -127,6 +127,7 @@ const Field = ({ field, value, speak, onChange }: FieldProps) => {
     return (
       <NumberInput
         {...shared}
+        classNames={{ wrapper: classes.number ?? '' }}
         value={typeof value === 'number' ? value : ''}
         min={field.least ?? Number.MIN_SAFE_INTEGER}
         max={field.most ?? Number.MAX_SAFE_INTEGER}

@@ -8,6 +8,7 @@ import classes from './settings.module.css'
 
 const storageCall = wire<typeof readStorage>('GET', '/api/company/storage')
 const MEGABYTE = 1024 ** 2
+const GIGABYTE = 1024 ** 3
 /** From here on it is time to tidy up. */
 const NEARLY_FULL = 0.9
 
@@ -18,16 +19,17 @@ export const Storage = () => {
   const { data } = useApiState(storageCall, {})
   if (!data) return null
   const share = data.usedBytes / data.mostBytes
-  const megabytes = (bytes: number) => number(Math.ceil(bytes / MEGABYTE))
+  const amount = (bytes: number) =>
+    bytes < GIGABYTE
+      ? t('megabytes', { size: number(Math.ceil(bytes / MEGABYTE)) })
+      : t('gigabytes', { size: number(Math.round((bytes / GIGABYTE) * 10) / 10) })
   return (
     <section aria-labelledby="settings-storage" className={classes.storage}>
       <h2 id="settings-storage" className={classes.small}>
         {t('storage')}
       </h2>
       <Progress value={share * 100} color={share >= NEARLY_FULL ? 'red' : 'blue'} aria-label={t('storage')} />
-      <p className={classes.hint}>
-        {t('storageLine', { used: megabytes(data.usedBytes), most: megabytes(data.mostBytes) })}
-      </p>
+      <p className={classes.hint}>{t('storageLine', { used: amount(data.usedBytes), most: amount(data.mostBytes) })}</p>
       {share >= NEARLY_FULL && <p className={classes.hint}>{t('storageFull')}</p>}
     </section>
   )

@@ -13,6 +13,7 @@ import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
 import { Photo } from '../../../people/employees/screens/profile/Photo.tsx'
 import { Banners } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail, getEmployee } from '../../../people/record/contract.ts'
@@ -70,6 +71,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
   const fills = useFills('portal.tab').map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
   const at = [...OTHERS, ...fills.map((fill) => fill.name)].find((item) => item === tab) ?? FIRST
   const open = fills.find((fill) => fill.name === at)
+  const row = useActiveTab(at)
   const drawTab = (name: string, label: string) => (
     <Link
       key={name}
@@ -90,8 +92,8 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
           <p className={classes.note}>{list([term(employee.position), company])}</p>
         </div>
       </header>
-      {at !== 'memos' && <Banners />}
-      <nav className={classes.tabs} aria-label={t('title')}>
+      {at !== 'memos' && <Banners {...(at === FIRST ? {} : { most: 1 })} />}
+      <nav ref={row} className={classes.tabs} aria-label={t('title')}>
         {drawTab(FIRST, t('tabs.overview'))}
         {fills.map(({ name, Component }) => (
           <Suspense key={name}>

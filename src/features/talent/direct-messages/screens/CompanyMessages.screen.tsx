@@ -3,6 +3,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
@@ -21,6 +22,7 @@ const ASK_EVERY = 30_000
 /** What people write with the company about its jobs. */
 export default function CompanyMessages() {
   const t = useWords()
+  const may = useMay()
   const [at, go] = useAddress(AT)
   const list = at.list === 'archived' ? 'archived' : 'current'
   const answer = useApiState(theirsCall, { list }, { refetchInterval: ASK_EVERY })
@@ -31,7 +33,9 @@ export default function CompanyMessages() {
           <div className={panel.stack}>
             <p className={panel.note}>
               {t(accepts ? 'company.on' : 'company.off')} {t('company.left', { count: left })}{' '}
-              <Link to={paths.settings()}>{t('company.change')}</Link>
+              {may('settings.write') && (
+                <Link to={paths.company({ tab: 'settings', area: 'direct-messages' })}>{t('company.change')}</Link>
+              )}
             </p>
             <div className={classes.both} data-open={at.thread !== '' || undefined}>
               <div className={classes.side}>

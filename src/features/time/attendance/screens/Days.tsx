@@ -9,8 +9,8 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import type { AttendanceRecord } from '../contract.ts'
+import { DAY_STATES } from '../day-states.rules.ts'
 import { useWords as useOwnWords } from '../employee/words/index.ts'
-import { DAY_STATES } from '../shapes.contract.ts'
 import { useWords } from '../words/index.ts'
 import { askCall, listCall } from './calls.ts'
 import { StateBadge } from './employee/StateBadge.tsx'
@@ -54,27 +54,44 @@ export default function Days() {
         id: 'name',
         header: t('list.name'),
         fixed: true,
+        width: 170,
         sort: 'name',
         cell: (row) => <bdi>{row.name}</bdi>,
         inFile: ['name', 'number'],
       },
-      { id: 'day', header: t('list.day'), sort: 'day', cell: (row) => shortDay(row.workDate), inFile: ['day'] },
-      { id: 'state', header: t('list.state'), cell: (row) => <StateBadge state={row.state} />, inFile: ['state'] },
+      {
+        id: 'day',
+        header: t('list.day'),
+        width: 110,
+        sort: 'day',
+        cell: (row) => shortDay(row.workDate),
+        inFile: ['day'],
+      },
+      {
+        id: 'state',
+        header: t('list.state'),
+        width: 130,
+        cell: (row) => <StateBadge state={row.state} />,
+        inFile: ['state'],
+      },
       {
         id: 'problem',
         header: t('list.problem'),
+        width: 170,
         cell: (row) => row.exceptions.map((kind) => own(`problems.${kind}`)).join(', '),
         inFile: ['exceptions'],
       },
       {
         id: 'plan',
         header: t('list.plan'),
+        width: 125,
         cell: (row) => (row.planFrom ? `${clock(row.planFrom, row.zone)} – ${clock(row.planUntil, row.zone)}` : ''),
         inFile: ['plan', 'planUntil'],
       },
       {
         id: 'punched',
         header: t('list.punched'),
+        width: 125,
         cell: (row) =>
           row.firstIn || row.lastOut ? `${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}` : '',
         inFile: ['in', 'out', 'zone'],
@@ -82,6 +99,7 @@ export default function Days() {
       {
         id: 'worked',
         header: t('list.worked'),
+        width: 105,
         align: 'end',
         cell: (row) => (row.worked === null ? '' : duration(row.worked)),
         inFile: ['worked', 'planned', 'breaks'],
@@ -89,11 +107,12 @@ export default function Days() {
       {
         id: 'overtime',
         header: t('list.overtime'),
+        width: 90,
         align: 'end',
         cell: (row) => (row.overtime > 0 ? duration(row.overtime) : ''),
         inFile: ['overtime', 'overtimePaid'],
       },
-      { id: 'site', header: t('list.site'), cell: (row) => <bdi>{row.site ?? ''}</bdi>, inFile: ['site'] },
+      { id: 'site', header: t('list.site'), width: 120, cell: (row) => <bdi>{row.site ?? ''}</bdi>, inFile: ['site'] },
     ],
     [t, own, clock, shortDay, duration],
   )

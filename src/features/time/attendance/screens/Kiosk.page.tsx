@@ -154,6 +154,7 @@ const Typed = ({ deviceKey, zone }: { deviceKey: string; zone: string }) => {
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
       <PasswordInput
+        visibilityToggleButtonProps={{ 'aria-label': t('pin.show') }}
         size="lg"
         mt="sm"
         label={t('kiosk.pin')}

@@ -47,6 +47,7 @@ const ar: Translation<typeof en> = {
   closedText: 'أُغلقت هذه المذكرة. لا يُطلب منك شيء بعد.',
   exemptText: 'لا يلزمك الجواب: {{reason}}',
   lock: {
+    show: 'إظهار كلمة المرور',
     text: 'لا يقرأ هذا سواك والموارد البشرية. أدخل كلمة المرور لفتحه.',
     password: 'كلمة المرور',
     open: 'فتح',

@@ -44,6 +44,7 @@ export default {
   closedText: 'This memo is closed. Nothing more is wanted of you.',
   exemptText: 'You need not answer: {{reason}}',
   lock: {
+    show: 'Show password',
     text: 'Only you and HR can read this. Enter your password to open it.',
     password: 'Password',
     open: 'Open',

@@ -48,6 +48,7 @@ const fr: Translation<typeof en> = {
   closedText: 'Cette note est close. Rien de plus ne vous est demandé.',
   exemptText: 'Vous n’avez pas à répondre : {{reason}}',
   lock: {
+    show: 'Afficher le mot de passe',
     text: 'Seuls vous et les ressources humaines pouvez lire ceci. Saisissez votre mot de passe pour l’ouvrir.',
     password: 'Mot de passe',
     open: 'Ouvrir',

@@ -46,11 +46,7 @@ const zh: Translation<typeof en> = {
   recalledText: '此通知已撤回：{{reason}}',
   closedText: '此通知已关闭，您无需再做任何事。',
   exemptText: '您无需答复：{{reason}}',
-  lock: {
-    text: '只有您和人力资源部可以阅读。请输入密码打开。',
-    password: '密码',
-    open: '打开',
-  },
+  lock: { show: '显示密码', text: '只有您和人力资源部可以阅读。请输入密码打开。', password: '密码', open: '打开' },
   answer: {
     title: '您的答复',
     end: '请滚动到末尾或勾选方框，然后答复。',

@@ -17,12 +17,12 @@ export const useToAnswer = () => {
 
 const at = (memo: string) => paths.employeePortal({ tab: 'memos', memo })
 
-/** Stays until it is answered, and stands in the way of nothing. What is late comes first. */
-export const Banners = () => {
+/** Stays until it is answered, and stands in the way of nothing. What is late comes first. @param most what has a page of its own beneath it leaves room for it */
+export const Banners = ({ most }: { most?: number }) => {
   const t = useWords()
   const titleOf = useTitleOf()
   const { isolated } = useFormat()
-  return inBanners(useToAnswer() ?? []).map((m) => (
+  return inBanners(useToAnswer() ?? [], most).map((m) => (
     <section key={m.id} className={classes.banner} aria-label={t('banner.label')}>
       <span>
         {t('banner.text', { title: isolated(titleOf(m)) })} <DueBadge memo={m} />

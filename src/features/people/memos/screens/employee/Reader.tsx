@@ -115,6 +115,7 @@ const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDet
       <form className={classes.form} onSubmit={submit} noValidate>
         <p className={classes.quiet}>{t('lock.text')}</p>
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t('lock.show') }}
           label={t('lock.password')}
           value={password}
           onChange={(e) => setPassword(e.currentTarget.value)}

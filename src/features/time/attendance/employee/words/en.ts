@@ -173,6 +173,7 @@ export default {
     absent: 'Absent',
   },
   pin: {
+    show: 'Show or hide the PIN',
     title: 'PIN for the kiosk',
     hint: '4 to 8 digits. You type it at the kiosk beside your employee number.',
     set: 'Save PIN',

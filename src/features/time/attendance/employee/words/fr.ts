@@ -178,6 +178,7 @@ const fr: Translation<typeof en> = {
     absent: 'Absence',
   },
   pin: {
+    show: 'Afficher ou masquer le code',
     title: 'NIP pour la borne',
     hint: '4 à 8 chiffres. Vous le tapez à la borne avec votre numéro d’employé.',
     set: 'Enregistrer le NIP',

@@ -125,6 +125,7 @@ export const Pin = ({ hasPin }: { hasPin: boolean }) => {
       <h2 className={classes.title}>{t('pin.title')}</h2>
       <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.row}>
         <PasswordInput
+          visibilityToggleButtonProps={{ 'aria-label': t('pin.show') }}
           inputMode="numeric"
           autoComplete="off"
           label={t('pin.title')}

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../../web/i18n.ts'
 export const useDayName = (): ((day: string) => string) => {
   const language = useLanguage()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    const format = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
