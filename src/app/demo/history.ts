@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { sealAuthorizationNumber } from '../../features/people/authorizations/service.ts'
+import { addLine } from '../../features/people/employments/change.service.ts'
+import { employmentOn } from '../../features/people/employments/org.service.ts'
 import { placeEmployees } from '../../features/people/employments/place.service.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
@@ -25,6 +27,7 @@ export const backDate = async (ctx: Context, planned: readonly Planned[], ids: R
   await moveRecords(ctx.db, known)
   const everybody = known.map(({ id }) => id)
   await placeEmployees(ctx, everybody, { reason: 'Entered by HR' })
+  await addLines(ctx, known)
   await pastPay(ctx, known)
   await moveOnboardings(ctx, known)
   await pastActivities(ctx, known)
@@ -32,16 +35,34 @@ export const backDate = async (ctx: Context, planned: readonly Planned[], ids: R
   await fillFirstProfiles(ctx, known)
 }
 
+/** Who is at the head of each department, and the first of them all. */
+const headsOf = (known: readonly RecordedPerson[]) => {
+  const heads = known.filter(({ person }) => person.level === 'head')
+  const byDepartment = new Map(heads.map((head) => [head.person.form.department ?? '', head]))
+  return ({ level, form }: Planned): RecordedPerson | undefined =>
+    level === 'head' ? undefined : (byDepartment.get(form.department ?? '') ?? heads[0])
+}
+
+/** Everybody reports to the head of their department, from the day both are there. */
+const addLines = async (ctx: Context, known: readonly RecordedPerson[]) => {
+  const headOf = headsOf(known)
+  for (const { id, person } of known) {
+    const head = headOf(person)
+    if (!head) continue
+    const [own, theirs] = [person.form.joinDate, head.person.form.joinDate]
+    const effectiveFrom = own > theirs ? own : theirs
+    const employment = await employmentOn(ctx, id, effectiveFrom)
+    if (employment)
+      await addLine(ctx, employment, { effectiveFrom, reason: 'Entered by HR', decidedOn: null, managerId: head.id })
+  }
+}
+
 /** HR enters somebody a few days before they start; somebody who starts in the weeks to come was entered of late. */
 const addedOn = ({ form, today }: Planned): Day =>
   form.joinDate < today ? addDays(form.joinDate, -5) : addDays(today, -1 - (form.fullName.length % 6))
 
 const moveRecords = async (db: Db, known: readonly RecordedPerson[]) => {
-  const managers = new Map<string, string>()
-  for (const { person } of known)
-    if (person.level === 'head') managers.set(person.form.department ?? '', person.form.fullName)
-  const managerOf = ({ level, form }: Planned) =>
-    level === 'head' ? null : (managers.get(form.department ?? '') ?? managers.values().next().value ?? null)
+  const headOf = headsOf(known)
   // A pass that has run out cannot be entered everywhere: forms ask for a day to come. So these ran out after they were entered.
   const factsOf = ({ country, form, passEndsIn, today }: Planned) =>
     passEndsIn === null
@@ -57,7 +78,7 @@ const moveRecords = async (db: Db, known: readonly RecordedPerson[]) => {
        set created_at = t.created_at, updated_at = t.updated_at, manager = t.manager,
            location = t.location, facts = e.facts || t.facts
       from unnest(${column((p) => p.id)}::uuid[], ${column((p) => p.createdAt)}::timestamptz[],
-             ${column(lastTouched)}::timestamptz[], ${column((p) => managerOf(p.person))}::text[],
+             ${column(lastTouched)}::timestamptz[], ${column((p) => headOf(p.person)?.person.form.fullName ?? null)}::text[],
              ${column((p) => p.person.city)}::text[], ${column((p) => JSON.stringify(factsOf(p.person)))}::jsonb[])
         as t(id, created_at, updated_at, manager, location, facts)
      where e.id = t.id`)

@@ -23,6 +23,7 @@ export default defineWebFeature({
         'hiring/costs',
         'career/job-questions',
         'adverts/maps',
+        'terms',
       ],
     }),
   ],

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { DayLine, HomeParts } from '../../../server/home.ts'
 import { addDays, addMonths, type Day, dayIn } from '../../../shared/dates.ts'
+import type { Label } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
 import { firstDayOfEach } from './away.rules.ts'
@@ -12,6 +13,8 @@ const profileOf = (id: string) => paths.employees({ open: 'profile', id })
 /** Of a larger company who is away is not a line of the home page: whoever plans looks at the calendar of leave. */
 const LARGEST = 5_000
 const MONTHS = 12
+/** What leave without a name of its own is called where days away are told. */
+const LEAVE: Label = { en: 'Leave', ar: 'إجازة', fr: 'Congé', hi: 'छुट्टी', ta: 'விடுப்பு', zh: '休假' }
 
 /** The last day of each of twelve months, up to the day itself. */
 const monthEnds = (today: Day): Day[] =>
@@ -44,7 +47,17 @@ const readAway = async (ctx: Context, { from, until, most }: { from: Day; until:
   )
   const lines = shown.flatMap(({ employmentId, day, label }): DayLine[] => {
     const person = people.get(employmentId)
-    return person ? [{ id: employmentId, title: person.name, detail: label, day, to: profileOf(person.id) }] : []
+    return person
+      ? [
+          {
+            id: employmentId,
+            title: person.name,
+            detail: label === LEAVE.en ? LEAVE : label,
+            day,
+            to: profileOf(person.id),
+          },
+        ]
+      : []
   })
   return { lines, more: first.length - shown.length }
 }

@@ -210,6 +210,14 @@ describe('what waits for somebody', () => {
     expect(await waiting(bob, 'Helmsman')).toBeDefined()
   })
 
+  test('says nothing of others while the same people are asked', async () => {
+    await asked('Purser')
+    const item = (await waiting(bob, 'Purser')) as Item
+    for (const _ of [1, 2]) await settleApprovals(app.server.services, { companyId: mei.companyId })
+    const { body } = await app.call('GET', `${at}/${item.id}`, { token: bob.token })
+    expect(body.data.history.map((told: { what: string }) => told.what)).toEqual(['asked'])
+  })
+
   test('is reminded of and, when nobody answers, asked of those who run the company', async () => {
     const settle = () => settleApprovals(app.server.services, { companyId: mei.companyId })
     const saved = await app.call('PUT', '/api/company/approval-policies/job', {

@@ -1,5 +1,5 @@
 import type { ApprovalReader } from '../../../server/approvals.ts'
-import { type Language, labelIn } from '../../../shared/languages.ts'
+import { labelIn, languageFor } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { isOnDashboard, nameIn } from './ground.service.ts'
@@ -28,8 +28,8 @@ export const linkToSubject = (
   `${settings.publicUrl}${isOnDashboard(account) ? subject.path : (subject.portalPath ?? paths.employeePortal())}`
 
 /** What it is about, after what kind of thing that is: a subject is often no more than the name of a person. */
-const titleIn = ({ kind, subject }: Pick<Asked, 'kind' | 'subject'>, language: Language): string =>
-  `${labelIn(kind.labels.kind, language)} · ${subject.title}`
+const titleIn = ({ kind, subject }: Pick<Asked, 'kind' | 'subject'>, language: string | null): string =>
+  `${labelIn(kind.labels.kind, languageFor(language, []))} · ${subject.title}`
 
 /** Tells those who are asked now that a request waits for them; nobody where its kind writes its own letters. */
 export const notifyApprovers = async (reader: ApprovalReader, asked: Asked, to: readonly string[]): Promise<void> => {
@@ -39,7 +39,7 @@ export const notifyApprovers = async (reader: ApprovalReader, asked: Asked, to: 
   for (const account of accountsIn(asked, to).filter(({ id }) => id !== asked.askedBy)) {
     const { id, email, language, first_name: name } = account
     const link = linkToInbox(reader, account)
-    const title = titleIn(asked, language ?? 'en')
+    const title = titleIn(asked, language)
     const decideLink = asked.instance ? await makeDecisionLink(reader, { ...asked, instance: asked.instance }, id) : ''
     recipients.push({
       userId: id,
@@ -71,7 +71,7 @@ export const notifyAsker = async (reader: ApprovalReader, asked: Asked, answer: 
         name,
         who,
         what: 'request' as const,
-        title: titleIn(asked, language ?? 'en'),
+        title: titleIn(asked, language),
         outcome: OUTCOMES[answer.ended],
         reason: answer.reason ?? '',
         link,
@@ -98,7 +98,7 @@ export const notifyOfTalk = async (
       email,
       language: language ?? 'en',
       link,
-      facts: { name, who, what, title: titleIn(asked, language ?? 'en'), words: text, link },
+      facts: { name, who, what, title: titleIn(asked, language), words: text, link },
     }
   })
   await notifyPeople(reader, reader.db, { event: 'approval-question', companyId: reader.companyId, recipients })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Allowance, Verdict } from '../../../shared/approvals.ts'
@@ -31,6 +32,10 @@ const stateOf = (step: Standing['steps'][number], standing: Standing) => {
   return standing.open.includes(step.step) ? 'open' : 'waiting'
 }
 
+/** Whether what is kept and what is found now say the same: the database has an order of its own for the keys of what it keeps. */
+const isSameJson = (kept: unknown, found: unknown): boolean =>
+  isDeepStrictEqual(kept, JSON.parse(JSON.stringify(found)))
+
 /** Keeps who is asked in each step, and starts the clock of those that open. Returns the steps whose approvers are others than were kept. */
 export const saveSteps = async (reader: ApprovalReader, asked: AskedNow, standing: Standing): Promise<number[]> => {
   const { db, companyId } = reader
@@ -49,7 +54,7 @@ export const saveSteps = async (reader: ApprovalReader, asked: AskedNow, standin
     const rule = rules[step.step]
     const after = (allowance: Allowance | null | undefined, usual: Allowance) =>
       allowance === null ? null : dueAt(at, allowance ?? usual, site)
-    if (stored && JSON.stringify(stored.approvers) !== JSON.stringify(step.approvers)) turned.push(step.step)
+    if (stored && !isSameJson(stored.approvers, step.approvers)) turned.push(step.step)
     await query.saveStep(db, {
       company_id: companyId,
       instance_id: instance.id,

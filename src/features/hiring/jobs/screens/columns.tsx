@@ -5,6 +5,7 @@ import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { admitsRole } from '../../../../web/screen.ts'
 import { useSession } from '../../../../web/session.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
@@ -19,6 +20,7 @@ import { TONES } from './tones.ts'
 export const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<ListedJob>[] => {
   const t = useWords()
   const tell = useListWords()
+  const term = useTerm()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(
@@ -40,7 +42,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
               {row.title || t('untitled')}
             </UnstyledButton>
             <span className={classes.quiet}>
-              {format.list([row.department, t('vacancies', { count: row.vacancies })])}
+              {format.list([term(row.department), t('vacancies', { count: row.vacancies })])}
             </span>
           </div>
         ),
@@ -148,7 +150,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
           ]
         : []),
     ],
-    [t, tell, format, mayWrite],
+    [t, tell, term, format, mayWrite],
   )
 }
 
