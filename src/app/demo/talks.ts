@@ -87,7 +87,7 @@ export const addTalks = async (services: Services, employer: { id: string } | un
   )
   await startMyThread(as(3), {
     job: other.id,
-    words: `Good afternoon, I saw that you look for a ${other.title}. Are there early shifts, and how long are they?`,
+    words: `Good afternoon, I saw your job “${other.title}”. Are there early shifts, and how long are they?`,
   })
 }
 
