@@ -177,11 +177,13 @@ test('a company’s page says who it is before anybody signs in, and an address 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the door of a company comes before its open jobs', async ({ page }) => {
+  test('the open jobs of a company come first, with a way to the door of its employees', async ({ page }) => {
     await page.goto('/c/four-winds')
     const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
     await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible()
-    expect(await top('Open jobs')).toBeGreaterThan(await top('Employee login'))
+    expect(await top('Employee login')).toBeGreaterThan(await top('Open jobs'))
+    await page.getByRole('link', { name: 'Employee login' }).click()
+    await expect(page.getByRole('heading', { name: 'Employee login' })).toBeInViewport()
     await page.setViewportSize({ width: 1440, height: 900 })
     const door = await page.getByRole('heading', { name: 'Employee login' }).boundingBox()
     const jobs = await page.getByRole('heading', { name: 'Open jobs' }).boundingBox()
