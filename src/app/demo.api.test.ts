@@ -206,6 +206,8 @@ describe('demonstration data', () => {
       const listed = await server.call('GET', `/api/employees?status=${status}`, { token })
       expect(listed.body.data.totalCount, status).toBeGreaterThan(0)
     }
+    const chart = await server.call('GET', '/api/company/org-chart', { token })
+    expect(chart.body.data.people[0].reports, 'whoever is at the head has people').toBeGreaterThan(5)
   })
 
   it('gives every complete record numbers that pass, check digits included, and lets only passes run out', async () => {

@@ -176,6 +176,9 @@ test('many jobs are changed after a look at what happens to each', async ({ page
   await dialog.getByRole('button', { name: 'Change 2 jobs' }).click()
   await expect(page.getByText('2 jobs changed')).toBeVisible()
   await expect(page.getByText('Paused').filter({ visible: true }).first()).toBeVisible()
+  // What the list was searched by is not what the board of a job is searched by.
+  await page.getByText(`${word} 1`, { exact: true }).first().click()
+  await expect(page.getByPlaceholder('Search this board')).toHaveValue('')
 })
 
 test('the public pages work without a script and in Arabic, and a job that is not there leads to the list', async ({
