@@ -68,7 +68,7 @@ const moreEmployers = (services: Services): Promise<Employer[]> =>
 const textOf = (die: Die, w: Work, employer: Employer, place: PlaceOfWork): string => {
   const first = die.pick([
     `${employer.name} is looking for a colleague in ${place.name}.`,
-    `Join the ${w.department.toLowerCase()} team of ${employer.name} in ${place.name}.`,
+    `Join the ${w.department === 'HR' ? w.department : w.department.toLowerCase()} team of ${employer.name} in ${place.name}.`,
     `Our team in ${place.name} is growing, and we would like you to be part of it.`,
   ])
   const last = die.pick([
