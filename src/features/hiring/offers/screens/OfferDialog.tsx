@@ -83,6 +83,7 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
           label={t('form.pay', { currency: defaults.currency })}
           {...text('pay')}
           description={range}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           required
         />
@@ -128,6 +129,9 @@ export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) 
           </Alert>
         )}
         <div className={`${classes.end} ${classes.wide}`}>
+          <Button variant="default" onClick={onClose}>
+            {t('send.cancel')}
+          </Button>
           <Button type="submit" loading={write.isPending || change.isPending}>
             {t('form.save')}
           </Button>
