@@ -169,7 +169,7 @@ const zh: Translation<typeof en> = {
     absent: '缺勤',
   },
   pin: {
-    show: '显示或隐藏 PIN',
+    show: '显示或隐藏密码',
     title: '考勤机密码',
     hint: '4 至 8 位数字，在考勤机上与员工编号一起输入。',
     set: '保存密码',
