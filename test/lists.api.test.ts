@@ -48,12 +48,12 @@ const SCREENS = globSync('src/features/*/*/screens/**/*.tsx').flatMap((path) => 
 
 type Page = { rows: string[]; next: string | null; total: number | null }
 
-const readPage = async (endpoint: Endpoint, asked: Record<string, string>): Promise<Page> => {
+const readPage = async (endpoint: Endpoint, input: Record<string, string>): Promise<Page> => {
   const kind = READERS.find((each) => mayCall(`GET ${endpoint.path}`, each)) as Kind
   const whose = world.people[kind]
   const named = endpoint.path.includes(':') ? ((await objectOf(world, endpoint.path, whose)) ?? {}) : {}
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(named[name]))
-  const { status, body, text } = await world.app.call('GET', `${path}?${new URLSearchParams(asked)}`, {
+  const { status, body, text } = await world.app.call('GET', `${path}?${new URLSearchParams(input)}`, {
     token: whose.token as string,
   })
   expect(status, text).toBe(200)

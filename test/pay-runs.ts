@@ -62,14 +62,14 @@ export const monthlyGroup = async ({ good }: PayOffice): Promise<{ entityId: str
   return { entityId, groupId: group.id }
 }
 
-type Asked = { groupId: string; payDay: string; kind?: 'regular' | 'off_cycle'; held?: readonly Hired[] }
+type Input = { groupId: string; payDay: string; kind?: 'regular' | 'off_cycle'; held?: readonly Hired[] }
 
 /** A run from its beginning to its lock, made by one and agreed to by another. */
-export const lockedRun = async (app: TestServer, office: PayOffice, asked: Asked): Promise<PayRun> => {
+export const lockedRun = async (app: TestServer, office: PayOffice, input: Input): Promise<PayRun> => {
   const { good, approver } = office
   const step = async (run: PayRun, action: string): Promise<PayRun> =>
     (await good('POST', `/api/payroll/runs/${run.id}/${action}`, { version: run.version })).run
-  const { groupId, payDay, kind = 'regular', held = [] } = asked
+  const { groupId, payDay, kind = 'regular', held = [] } = input
   let run: PayRun = (await good('POST', '/api/payroll/runs', { groupId, payDay, kind })).run
   run = await step(run, 'calculate')
   for (const { employmentId } of held)
@@ -111,9 +111,9 @@ export const runsInParts = (app: TestServer, office: PayOffice, groupId: string)
     endingAt: (n: number) => {
       const { services } = app.server
       let left = n - 1
-      const forCompany: typeof services.database.forCompany = async (...asked) => {
+      const forCompany: typeof services.database.forCompany = async (...input) => {
         if (left-- <= 0) throw new Error('The server ended')
-        return services.database.forCompany(...asked)
+        return services.database.forCompany(...input)
       }
       return { ...services, database: { ...services.database, forCompany } }
     },

@@ -22,7 +22,7 @@ export const payItem = (
   }
 }
 
-export type Asked = Partial<Omit<PayInput, 'law' | 'days'>> & {
+export type Input = Partial<Omit<PayInput, 'law' | 'days'>> & {
   law: CountryPayroll
   month: string
   facts?: Facts
@@ -32,7 +32,7 @@ export type Asked = Partial<Omit<PayInput, 'law' | 'days'>> & {
 }
 
 /** The input of a month for somebody who works Monday to Friday, eight hours a day. */
-export const payInput = ({ unpaid = {}, employed, weekdays = [1, 2, 3, 4, 5], ...asked }: Asked): PayInput => {
+export const payInput = ({ unpaid = {}, employed, weekdays = [1, 2, 3, 4, 5], ...asked }: Input): PayInput => {
   const from = `${asked.month}-01`
   const until = addDays(addMonths(from, 1), -1)
   const period = { from, until, weekdays, minutes: 480, unpaid: new Map(Object.entries(unpaid)) }
@@ -55,7 +55,7 @@ export const payInput = ({ unpaid = {}, employed, weekdays = [1, 2, 3, 4, 5], ..
   }
 }
 
-export const payOf = (asked: Asked): PayResult => computePay(payInput(asked))
+export const payOf = (input: Input): PayResult => computePay(payInput(input))
 
 /** What a run takes or pays under a key, in major units: of the employee, unless another party is named. */
 export const amountIn = (result: PayResult, key: string, party = 'employee'): number =>

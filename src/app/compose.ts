@@ -98,7 +98,7 @@ const houseOver = async (
     now: options.now ?? (() => new Date()),
   }
   const metrics = openMetrics()
-  const listening = openChanges(ownerUrl, { error: (...told: [unknown, string?]) => app.log.error(...told) })
+  const listening = openChanges(ownerUrl, { error: (...entry: [unknown, string?]) => app.log.error(...entry) })
   const { app, streams } = await openHttp(services, routes, { changes: listening, metrics })
   const drain = drainOf(app, streams.close)
   // Where the built-in database or the files are on this machine's own disk.

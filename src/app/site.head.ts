@@ -10,11 +10,11 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => ESCAPES[c] as s
 
 /** What a page says of itself beside its name: of a job, the job. */
 export type PageMeta = { title: string; description: string; things?: Things[]; last?: string }
-type Asked = { page: Page; title: string; publicUrl: string; own?: PageMeta }
+type Input = { page: Page; title: string; publicUrl: string; own?: PageMeta }
 type Things = Record<string, unknown>
 
 /** What search engines and those who show a link are told, and nothing that runs. */
-export const headOf = ({ page, title, publicUrl, own }: Asked): string[] => {
+export const headOf = ({ page, title, publicUrl, own }: Input): string[] => {
   const language = page.language as Language
   const words = wordsIn<Record<string, { title: string; description: string }>>(language, 'site')
   const said = own ?? words[title]
@@ -57,7 +57,7 @@ export const headOf = ({ page, title, publicUrl, own }: Asked): string[] => {
 }
 
 /** What the page is about, in the words of schema.org. */
-const thingsOf = ({ page, title, publicUrl, own }: Asked): Things[] => {
+const thingsOf = ({ page, title, publicUrl, own }: Input): Things[] => {
   const language = page.language as Language
   const titleWords = wordsIn<typeof titles & Record<string, string>>(language, 'app')
   const { home } = wordsIn<typeof seo>(language, 'site')

@@ -8,10 +8,10 @@ import { headOf, type PageMeta } from './site.head.ts'
 import type { Page } from './site.server.tsx'
 import { wordsIn } from './site.words.ts'
 
-type Asked = { page: Page; title: string; publicUrl: string; live: LivePage }
+type Input = { page: Page; title: string; publicUrl: string; live: LivePage }
 
 /** What search engines are told of a page that was written for one who asked: of a job the job, of a closed one that it is closed. */
-export const liveHeadOf = ({ page, title, publicUrl, live }: Asked): string[] => {
+export const liveHeadOf = ({ page, title, publicUrl, live }: Input): string[] => {
   const own = title === 'job' ? ownOf(page, publicUrl, live) : undefined
   return headOf({ page, title, publicUrl, ...(own ? { own } : {}) })
 }

@@ -37,7 +37,7 @@ export const pages = ready.flatMap((screen) =>
 )
 export type Page = (typeof pages)[number]
 
-type Asked = {
+type Input = {
   page: Page
   publicUrl: string
   assets: { script: string; style: string; apart: readonly { source: string; href: string }[] }
@@ -49,7 +49,7 @@ type Asked = {
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** A pattern’s page at one of its addresses. With filters in it, it is a view of the page without them. */
-const addressed = (page: Page, { path, search, status }: NonNullable<Asked['asked']>): Page => {
+const addressed = (page: Page, { path, search, status }: NonNullable<Input['asked']>): Page => {
   const plain = Object.keys(search).length === 0
   return {
     ...page,
@@ -61,11 +61,11 @@ const addressed = (page: Page, { path, search, status }: NonNullable<Asked['aske
 }
 
 /** The list of slices of the Chinese face is longer than everything else together: only who reads Chinese waits for it. */
-const facesFor = (language: Language, { apart }: Asked['assets']) =>
+const facesFor = (language: Language, { apart }: Input['assets']) =>
   language === 'zh' ? apart.filter((sheet) => sheet.source.includes('noto-sans-sc')).map((sheet) => sheet.href) : []
 
 /** A page as whole HTML. */
-export const renderPage = async ({ page: pattern, publicUrl, assets, data, asked: input }: Asked): Promise<string> => {
+export const renderPage = async ({ page: pattern, publicUrl, assets, data, asked: input }: Input): Promise<string> => {
   const screen = ready.find((s) => s.path === pattern.path)
   if (!screen) throw new Error(`${pattern.path} is not one of the pages.`)
   const page = input ? addressed(pattern, input) : pattern

@@ -112,7 +112,7 @@ const fieldOf = (record: Record<string, unknown>, name: string): unknown => {
 /** The lines of a file, however they end. */
 const linesOf = (text: string): string[] => text.replace(/(?<![\r\n])[\r\n]+$/, '').split(/\r?\n/)
 
-const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+const formatValue = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
 
 const at = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`)
 
@@ -121,7 +121,9 @@ const at = (path: string, key: string): string => (path === '' ? key : `${path}.
  * matter. Where one word or number is expected of an answer of several fields, it is compared with the one called `value`.
  */
 export const differences = (expected: unknown, answer: unknown, tolerance: number, path = ''): string[] => {
-  const differs = [`${path === '' ? '' : `${path}: `}expected ${shown(expected)}, answered ${shown(answer)}`]
+  const differs = [
+    `${path === '' ? '' : `${path}: `}expected ${formatValue(expected)}, answered ${formatValue(answer)}`,
+  ]
   if (isRecord(expected)) {
     if (!isRecord(answer)) {
       const [only, ...more] = Object.keys(expected).filter((key) => !WORDS.has(key))
@@ -168,16 +170,16 @@ export const judgeCase = (books: ReadonlyMap<string, CaseBook>, example: Case): 
     const given = answer(example.input)
     const { expected } = example
     const said = isRecord(given) && 'value' in given ? given.value : given
-    if (expected === null) return judged(said === null ? [] : [`expected nothing, answered ${shown(said)}`])
+    if (expected === null) return judged(said === null ? [] : [`expected nothing, answered ${formatValue(said)}`])
     // An expected field that happens to be called like a refusal and that the answer has, is compared as any other.
     const has =
       isRecord(expected) && isRecord(given) && Object.keys(expected).every((key) => fieldOf(given, key) !== undefined)
-    if (asksRefusal(expected) && !has) return judged([`expected a refusal, answered ${shown(given)}`])
+    if (asksRefusal(expected) && !has) return judged([`expected a refusal, answered ${formatValue(given)}`])
     return judged(differences(example.expected, given, book.tolerances[example.topic] ?? 0))
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     if (!(error instanceof RangeError)) return judged([`failed: ${said}`])
-    return judged(asksRefusal(example.expected) ? [] : [`expected ${shown(example.expected)}, refused: ${said}`])
+    return judged(asksRefusal(example.expected) ? [] : [`expected ${formatValue(example.expected)}, refused: ${said}`])
   }
 }
 

@@ -23,24 +23,28 @@ export const quantity = (name: string, value: number | string | Exact, unit: str
   unit,
 })
 
-type Told = { unit: string; inputs?: readonly Quantity[]; steps?: readonly { text: string; result: string }[] }
+type DerivationFacts = {
+  unit: string
+  inputs?: readonly Quantity[]
+  steps?: readonly { text: string; result: string }[]
+}
 
 /** A number with its derivation. */
-export const deriveNumber = (value: Exact, rule: Rule, told: Told): Derived<Exact> => ({
+export const deriveNumber = (value: Exact, rule: Rule, facts: DerivationFacts): Derived<Exact> => ({
   value,
   why: {
     value: formatDecimal(value),
-    unit: told.unit,
+    unit: facts.unit,
     rule,
-    inputs: [...(told.inputs ?? [])],
-    steps: [...(told.steps ?? [])],
+    inputs: [...(facts.inputs ?? [])],
+    steps: [...(facts.steps ?? [])],
   },
 })
 
 /** An amount in minor units of a currency of two decimals, exact, with its derivation in the currency. */
-export const deriveAmount = (minor: Exact, rule: Rule, told: Told): Derived<Exact> => ({
+export const deriveAmount = (minor: Exact, rule: Rule, facts: DerivationFacts): Derived<Exact> => ({
   value: minor,
-  why: { ...deriveNumber(minor.div(100), rule, told).why },
+  why: { ...deriveNumber(minor.div(100), rule, facts).why },
 })
 
 /** A yes or no with its derivation. */

@@ -83,7 +83,7 @@ export type DocumentLaw = { what: string; withinDays: number; afterDays: number;
 export type CarryLaw = { days: Exact | 'half' | 'all'; source: Source } | { none: string }
 
 /** What has to be known of the event a right hangs on, of `LeaveOccasion`; the age of a child follows from its birth. */
-export type LeaveAsked =
+export type LeaveInput =
   | 'childBorn'
   | 'childIsCitizen'
   | 'earlierChildren'
@@ -95,7 +95,7 @@ export type LeaveKind = {
   /** snake_case, unique within the country. */
   key: string
   /** What whoever asks for it has to say; left out: nothing. */
-  asks?: readonly LeaveAsked[]
+  asks?: readonly LeaveInput[]
   label: string
   /** Which days a day of leave is taken from. */
   counts: 'working' | 'calendar'

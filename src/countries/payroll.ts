@@ -63,7 +63,7 @@ export const monthsBegun = (due: Day, paid: Day): number => {
 }
 
 /** A line that a scheme may ask for, as a register of another provider heads its column. */
-export type AskedLine = { key: string; party: 'employee' | 'employer'; label: string; aliases?: readonly string[] }
+export type LineInput = { key: string; party: 'employee' | 'employer'; label: string; aliases?: readonly string[] }
 
 /** A levy, fund or tax a country asks for on pay. */
 export type Scheme = {
@@ -77,7 +77,7 @@ export type Scheme = {
   applies: (q: SchemeInput) => boolean
   accumulators: readonly Accumulator[]
   /** The lines it may ask for; left out: one of each party, of the scheme’s own key. */
-  asks?: readonly AskedLine[]
+  asks?: readonly LineInput[]
   /** Of the whole span, in whole minor units. `dueNow` takes away what earlier runs of it took. @throws RangeError for a day without figures */
   compute: (q: SchemeInput) => readonly DerivedLine[]
   /**
@@ -219,7 +219,7 @@ export const addedBy = (
 const PARTY_NAMES = { employee: 'employee', employer: 'employer' } as const
 
 /** The lines a scheme may ask employee and employer for; what a government adds is none of theirs. */
-export const linesAskedBy = ({ asks, key, label, parties }: Scheme): readonly AskedLine[] =>
+export const linesAskedBy = ({ asks, key, label, parties }: Scheme): readonly LineInput[] =>
   asks ??
   parties
     .filter((party) => party !== 'government')
@@ -236,9 +236,9 @@ export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0
 /** What an accumulator holds; nought at the beginning of its span. */
 export const accumulatedOf = (q: SchemeInput, key: string): Minor => q.accumulated[key] ?? 0
 
-type Shown = Exact | number | string
+type Figure = Exact | number | string
 
-const shown = (value: Shown): string => {
+const formatFigure = (value: Figure): string => {
   if (typeof value === 'string') return value
   return formatDecimal(typeof value === 'number' ? exact(value) : value)
 }
@@ -247,15 +247,15 @@ const shown = (value: Shown): string => {
 export const explain = (q: {
   rule: Explained['rule']
   unit: string
-  value: Shown
-  inputs: readonly (readonly [name: string, value: Shown, unit?: string])[]
-  steps?: readonly (readonly [text: string, result: Shown])[]
+  value: Figure
+  inputs: readonly (readonly [name: string, value: Figure, unit?: string])[]
+  steps?: readonly (readonly [text: string, result: Figure])[]
 }): Explained => ({
-  value: shown(q.value),
+  value: formatFigure(q.value),
   unit: q.unit,
   rule: q.rule,
-  inputs: q.inputs.map(([name, value, unit]) => ({ name, value: shown(value), unit: unit ?? q.unit })),
-  steps: (q.steps ?? []).map(([text, result]) => ({ text, result: shown(result) })),
+  inputs: q.inputs.map(([name, value, unit]) => ({ name, value: formatFigure(value), unit: unit ?? q.unit })),
+  steps: (q.steps ?? []).map(([text, result]) => ({ text, result: formatFigure(result) })),
 })
 
 /** An amount that may not be below nought. @throws RangeError by its name */

@@ -1,4 +1,4 @@
-import { BETWEEN_LOOKS, countEnded, type Ended, memoryOf, openWalled, type Told } from './apart.walls.ts'
+import { BETWEEN_LOOKS, countEnded, type Ended, memoryOf, openWalled, type ProcessMessage } from './apart.walls.ts'
 
 /** Work of which engines written elsewhere do a part (pictures, PDF): in a process of its own that reads one file and ends. */
 export type ProcessTask = {
@@ -56,11 +56,11 @@ export const runOnce = <Answer>(
     const watch = setInterval(async () => {
       if ((await memoryOf(child.pid)) > task.memory) fails('large')
     }, BETWEEN_LOOKS)
-    child.on('message', (told: Told) => {
-      if (told.says === 'ready') return
-      if (told.says === 'answer') return end(() => resolve(told.answer as Answer))
-      if (told.says === 'failed') return fails('broken')
-      const longer = onStep(told.step as never)
+    child.on('message', (message: ProcessMessage) => {
+      if (message.says === 'ready') return
+      if (message.says === 'answer') return end(() => resolve(message.answer as Answer))
+      if (message.says === 'failed') return fails('broken')
+      const longer = onStep(message.step as never)
       if (longer) allow(longer)
     })
     child.on('error', () => fails('broken'))

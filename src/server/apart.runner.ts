@@ -1,13 +1,13 @@
 /** A process that runs functions on what others have made, one at a time. Run by `apart.ts` and `apart.process.ts`, which end it. */
 
-import type { Asked, Told } from './apart.walls.ts'
+import type { Input, ProcessMessage } from './apart.walls.ts'
 
 type Run = (input: unknown, more: string | null | ((step: unknown) => void)) => unknown
 
 const current = new Map<string, string>()
-const tell = (told: Told) => process.send?.(told)
+const tell = (message: ProcessMessage) => process.send?.(message)
 
-process.on('message', async ({ module, name, asked: input, sharedKey, shared }: Asked) => {
+process.on('message', async ({ module, name, asked: input, sharedKey, shared }: Input) => {
   try {
     if (sharedKey !== null && shared !== null) current.set(sharedKey, shared)
     const run = ((await import(module)) as Record<string, Run>)[name]

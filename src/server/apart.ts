@@ -1,6 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { type Asked, BETWEEN_LOOKS, countEnded, type Ended, memoryOf, openWalled, type Told } from './apart.walls.ts'
+import {
+  BETWEEN_LOOKS,
+  countEnded,
+  type Ended,
+  type Input,
+  memoryOf,
+  openWalled,
+  type ProcessMessage,
+} from './apart.walls.ts'
 
 /** A function that a module exports. What it is asked and answers crosses as a copy. */
 export type ApartTask = {
@@ -12,7 +20,7 @@ export type ApartTask = {
 /** Something large that many tasks need: handed to a process once. The same key, the same value. */
 export type ApartShared = { key: string; value: string }
 
-type Turn = Omit<Asked, 'shared'> & {
+type Turn = Omit<Input, 'shared'> & {
   longest: number
   value: string | null
   resolve: (answer: never) => void
@@ -63,15 +71,15 @@ const holdOpen = ({ child }: Helper, isHeld: boolean) => {
 const open = () => {
   const child = openWalled(MOST_HEAP_MB)
   const helper: Helper = { child, isReady: false, turn: null, known: new Set() }
-  child.on('message', (told: Told) => {
-    if (told.says === 'step') return
-    if (told.says === 'ready') helper.isReady = true
+  child.on('message', (message: ProcessMessage) => {
+    if (message.says === 'step') return
+    if (message.says === 'ready') helper.isReady = true
     else {
       const { turn } = helper
       helper.turn = null
       clearTimeout(helper.timer)
-      if (told.says === 'answer') turn?.resolve(told.answer as never)
-      else turn?.reject(countEnded('broken', told.message))
+      if (message.says === 'answer') turn?.resolve(message.answer as never)
+      else turn?.reject(countEnded('broken', message.message))
     }
     next()
   })
@@ -90,7 +98,7 @@ const give = (helper: Helper, turn: Turn) => {
   holdOpen(helper, true)
   helper.timer = setTimeout(() => fail(helper, 'slow'), longest)
   watch(helper, turn)
-  const message: Asked = { module, name, asked: input, sharedKey, shared }
+  const message: Input = { module, name, asked: input, sharedKey, shared }
   helper.child.send(message, (error) => {
     if (error && helper.turn === turn) fail(helper, 'broken')
   })

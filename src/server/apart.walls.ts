@@ -22,7 +22,7 @@ export const countEnded = (why: Ended, said = ''): EndedApart => {
   return new EndedApart(why, said)
 }
 
-export type Asked = {
+export type Input = {
   module: string
   name: string
   asked: unknown
@@ -30,7 +30,7 @@ export type Asked = {
   /** Present the first time a process meets the key. */
   shared: string | null
 }
-export type Told =
+export type ProcessMessage =
   | { says: 'ready' }
   | { says: 'step'; step: unknown }
   | { says: 'answer'; answer: unknown }

@@ -14,7 +14,7 @@ import {
 } from './call.parts.ts'
 import type { AuditEntry, Context, Services } from './context.ts'
 import { auditDenial } from './denial.ts'
-import { type Asked, keepAnswer, replayed } from './idempotency.ts'
+import { type Input, keepAnswer, replayed } from './idempotency.ts'
 import { gatherInput, parseInput } from './input.ts'
 import { type CompanyRoute, Download, EventStream, ReadyJson } from './routes.ts'
 import { refusalOfEndedSession } from './sessions.ts'
@@ -43,7 +43,7 @@ export const makeCompanyCall = async (
     refuseWhileReadOnly(session, endpoint)
     services.met?.(companyId, raw.caller)
     const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
-    const asked: Asked = { db, companyId, userId: session.userId, endpoint, raw }
+    const asked: Input = { db, companyId, userId: session.userId, endpoint, raw }
     const before = await replayed(asked)
     if (before) return before
     const entries: AuditEntry[] = []

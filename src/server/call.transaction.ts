@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Connection, createDb, type Db, isUnanswered, type Question, type Result } from './sql.ts'
 import {
+  type AuditedEntries,
   type CallTransaction,
   type Database,
   type Enter,
   standingInstead,
-  type Told,
   type Transactions,
   transactionsOf,
 } from './transactions.ts'
@@ -31,7 +31,7 @@ const over = () => new Error('The transaction of this call is over')
  * and every query stands as whoever opened it, whatever was opened in between.
  */
 export const openCallTransaction = ({ apart, used, connect, owed, whole }: Connecting): CallTransaction => {
-  const told: Told = { entries: 0 }
+  const told: AuditedEntries = { entries: 0 }
   const call = {}
   const top: Level = { call, tail: Promise.resolve(), isOpen: false }
   let opening: Promise<Connection> | null = null
@@ -50,7 +50,7 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
   }
 
   const dbOf = (client: Connection, stands: string, own: Level): Db => {
-    const query = async (asked: Question) => {
+    const query = async (input: Question) => {
       // Asked beside one that is open inside this one: after it, so that its savepoint does not hold what is written here.
       while (own.isOpen && levels.getStore() === own) await own.tail
       if (isOver) throw over()
@@ -58,7 +58,7 @@ export const openCallTransaction = ({ apart, used, connect, owed, whole }: Conne
         standing = stands
         client.query(stands).catch(() => {})
       }
-      return client.query(asked)
+      return client.query(input)
     }
     return Object.assign(createDb({ query } as unknown as Connection), { told })
   }

@@ -5,7 +5,7 @@ import { MOST_PIXELS } from './content.image.ts'
 import { looksDrawn, plainJpeg, plainPng } from './content.plain.ts'
 
 export type PictureKind = 'png' | 'jpeg' | 'webp'
-export type PictureAsked = { bytes: Uint8Array; kind: PictureKind }
+export type PictureInput = { bytes: Uint8Array; kind: PictureKind }
 
 /** Hardly anybody sees the difference, and what is written again and again hardly loses. Percent. */
 const QUALITY = 92
@@ -51,7 +51,7 @@ const turned = (image: Image | Canvas, orientation: number): Canvas => {
 }
 
 /** The picture alone, turned as its camera held it: no place, no camera, no second picture, nothing before or behind it. Null: it cannot be decoded. */
-export const pictureAnew = async ({ bytes, kind }: PictureAsked): Promise<Uint8Array | null> => {
+export const pictureAnew = async ({ bytes, kind }: PictureInput): Promise<Uint8Array | null> => {
   const sent = Buffer.from(bytes)
   const { bytes: plain, orientation } =
     kind === 'jpeg' ? plainJpeg(sent) : { bytes: kind === 'png' ? plainPng(sent) : sent, orientation: 1 }

@@ -2,7 +2,7 @@ import { runOnce, turns } from './apart.process.ts'
 import { runApart } from './apart.ts'
 import { EndedApart } from './apart.walls.ts'
 import { type Judged, type Judging, KINDS, type Kind } from './content.judge.ts'
-import type { PictureAsked, PictureKind } from './content.picture.ts'
+import type { PictureInput, PictureKind } from './content.picture.ts'
 import { serviceBusy } from './sql.ts'
 
 export type { Kind } from './content.judge.ts'
@@ -68,7 +68,7 @@ const asBuffer = (bytes: Uint8Array | null): Buffer | null =>
   bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Null: its decoder gave up, or fell over. */
-const pictureAnew = async (input: PictureAsked): Promise<Buffer | null> => {
+const pictureAnew = async (input: PictureInput): Promise<Buffer | null> => {
   try {
     return asBuffer(await runOnce<Uint8Array | null>(ANEW, input))
   } catch (error) {

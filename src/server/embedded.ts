@@ -332,11 +332,11 @@ const freePort = (): Promise<number> =>
 
 /** The owner and their database, by the superuser, the first time; in a folder of an earlier version the owner is there and is the superuser. */
 const createDatabase = async (url: string, superuserUrl: string, password: string) => {
-  const isKnown = await asked(url, async () => true).catch((error: { code?: string }) => {
+  const isKnown = await withClient(url, async () => true).catch((error: { code?: string }) => {
     if (WRONG_LOGIN.includes(error.code ?? '')) return false
     throw error
   })
-  await asked(isKnown ? url : superuserUrl, async (client) => {
+  await withClient(isKnown ? url : superuserUrl, async (client) => {
     const found = async (text: string) => ((await client.query(text, [DATABASE])).rowCount ?? 0) > 0
     if (!isKnown && !(await found('select from pg_roles where rolname = $1')))
       await client.query(`create role ${DATABASE} login createrole password ${client.escapeLiteral(password)}`)
@@ -345,7 +345,7 @@ const createDatabase = async (url: string, superuserUrl: string, password: strin
   })
 }
 
-const asked = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: `${url}postgres` })
   try {
     await client.connect()

@@ -71,7 +71,7 @@ export type PersonalData = {
 }
 
 /** Somebody with an account who was told of an event they had not been told of yet. */
-export type ToldPerson = { userId: string; event: string }
+export type NotifiedPerson = { userId: string; event: string }
 
 /** Applications of one person to one company, who is to be forgotten. */
 export type ErasedApplications = {
@@ -142,7 +142,7 @@ export type Feature = {
   /** What it tells people of, with `notifyPeople`. */
   notifications?: readonly NotificationEvent[]
   /** Hears whom `notifyPeople` has told of what, in its transaction: for one more way to reach them. */
-  toldPeople?: (db: Db, told: readonly ToldPerson[]) => Promise<unknown>
+  toldPeople?: (db: Db, people: readonly NotifiedPerson[]) => Promise<unknown>
   /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */

@@ -77,5 +77,5 @@ export type GoToKind = {
    * The best hits for what was typed, lower case and at least two characters, best first. Asked with every key: it is to answer from an index,
    * in a few milliseconds, however large the company.
    */
-  find: (ctx: Context, asked: { text: string; most: number }) => Promise<readonly GoToHit[]>
+  find: (ctx: Context, input: { text: string; most: number }) => Promise<readonly GoToHit[]>
 }

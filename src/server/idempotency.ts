@@ -18,7 +18,7 @@ const hashOf = (endpoint: Endpoint, raw: Raw) => {
     .digest()
 }
 
-export type Asked = { db: Db; companyId: string; userId: string; endpoint: Endpoint; raw: Raw }
+export type Input = { db: Db; companyId: string; userId: string; endpoint: Endpoint; raw: Raw }
 
 /** A key belongs to one person and one call: whoever else sends the same one in their company has their own call made, and is shown nobody's answer. */
 const keyOf = (userId: string, endpoint: Endpoint, key: string) =>
@@ -26,7 +26,7 @@ const keyOf = (userId: string, endpoint: Endpoint, key: string) =>
     .update(JSON.stringify([userId, endpoint.method, endpoint.path, key]))
     .digest('base64url')
 
-export const replayed = async ({ db, companyId, userId, endpoint, raw }: Asked): Promise<Reply | null> => {
+export const replayed = async ({ db, companyId, userId, endpoint, raw }: Input): Promise<Reply | null> => {
   if (!isKept(endpoint, raw)) return null
   const key = keyOf(userId, endpoint, raw.idempotencyKey)
   // The same call twice at once: the second waits here, and then finds the first one's answer.
@@ -44,7 +44,7 @@ export const replayed = async ({ db, companyId, userId, endpoint, raw }: Asked):
   return { status: found.status, body: found.answer }
 }
 
-export const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Asked, reply: Reply) => {
+export const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Input, reply: Reply) => {
   if (!isKept(endpoint, raw)) return
   await db.run(
     k.insertInto('idempotency_keys').values({
@@ -57,7 +57,7 @@ export const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Asked
   )
 }
 
-type AskedOpenly = { services: Services; userId: string | null; endpoint: Endpoint; raw: Raw }
+type OpenRequest = { services: Services; userId: string | null; endpoint: Endpoint; raw: Raw }
 
 /** Names that carry what somebody without an account may prove. */
 const PROOFS = ['key', 'link', 'token', 'code', 'challenge']
@@ -68,7 +68,7 @@ const proofOf = ({ params, query, body }: Raw): unknown[] =>
     PROOFS.map((name) => (part as Record<string, unknown> | null | undefined)?.[name] ?? null),
   )
 
-const openKeyOf = ({ userId, endpoint, raw }: AskedOpenly, key: string): Buffer =>
+const openKeyOf = ({ userId, endpoint, raw }: OpenRequest, key: string): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([userId, userId === null ? proofOf(raw) : null, endpoint.method, endpoint.path, key]))
     .digest()
@@ -77,10 +77,10 @@ const openKeyOf = ({ userId, endpoint, raw }: AskedOpenly, key: string): Buffer 
 export const placeOfAnswer = (key: string) => `call_keys/${key}`
 
 /** The answer that this person, or whoever brings this proof, was given to this key before. */
-export const replayedTo = async (asked: AskedOpenly): Promise<Reply | null> => {
-  const { services, endpoint, raw } = asked
+export const replayedTo = async (input: OpenRequest): Promise<Reply | null> => {
+  const { services, endpoint, raw } = input
   if (!isKept(endpoint, raw)) return null
-  const key = openKeyOf(asked, raw.idempotencyKey)
+  const key = openKeyOf(input, raw.idempotencyKey)
   const found = await services.database.forPlatform(async (db) => {
     await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${key.toString('hex')}, 0))`)
     return db.maybe(k.selectFrom('call_keys').select(['request_hash', 'status', 'answer']).where('key', '=', key))
@@ -94,10 +94,10 @@ export const replayedTo = async (asked: AskedOpenly): Promise<Reply | null> => {
   }
 }
 
-export const keepAnswerOf = async (asked: AskedOpenly, reply: Reply): Promise<void> => {
-  const { services, userId, endpoint, raw } = asked
+export const keepAnswerOf = async (input: OpenRequest, reply: Reply): Promise<void> => {
+  const { services, userId, endpoint, raw } = input
   if (!isKept(endpoint, raw)) return
-  const key = openKeyOf(asked, raw.idempotencyKey)
+  const key = openKeyOf(input, raw.idempotencyKey)
   const answer = services.fields.seal('platform', placeOfAnswer(key.toString('hex')), JSON.stringify(reply.body))
   // An account that this call has deleted keeps no answers either.
   await services.database.forPlatform((db) =>

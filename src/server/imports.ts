@@ -34,7 +34,7 @@ export type CheckedRows<Value> = {
 export type MadeRecords = { importId: string; records: readonly string[]; most: number }
 
 /** Why something stays that an import made: changed since, an account of its own, or something on record. */
-export type WhyKept = 'changed' | 'account' | 'records'
+export type UndoObstacle = 'changed' | 'account' | 'records'
 
 export type Undone = {
   removed: number
@@ -43,7 +43,7 @@ export type Undone = {
   kept: {
     count: number
     /** The first of them; `employee_id` is what they are called by beside their name. */
-    people: { id: string; employee_id: string; name: string; why: WhyKept }[]
+    people: { id: string; employee_id: string; name: string; why: UndoObstacle }[]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Endpoint, isAskedInAddress, pathNames } from '../shared/endpoint.ts'
+import { type Endpoint, isInAddress, pathNames } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 
 /** Path, query and body become the one flat object a contract speaks of. */
@@ -9,7 +9,7 @@ export const gatherInput = (
   query: unknown,
   body: unknown,
 ): Record<string, unknown> => {
-  const reads = isAskedInAddress(endpoint)
+  const reads = isInAddress(endpoint)
   const given = reads ? query : body
   if (given !== undefined && given !== null && (typeof given !== 'object' || Array.isArray(given)))
     throw new Refusal('VALIDATION_FAILED', 'The body must be a JSON object.', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, isAskedInAddress, pathNames } from '../shared/endpoint.ts'
+import { type Endpoint, isInAddress, pathNames } from '../shared/endpoint.ts'
 import type { Route } from './routes.ts'
 
 /** The OpenAPI 3.1 document of all bound calls, made from their contracts. */
@@ -12,7 +12,7 @@ export const openApi = (routes: readonly Route[]) => {
     const properties = (input.properties ?? {}) as Record<string, unknown>
     const required = (input.required ?? []) as string[]
     // The body of an upload is the file: what is said about it stands in the address.
-    const inQuery = isAskedInAddress(endpoint)
+    const inQuery = isInAddress(endpoint)
     // What signs a body stands in its header.
     const parameter = (name: string) =>
       endpoint.signedBy

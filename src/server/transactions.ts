@@ -106,12 +106,12 @@ export const transactionsOf = (enter: Enter, used: (sessionId: string) => void):
 })
 
 /** Told by every entry of the log that is written in a call, in its transaction or apart from it. */
-export type Told = { entries: number }
+export type AuditedEntries = { entries: number }
 
 /** One call's transaction. All transactions of its `database` open inside it: what a call does is there whole, or none of it is. */
 export type CallTransaction = {
   database: Database
-  told: Told
+  told: AuditedEntries
   /** Whether something was kept for good apart from it: then the call is not made a second time. */
   hasKeptApart: () => boolean
   commit: () => Promise<void>

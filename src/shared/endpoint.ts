@@ -74,7 +74,7 @@ export type Wire<E extends Endpoint> = { method: E['method']; path: E['path']; r
 export const wire = <E extends Endpoint>(method: E['method'], path: E['path']): Wire<E> => ({ method, path })
 
 /** Whether what is asked stands in the address: of calls that read or delete, and of those whose body is a file or is signed as a whole. */
-export const isAskedInAddress = ({ method, upload, signedBy }: Endpoint): boolean =>
+export const isInAddress = ({ method, upload, signedBy }: Endpoint): boolean =>
   method === 'GET' || method === 'DELETE' || upload === true || signedBy !== undefined
 
 /** The names that stand in a path: `/api/employees/:id` → ['id']. */

@@ -148,11 +148,11 @@ export const endingOf = (code: string | undefined, said: string): { why: 'expire
 }
 
 /** Two audiences: the person is told why they are at the sign-in page, the screen that its call failed. */
-const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError => {
+const end = (why: 'expired' | 'forced', text: string, failed = text): ApiError => {
   if (getSession().token) {
     endSession(why)
     // Whoever looked as somebody else is themselves again, and goes on.
-    if (!getSession().token) onRefused.sessionEnded(told)
+    if (!getSession().token) onRefused.sessionEnded(text)
   }
   return new ApiError(401, 'SESSION_ENDED', failed)
 }

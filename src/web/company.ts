@@ -10,15 +10,15 @@ const LONGEST_WAIT_MS = 5000
 const KEY = 'company_country'
 
 type Profile = { country: string; country_code: string }
-type Kept = Profile & { userId: string; etag: string | null; at: number }
+type StoredProfile = Profile & { userId: string; etag: string | null; at: number }
 export type CompanyState = 'loaded' | 'refused' | 'unreachable'
 
-let inMemory: Kept | null = null
+let inMemory: StoredProfile | null = null
 /** Somebody was answered on this very page; until then what an earlier page kept is only good with the server's word, or without a server. */
 let answeredFor: string | null = null
 let underWay: Promise<CompanyState> | null = null
 
-const keep = (next: Kept) => {
+const keep = (next: StoredProfile) => {
   inMemory = next
   answeredFor = next.userId
   try {
@@ -27,20 +27,20 @@ const keep = (next: Kept) => {
     // Kept for this page only.
   }
 }
-const keptFor = (userId: string): Kept | null => {
+const keptFor = (userId: string): StoredProfile | null => {
   try {
-    inMemory ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    inMemory ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredProfile | null
   } catch {
     // Nothing was kept.
   }
   return inMemory?.userId === userId ? inMemory : null
 }
-const isFresh = (stored: Kept | null) => stored !== null && Date.now() - stored.at < FRESH_MS
+const isFresh = (stored: StoredProfile | null) => stored !== null && Date.now() - stored.at < FRESH_MS
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-type Told = { country?: string; country_name?: string; country_code?: string }
-type Answer = Told & { success?: boolean; company?: Told; data?: Told }
+type CountryAnswer = { country?: string; country_name?: string; country_code?: string }
+type Answer = CountryAnswer & { success?: boolean; company?: CountryAnswer; data?: CountryAnswer }
 /** What an answer says about the country, wherever it says it. */
 const profileIn = (answer: Answer | null): Profile | null => {
   if (!answer || answer.success === false) return null

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-type Asked = { answer: (isConfirmed: boolean) => void; promise: Promise<boolean> }
+type Input = { answer: (isConfirmed: boolean) => void; promise: Promise<boolean> }
 
-let asked: Asked | null = null
+let asked: Input | null = null
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -25,7 +25,7 @@ export const askToConfirm = (): Promise<boolean> => {
 }
 
 /** What is to be answered, for the dialog. */
-export const useAsked = (): Asked | null =>
+export const useInput = (): Input | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

@@ -79,7 +79,7 @@ const readUser = (): User | null => {
 }
 
 /** What is kept of somebody signed in. */
-const kept = (token: string, user: User): Session => ({
+const storedSession = (token: string, user: User): Session => ({
   token,
   user,
   trial: storedJson<Trial>(KEYS.trial),
@@ -134,7 +134,7 @@ export const restoreSession = (now = Date.now()): Session => {
   else if (token === null || user === null || (tokenEnds(token) ?? 0) * 1000 <= now) {
     forget()
     become({ ...nobody, ended: token === null ? null : 'expired' })
-  } else become(kept(token, user))
+  } else become(storedSession(token, user))
   return state
 }
 
@@ -265,7 +265,8 @@ export const followOtherTabs = (changed: () => void) => {
     const before = state.user?.id
     if (!token || !user) {
       if (state.token) become(nobody)
-    } else if (token !== state.token || user.id !== before || e.key === KEYS.subscription) become(kept(token, user))
+    } else if (token !== state.token || user.id !== before || e.key === KEYS.subscription)
+      become(storedSession(token, user))
     if (state.user?.id !== before) changed()
   }
   addEventListener('storage', onStorage)

@@ -1,4 +1,4 @@
-import { type Endpoint, isAskedInAddress, pathNames } from '../../src/shared/endpoint.ts'
+import { type Endpoint, isInAddress, pathNames } from '../../src/shared/endpoint.ts'
 import type { Json } from '../contracts.ts'
 import { pdfOf, pngOf } from '../files.ts'
 import type { Answer, TestServer } from '../support.ts'
@@ -20,7 +20,7 @@ export const send = (
   const inAddress = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
   const url = names.reduce((u, name) => u.replace(`:${name}`, encodeURIComponent(inAddress(input[name])) || 'x'), path)
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
-  const reads = isAskedInAddress(endpoint)
+  const reads = isInAddress(endpoint)
   // A signed call has its one field in a header, and whatever is signed as its body.
   if (signedBy)
     return app.call(method, url, {

@@ -28,8 +28,8 @@ const drawn = (words: string, below: number): number => {
 }
 
 type Person = Awaited<ReturnType<typeof demoEmployments>>[number]
-type Told = DevicePunch & { employmentId: string }
-type Story = { punches: Told[]; forgotten: { person: Person; day: Day; until: string }[] }
+type DemoPunch = DevicePunch & { employmentId: string }
+type Story = { punches: DemoPunch[]; forgotten: { person: Person; day: Day; until: string }[] }
 
 /** Days back on which a departure that is missing, or an absence nobody knows of, is still to be settled. */
 const UNSETTLED_DAYS = 6
@@ -60,14 +60,14 @@ const mishapsOf = (there: readonly Planned[], away: readonly Planned[]): Map<str
 }
 
 /** What somebody punched on a planned shift: mostly on time, now and then late, longer, or not all of it. */
-const punchesOn = ({ person, shift }: Planned, isLately: boolean, mishap: Mishap | undefined): Told[] => {
+const punchesOn = ({ person, shift }: Planned, isLately: boolean, mishap: Mishap | undefined): DemoPunch[] => {
   const { key, plan } = shift
   const of = (what: string, below: number) => drawn(`${person.number} ${shift.workDate} ${key} ${what}`, below)
   if (mishap === 'nobody') return []
   const late = of('late', 11) === 0 ? 6 + of('minutes', 30) : -of('early', 9)
   const longer = of('overtime', 9) === 0 ? 50 + of('more', 80) : of('after', 7)
   const [from, until] = [Date.parse(plan.from) + late * MINUTE, Date.parse(plan.until) + longer * MINUTE]
-  const punch = (at: number, direction: 'in' | 'out'): Told => ({
+  const punch = (at: number, direction: 'in' | 'out'): DemoPunch => ({
     employmentId: person.employment_id,
     user: person.number,
     at: new Date(at).toISOString(),

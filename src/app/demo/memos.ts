@@ -11,9 +11,9 @@ const EVERYBODY = { mode: 'everybody', departments: [], countries: [], locations
 
 /** So many days ago it was sent, and in so many it is due (negative: it is over); of a hundred people, so many have opened and answered. */
 type Story = { ago: number; due: number | null; opened: number; answered: number }
-type Told = { memo: Record<string, unknown>; story: Story | null }
+type DemoMemo = { memo: Record<string, unknown>; story: Story | null }
 
-const stories = (portal: string | null): Told[] => [
+const stories = (portal: string | null): DemoMemo[] => [
   {
     memo: {
       kind: 'policy',

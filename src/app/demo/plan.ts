@@ -133,7 +133,7 @@ const welcome = (die: Die, people: readonly Planned[], today: Day) => {
   }
 }
 
-type Asked = {
+type Input = {
   company: Company
   country: Country
   seat: Seat
@@ -143,7 +143,7 @@ type Asked = {
   starts: boolean
 }
 
-const personOf = (die: Die, input: Asked): Planned => {
+const personOf = (die: Die, input: Input): Planned => {
   const { company, country, seat, today, taken } = input
   const { demo } = country
   const guests = demo.people.filter((g) => country.classify(g.nationality, undefined).status === 'foreign_worker')

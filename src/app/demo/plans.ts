@@ -9,7 +9,7 @@ import { startCheckout } from '../../features/billing/payments/service.ts'
 import {
   beginTestSubscription,
   renewOneTestSubscription,
-  type ToldPayment,
+  type SentEvent,
 } from '../../features/billing/payments/test-provider.ts'
 import { putSeller } from '../../features/billing/plans/queries.ts'
 import { planPrices } from '../../features/billing/plans/service.ts'
@@ -66,7 +66,7 @@ export const addPaidPlan = async (
     billingEmail: person.email,
     total: price.total,
   })
-  const tell = (told: ToldPayment) => tellTestPayment({ ...ctx, now: () => new Date(told.at) }, told)
+  const tell = (event: SentEvent) => tellTestPayment({ ...ctx, now: () => new Date(event.at) }, event)
   const first = await ctx.database.forPlatform(async (db) => {
     const stored = await lockOrder(db, order.id)
     return stored

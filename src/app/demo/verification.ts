@@ -27,14 +27,14 @@ export const addVerifications = async (services: Services, employers: readonly E
   }
 }
 
-type Asked = { id: string; entityId: string; register: string; key: string; number: string; day: string }
+type Input = { id: string; entityId: string; register: string; key: string; number: string; day: string }
 
 const ask = (
   services: Services,
   companyId: string,
   country: Country,
   numbers: Readonly<Record<string, string>>,
-): Promise<Asked | null> =>
+): Promise<Input | null> =>
   services.database.forCompany(companyId, async (db) => {
     const [entity] = await listEntities(db, companyId)
     const [by] = identifyingNumbersOf(country).filter((n) => numbers[n.key])
@@ -67,7 +67,7 @@ const ask = (
     return { id, entityId: entity.id, register: told.register.name, key: by.key, number: told.number, day }
   })
 
-const verify = (services: Services, companyId: string, input: Asked): Promise<void> =>
+const verify = (services: Services, companyId: string, input: Input): Promise<void> =>
   services.database.forPlatform(async (db) => {
     const owner = await db.maybe(
       k.selectFrom('users').select('id').where('portal', '=', 'platform').where('role', '=', 'system_owner').limit(1),

@@ -81,13 +81,13 @@ const gratuityOf = (input: CaseInput) => {
 }
 
 /** What it would be without the cap, which the first five years never reach. */
-const withoutCap = (asked: Parameters<typeof gratuity>[0]): number => {
-  const early = gratuity({ ...asked, years: smaller(asked.years, exact(5)) }).value
-  const aYear = asked.dayOfPay === 'days_of_year' ? exact(360).div(365) : exact(1)
-  const late = notNegative(asked.years.sub(5))
-    .mul(asked.basic)
+const withoutCap = (input: Parameters<typeof gratuity>[0]): number => {
+  const early = gratuity({ ...input, years: smaller(input.years, exact(5)) }).value
+  const aYear = input.dayOfPay === 'days_of_year' ? exact(360).div(365) : exact(1)
+  const late = notNegative(input.years.sub(5))
+    .mul(input.basic)
     .mul(aYear)
-    .mul(asked.share ?? 1)
+    .mul(input.share ?? 1)
   return early === 0 ? 0 : roundToMinor(late.add(early))
 }
 

@@ -242,21 +242,21 @@ const statutory = (regime: string) => (input: CaseInput) => {
         on: q.on,
       }).value,
     )
-  const shown = (value: typeof pay): string => (roundToMinor(value) / 100).toFixed(2)
+  const formatMinor = (value: typeof pay): string => (roundToMinor(value) / 100).toFixed(2)
   return {
-    value: shown(pay),
-    pay: shown(q.worked ? pay.add(worked) : pay),
-    holiday_pay: shown(pay),
-    stat_pay: shown(pay),
-    amount: shown(pay),
+    value: formatMinor(pay),
+    pay: formatMinor(q.worked ? pay.add(worked) : pay),
+    holiday_pay: formatMinor(pay),
+    stat_pay: formatMinor(pay),
+    amount: formatMinor(pay),
     eligible: qualified,
     qualified,
     why: reason,
-    premium: shown(worked),
-    premium_pay: shown(worked),
-    worked_pay: shown(worked),
-    uplift: shown(worked.sub(hourly.mul(exact(hours)))),
-    total: shown(pay.add(worked)),
+    premium: formatMinor(worked),
+    premium_pay: formatMinor(worked),
+    worked_pay: formatMinor(worked),
+    uplift: formatMinor(worked.sub(hourly.mul(exact(hours)))),
+    total: formatMinor(pay.add(worked)),
     multiplier: times,
   }
 }

@@ -47,7 +47,7 @@ export const ConnectionTest = ({ onClose }: { onClose: () => void }) => {
 
   const isOver = ASKED.every(([name]) => results[name])
   const isWell = online && ASKED.every(([name]) => results[name]?.ok)
-  const told = (result: Result | undefined) => {
+  const resultText = (result: Result | undefined) => {
     if (!result) return t('diagnostics.running')
     if (result.ok) return t('diagnostics.took', { ms: result.ms })
     return result.status === null ? t('diagnostics.failed') : t('diagnostics.status', { status: result.status })
@@ -67,7 +67,7 @@ export const ConnectionTest = ({ onClose }: { onClose: () => void }) => {
         {ASKED.map(([name]) => (
           <div key={name}>
             <dt>{t(`diagnostics.${name}`)}</dt>
-            <dd className={mark(results[name]?.ok)}>{told(results[name])}</dd>
+            <dd className={mark(results[name]?.ok)}>{resultText(results[name])}</dd>
           </div>
         ))}
       </dl>

@@ -37,11 +37,11 @@ export const kindOf = (pathname: string): Kind | null => {
 /** Whose language the page is in by its address; the plain address is English. */
 export const languageAt = (pathname: string): Language => (PREFIX.exec(pathname)?.[1] as Language | undefined) ?? 'en'
 
-type Asked = { method: string; mode: string; pathname: string; sameOrigin: boolean }
+type Input = { method: string; mode: string; pathname: string; sameOrigin: boolean }
 type Way = 'pass' | 'page' | 'file' | 'root file'
 
 /** What the worker does with a request. Calls of the product are none of its business: what they say is kept by whose it is, or not at all. */
-export const strategyOf = ({ method, mode, pathname, sameOrigin }: Asked): Way => {
+export const strategyOf = ({ method, mode, pathname, sameOrigin }: Input): Way => {
   if (method !== 'GET' || !sameOrigin || pathname.startsWith('/api/') || pathname === '/health') return 'pass'
   if (mode === 'navigate') return /\.\w{2,11}$/.test(pathname) ? 'pass' : 'page'
   if (pathname.startsWith('/assets/')) return 'file'

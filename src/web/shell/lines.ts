@@ -8,7 +8,7 @@ import type { IconName } from './icons.ts'
 import { BAR, EMPLOYEE_BAR, GROUP_OF, GROUPS, type Group, type PlannedLine, planFor } from './places.ts'
 
 /** What a tab is called: a key of the words of the shell, else the title of its screen. */
-export type TabShown = { path: string; named: string | null; title: string | Label }
+export type ShellTab = { path: string; named: string | null; title: string | Label }
 
 /** A line of the navigation as somebody has it. */
 export type Line = {
@@ -19,7 +19,7 @@ export type Line = {
   title: string | Label
   icon: IconName
   group: Group
-  tabs: readonly TabShown[]
+  tabs: readonly ShellTab[]
   also: readonly string[]
   critical: boolean
 }

@@ -5,7 +5,7 @@ import { usePathname } from '../Link.tsx'
 import { useScreens } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { useTitles } from '../words/index.ts'
-import { inOwnOrder, type Line, lineOf, linesFor, type TabShown } from './lines.ts'
+import { inOwnOrder, type Line, lineOf, linesFor, type ShellTab } from './lines.ts'
 import { useOwnNavigation } from './ownNavigation.ts'
 import { useShellNames } from './words/index.ts'
 
@@ -30,7 +30,7 @@ export const useLineNames = () => {
   const titles = useTitles()
   return {
     nameOfLine: (line: Line): string => (line.named ? names(`line.${line.named}`) : titles(line.title)),
-    nameOfTab: (tab: TabShown): string => (tab.named ? names(`tab.${tab.named}`) : titles(tab.title)),
+    nameOfTab: (tab: ShellTab): string => (tab.named ? names(`tab.${tab.named}`) : titles(tab.title)),
   }
 }
 

@@ -4,11 +4,11 @@ import { DRAFT_PREFIX, getSession, loggedOut } from '../session.ts'
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 const WRITE_AFTER_MS = 400
 
-type Kept<T> = { savedAt: number; value: T }
+type StoredDraft<T> = { savedAt: number; value: T }
 
 const read = <T>(key: string): T | null => {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<T> | null
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<T> | null
     return stored && Date.now() - stored.savedAt < KEEP_MS ? stored.value : null
   } catch {
     return null

@@ -39,7 +39,7 @@ export type Advert = {
   all_text: string
 }
 
-type Asked = {
+type Input = {
   id: string
   state: AdvertState
   closeReason: string | null
@@ -54,7 +54,7 @@ type Asked = {
 }
 
 /** The public face of a published job. Only what is named here leaves the company. */
-export const advertOf = ({ content: c, country, place, occupation, ...input }: Asked): Advert => {
+export const advertOf = ({ content: c, country, place, occupation, ...input }: Input): Advert => {
   const pay = payOf(c, country.currency.minorUnits)
   const monthMax = pay.max === null ? null : monthlyPay(pay.max, pay.period)
   return {

@@ -93,7 +93,7 @@ const ranked = (main: readonly string[]) => {
   return (a: Place, b: Place) => rank(a) - rank(b) || b.people - a.people
 }
 
-type Asked = {
+type Input = {
   place: Place
   /** All that might be shown around it. */
   places: readonly Place[]
@@ -104,7 +104,7 @@ type Asked = {
 }
 
 /** The larger places around a place, each with room for its name: none over another's, none cut off, none in the water. */
-export const laidOut = ({ place, places, main, km, water }: Asked): { label: Label; others: MapPlace[] } => {
+export const laidOut = ({ place, places, main, km, water }: Input): { label: Label; others: MapPlace[] } => {
   const middle = { x: WIDTH / 2, y: HEIGHT / 2 }
   const own = [...stands(middle, SIZES.place).slice(2, 4), ...stands(middle, SIZES.place)]
   const label = own.find((l) => within(boxOf(place.name, SIZES.place, l))) ?? stands(middle, SIZES.place)[2]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const query = (asked: object) => `?${new URLSearchParams(asked as Record<string, string>)}`
+const query = (input: object) => `?${new URLSearchParams(input as Record<string, string>)}`
 const company = async (country = 'SG') => {
   const person = await app.employer(country)
   let { token } = person

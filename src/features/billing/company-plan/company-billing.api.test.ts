@@ -41,7 +41,7 @@ const company = async () => {
 }
 const namesIn = (zip: Uint8Array): string[] => Object.keys(unzipSync(zip)).toSorted()
 const wish = (more: object = {}) => ({ product: 'team', period: 'month', seats: 3, country: 'SG', region: '', ...more })
-const query = (asked: object) => `?${new URLSearchParams(asked as Record<string, string>)}`
+const query = (input: object) => `?${new URLSearchParams(input as Record<string, string>)}`
 
 test('a company goes from its trial through seats, invoice, past due and read only to paid again', async () => {
   const mei = await company()

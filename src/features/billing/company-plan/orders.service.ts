@@ -20,7 +20,7 @@ import {
   peopleToday,
   type Quoted,
   quoteOf,
-  shownBill,
+  toBillView,
   type Wish,
 } from './quote.service.ts'
 import { type Standing, type Sum, standingOfCompany, todayIn } from './standing.service.ts'
@@ -123,7 +123,7 @@ export const buyCompanyPlan = async (
     targetId: bill.id,
     after: { product: bill.product, seats: bill.seats },
   })
-  return shownBill(ctx, bill)
+  return toBillView(ctx, bill)
 }
 
 export const changeCompanyPlan = async (
@@ -158,7 +158,7 @@ export const changeCompanyPlan = async (
   })
   const after = { product: asked.product, seats: asked.seats, period: asked.period }
   ctx.audit({ action: 'plan.change', targetType: 'plan', targetId: bill?.id ?? companyId, after })
-  return { takes: bill ? 'now' : 'at_end', bill: bill && shownBill(ctx, bill) }
+  return { takes: bill ? 'now' : 'at_end', bill: bill && toBillView(ctx, bill) }
 }
 
 export const openCompanyBill = async (

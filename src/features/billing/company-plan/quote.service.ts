@@ -30,7 +30,7 @@ export const currencyOf = (services: Services, country: string) => {
   return { code, minorUnits }
 }
 
-export const shownBill = (services: Services, bill: payments.StoredBill): CompanyBill => ({
+export const toBillView = (services: Services, bill: payments.StoredBill): CompanyBill => ({
   id: bill.id,
   kind: bill.kind,
   product: bill.product,
@@ -108,13 +108,13 @@ const changeOf = async (
 }
 
 /** What something would cost now, and when it would begin. */
-export const quoteOf = async (asked: Asking, standing: Standing): Promise<Quoted> => {
-  const { services, db } = asked
+export const quoteOf = async (input: Asking, standing: Standing): Promise<Quoted> => {
+  const { services, db } = input
   const { contract: current, state } = standing
   // A plan that runs is priced where it was bought, whatever country a change names.
-  const place = asked.wish.action === 'change' && current ? { country: current.country, region: current.region } : {}
-  const wish = { ...asked.wish, ...place }
-  const asking = { ...asked, wish }
+  const place = input.wish.action === 'change' && current ? { country: current.country, region: current.region } : {}
+  const wish = { ...input.wish, ...place }
+  const asking = { ...input, wish }
   if (!isSold(services)) throw new Refusal('CONFLICT', 'Plans for companies cannot be bought on this server.')
   const isLive = LIVE.includes(state)
   if (wish.action === 'start' && isLive)

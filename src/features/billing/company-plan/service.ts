@@ -14,7 +14,7 @@ import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import { type CompanyPlan, SEAT_DAYS } from './contract.ts'
 import * as query from './queries.ts'
-import { currencyOf, shownBill } from './quote.service.ts'
+import { currencyOf, toBillView } from './quote.service.ts'
 import { renewalLines, type Standing, standingOfCompany, sumOf, todayIn, usageOf } from './standing.service.ts'
 
 const daysUntil = (until: string, now: Date): number =>
@@ -92,7 +92,7 @@ export const readCompanyPlan = async (ctx: Context): Promise<Output<typeof contr
     payments: ctx.settings.payments.kind,
     country: wishes.country,
     current,
-    open: open ? shownBill(ctx, open) : null,
+    open: open ? toBillView(ctx, open) : null,
     invoices,
     seats,
     messages: CHANNELS.map((channel) => ({ channel, sent: sent.get(channel) ?? 0 })),

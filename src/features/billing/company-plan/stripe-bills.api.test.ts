@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-const query = (asked: object) => `?${new URLSearchParams(asked as Record<string, string>)}`
+const query = (input: object) => `?${new URLSearchParams(input as Record<string, string>)}`
 const company = async () => {
   const person = await app.employer('SG')
   let { token } = person

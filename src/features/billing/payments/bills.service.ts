@@ -5,7 +5,7 @@ import type { BillProvider } from './bill-provider.ts'
 import * as query from './bills.queries.ts'
 import { BILL_RETRY_DAYS } from './bills.rules.ts'
 import { stripeBills } from './stripe.bills.ts'
-import { type ToldPayment, tellLater, toldPayment, unix } from './test-provider.ts'
+import { type SentEvent, tellLater, toSentEvent, unix } from './test-provider.ts'
 
 export {
   abandonBill,
@@ -34,14 +34,14 @@ export const saveTestCard = (db: Db, buyer: string, card: query.SavedCard & { at
 type Taken = { last4: string; at: string }
 
 /** Takes a bill from a test card, and says what is told of it; nothing when it was taken before. */
-export const beginBill = async (db: Db, bill: query.StoredBill, { last4, at }: Taken): Promise<ToldPayment[]> => {
+export const beginBill = async (db: Db, bill: query.StoredBill, { last4, at }: Taken): Promise<SentEvent[]> => {
   if (!(await query.insertTestCharge(db, bill, at))) return []
   const metadata = { order: bill.id }
   const card = { metadata, card: { brand: 'Visa', last4 } }
   const invoice = invoiceOf(bill, { paid: true, nextTry: null })
   return [
-    toldPayment({ id: `${bill.id}_card`, type: 'payment_method.attached', at, object: card }),
-    toldPayment({ id: `${bill.id}_paid`, type: 'invoice.paid', at, object: invoice }),
+    toSentEvent({ id: `${bill.id}_card`, type: 'payment_method.attached', at, object: card }),
+    toSentEvent({ id: `${bill.id}_paid`, type: 'invoice.paid', at, object: invoice }),
   ]
 }
 
@@ -64,7 +64,7 @@ const testBills: BillProvider = {
     const id = `${bill.id}_failed_${bill.tries + 1}`
     const object = invoiceOf(bill, { paid: false, nextTry })
     await query.countTry(db, bill.id)
-    await tellLater(db, [toldPayment({ id, type: 'invoice.payment_failed', at, object })])
+    await tellLater(db, [toSentEvent({ id, type: 'invoice.payment_failed', at, object })])
   },
   cardEnd: async (db, buyer) => (await query.findSavedCard(db, buyer))?.last4 ?? null,
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../shared/dates.ts'
 import * as query from './checks.queries.ts'
 import { takeInMissedEvent } from './events.service.ts'
 import { askedOfStripe } from './stripe.ts'
-import { READ_EVENTS, type ToldEvent } from './wire.rules.ts'
+import { type ProviderEvent, READ_EVENTS } from './wire.rules.ts'
 
 export { listChecks } from './checks.queries.ts'
 
@@ -13,7 +13,7 @@ const DAYS_BACK = 3
 const MOST_EVENTS = 10_000
 
 /** Money that Stripe told of, and nobody heard. */
-const differenceOf = ({ order, event }: ToldEvent): query.Difference[] =>
+const differenceOf = ({ order, event }: ProviderEvent): query.Difference[] =>
   order && (event?.kind === 'paid' || event?.kind === 'refunded')
     ? [{ order, currency: event.currency, provider: event.total, ledger: 0 }]
     : []

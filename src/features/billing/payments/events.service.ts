@@ -12,7 +12,7 @@ import type * as contract from './contract.ts'
 import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
 import * as query from './queries.ts'
 import { signEvent, verifiedEvent } from './signature.ts'
-import { readToldEvent, type ToldEvent } from './wire.rules.ts'
+import { type ProviderEvent, readProviderEvent } from './wire.rules.ts'
 
 /** States of an order in the words of a plan. One that ended gives what is still paid for, as a cancelled one does. */
 const PLAN_STATUS = { paid: 'active', past_due: 'past_due', cancelled: 'cancelled', ended: 'cancelled' } as const
@@ -52,20 +52,20 @@ const enterLedger = async (db: Db, { order, event, at }: Heard): Promise<void> =
  * Takes in what the provider tells: each event once, whatever the order they come in. The standing of the order and the plan of the person are
  * reckoned anew from all that was told, in the transaction that keeps the event. False for one that is known.
  */
-const takeInEvent = (services: Services, told: ToldEvent): Promise<boolean> =>
+const takeInEvent = (services: Services, received: ProviderEvent): Promise<boolean> =>
   services.database.forPlatform(async (db) => {
-    const order = told.order ? ((await query.lockOrder(db, told.order)) ?? null) : null
+    const order = received.order ? ((await query.lockOrder(db, received.order)) ?? null) : null
     const receivedAt = services.now().toISOString()
-    if (!(await query.insertEvent(db, { ...told, order, receivedAt }))) return false
-    if (!order || !told.event) return true
-    await enterLedger(db, { order, event: told.event, at: receivedAt })
+    if (!(await query.insertEvent(db, { ...received, order, receivedAt }))) return false
+    if (!order || !received.event) return true
+    await enterLedger(db, { order, event: received.event, at: receivedAt })
     const standing = standingOf(order, await query.listEvents(db, order.id))
     await query.saveStanding(db, order.id, standing)
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
     // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
-    if (order.buyer && told.card) await putStripeCard(db, order.buyer, { ...told.card, at: told.at })
+    if (order.buyer && received.card) await putStripeCard(db, order.buyer, { ...received.card, at: received.at })
     if (order.buyer) {
-      await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${told.id}`)
+      await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${received.id}`)
       return true
     }
     const isOfNobody = !order.user_id && standing.state !== 'ended'
@@ -83,9 +83,9 @@ export const receivePaymentEvent = async (
   return { received: true }
 }
 
-const readEvent = (body: unknown): ToldEvent => {
+const readEvent = (body: unknown): ProviderEvent => {
   try {
-    return readToldEvent(body)
+    return readProviderEvent(body)
   } catch (error) {
     if (!(error instanceof ZodError)) throw error
     throw new Refusal('MALFORMED', 'This event is not of the shape that Stripe describes.')
@@ -99,7 +99,7 @@ export const tellTestPayment = async (services: Services, { body }: { body: stri
 }
 
 /** Takes in an event that was read from the provider's own list, should it never have come; null for one that did. */
-export const takeInMissedEvent = async (services: Services, body: unknown): Promise<ToldEvent | null> => {
+export const takeInMissedEvent = async (services: Services, body: unknown): Promise<ProviderEvent | null> => {
   const told = readEvent(body)
   return (await takeInEvent(services, told)) ? told : null
 }

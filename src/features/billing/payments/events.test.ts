@@ -177,8 +177,8 @@ it.each([
     { ...CHARGE, period: 'year', total: 12000, today: '2026-06-10', isFirst: false, alreadyBack: 8700 },
     0,
   ],
-] as const)('pays back %s', (_, asked, amount) => {
-  expect(refundableOf(asked)).toBe(amount)
+] as const)('pays back %s', (_, input, amount) => {
+  expect(refundableOf(input)).toBe(amount)
 })
 
 test('a period ends on the same day of the month, or its last', () => {

@@ -17,6 +17,6 @@ export type PaymentProvider = {
   cancelAtEnd: (services: Services, db: Db, order: StoredOrder, cancels: boolean) => Promise<void>
   endNow: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** Pays back `amount` (minor units) of a charge, by the provider's name of its invoice; `key` says which refund it is. */
-  refund: (services: Services, db: Db, order: StoredOrder, asked: RefundAsked) => Promise<void>
+  refund: (services: Services, db: Db, order: StoredOrder, input: RefundInput) => Promise<void>
 }
-export type RefundAsked = { invoice: string; amount: number; key: string }
+export type RefundInput = { invoice: string; amount: number; key: string }

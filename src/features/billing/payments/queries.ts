@@ -100,7 +100,7 @@ export const saveStanding = (db: Db, id: string, standing: OrderStanding): Promi
       given_until = ${standing.givenUntil}::timestamptz, next_try = ${standing.nextTry}::timestamptz, cancels = ${standing.cancels}
      where id = ${id}::uuid`)
 
-type Told = {
+type ReceivedEvent = {
   id: string
   type: string
   at: string
@@ -110,7 +110,10 @@ type Told = {
 }
 
 /** Keeps an event; false when it is known already. */
-export const insertEvent = async (db: Db, { id, type, at, receivedAt, order, event }: Told): Promise<boolean> =>
+export const insertEvent = async (
+  db: Db,
+  { id, type, at, receivedAt, order, event }: ReceivedEvent,
+): Promise<boolean> =>
   (await db.maybe(sql`
     insert into payment_events (id, user_id, order_id, type, told_at, received_at, event)
     values (${id}, ${order?.user_id ?? null}::uuid, ${order?.id ?? null}::uuid, ${type}, ${at}::timestamptz, ${receivedAt}::timestamptz,
@@ -159,11 +162,11 @@ export type AskedRefund = { key: string; amount: number }
 /** Keeps that the provider is asked to pay something back, before it is; what was asked under this key before stays as it was. */
 export const putAskedRefund = (
   db: Db,
-  asked: AskedRefund & { ledgerId: string; userId: string | null; at: string },
+  input: AskedRefund & { ledgerId: string; userId: string | null; at: string },
 ): Promise<AskedRefund> =>
   db.one<AskedRefund>(sql`
     insert into payment_refunds_asked (key, user_id, ledger_id, amount, asked_at)
-    values (${asked.key}, ${asked.userId}::uuid, ${asked.ledgerId}::uuid, ${asked.amount}, ${asked.at}::timestamptz)
+    values (${input.key}, ${input.userId}::uuid, ${input.ledgerId}::uuid, ${input.amount}, ${input.at}::timestamptz)
     on conflict (key) do update set key = excluded.key
     returning key, amount`)
 

@@ -5,7 +5,7 @@ import type { PlanPeriod } from '../plans/price.rules.ts'
 /** Days after the first payment, counted in the payer's zone, in which all of it is paid back without a reason (the refund policy). */
 export const REFUND_DAYS = 14
 
-type Asked = {
+type Input = {
   period: PlanPeriod
   total: Minor
   /** Days in the payer's zone. */
@@ -20,7 +20,7 @@ type Asked = {
  * What is paid back of a charge today, minor units: a first payment whole within 14 days; of a yearly plan the whole months that are left; nothing
  * else by itself. What was paid back before counts against it.
  */
-export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alreadyBack }: Asked): Minor => {
+export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alreadyBack }: Input): Minor => {
   const left = total - alreadyBack
   if (left <= 0) return 0
   if (isFirst && today <= addDays(paidOn, REFUND_DAYS)) return left

@@ -104,34 +104,34 @@ export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof co
   }
 }
 
-type Asked = Parsed<typeof contract.startCheckout>
+type Input = Parsed<typeof contract.startCheckout>
 
 /** What somebody agrees to by paying, in English whatever the language of the page, kept with the order. */
-const consentOf = (services: Services, { tier, period, total, country }: Asked): string => {
+const consentOf = (services: Services, { tier, period, total, country }: Input): string => {
   const { code, minorUnits } = currencyIn(services, country)
   const amount = `${code} ${fromMinor(total, minorUnits)}`
   return `Fourshore ${PLANS[tier].name}: ${amount} now and again each ${period} until I cancel, which I can do at any time on the page of my plan.`
 }
 
-const chosenPlan = ({ plans }: Priced, asked: Asked) => {
-  const chosen = plans.find(({ tier, period }) => tier === asked.tier && period === asked.period)
+const chosenPlan = ({ plans }: Priced, input: Input) => {
+  const chosen = plans.find(({ tier, period }) => tier === input.tier && period === input.period)
   if (!chosen)
     throw invalid({
       country: 'This plan has no price there. Choose the country, and in Canada the province, you live in.',
     })
-  if (chosen.total !== asked.total)
+  if (chosen.total !== input.total)
     throw new Refusal('CONFLICT', 'The price has changed since the page was opened. Look at it again before you pay.', {
       data: { total: chosen.total },
     })
   return chosen
 }
 
-const isSame = (order: query.StoredOrder, asked: Asked, provider: string): boolean =>
-  order.tier === asked.tier &&
-  order.period === asked.period &&
-  order.country === asked.country &&
-  order.region === asked.region &&
-  order.total === asked.total &&
+const isSame = (order: query.StoredOrder, input: Input, provider: string): boolean =>
+  order.tier === input.tier &&
+  order.period === input.period &&
+  order.country === input.country &&
+  order.region === input.region &&
+  order.total === input.total &&
   order.provider === provider
 
 /** An open order for the same is taken up again, so that a page loaded twice orders once; one for something else is put aside. */
@@ -151,24 +151,24 @@ const openAgain = async (
   await query.abandonOrder(db, open.id)
   return undefined
 }
-type Reopening = { asked: Asked; provider: string; now: Date }
+type Reopening = { asked: Input; provider: string; now: Date }
 
-export const startCheckout = async (ctx: OpenContext, asked: Asked): Promise<Output<typeof contract.startCheckout>> => {
+export const startCheckout = async (ctx: OpenContext, input: Input): Promise<Output<typeof contract.startCheckout>> => {
   const provider = currentProvider(ctx)
-  const priced = await planPrices(ctx, asked.country, asked.region)
-  const chosen = chosenPlan(priced, asked)
+  const priced = await planPrices(ctx, input.country, input.region)
+  const chosen = chosenPlan(priced, input)
   const now = ctx.now()
   const order = await withOrders(ctx, async (db, userId) => {
     await query.lockOrdersOf(db, userId)
     const orders = await query.listOrders(db, userId)
     const running = runningOrder(orders, now)
-    if (running && running.tier === asked.tier && running.period === asked.period && !running.cancels)
+    if (running && running.tier === input.tier && running.period === input.period && !running.cancels)
       throw new Refusal('CONFLICT', 'You have this plan already.')
-    const again = await openAgain(ctx, db, orders, { asked, provider, now })
+    const again = await openAgain(ctx, db, orders, { asked: input, provider, now })
     if (again) return again
     const { seller } = priced
     return query.insertOrder(db, {
-      ...asked,
+      ...input,
       userId,
       currency: chosen.currency,
       net: chosen.net,
@@ -179,7 +179,7 @@ export const startCheckout = async (ctx: OpenContext, asked: Asked): Promise<Out
         address: seller?.address ?? '',
         taxNumber: seller?.tax_number ?? null,
       },
-      consent: consentOf(ctx, asked),
+      consent: consentOf(ctx, input),
       provider,
       replaces: running?.id ?? null,
       orderedAt: now.toISOString(),

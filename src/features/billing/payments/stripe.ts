@@ -4,7 +4,7 @@ import type { Db } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { PLANS } from '../subscriptions/rules.ts'
-import { justPaid, type PaymentProvider, type RefundAsked } from './provider.ts'
+import { justPaid, type PaymentProvider, type RefundInput } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 
 const LONGEST_WAIT = 10_000
@@ -94,7 +94,7 @@ export const stripeProvider: PaymentProvider = {
       const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))
       if (status !== 'canceled') await stripe.subscriptions.cancel(subscriptionOf(order))
     }),
-  refund: (services, _db: Db, order, { invoice, amount, key }: RefundAsked) =>
+  refund: (services, _db: Db, order, { invoice, amount, key }: RefundInput) =>
     askedOfStripe(services, async (stripe) => {
       const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' })
       const paid = data.at(0)?.payment.payment_intent

@@ -13,24 +13,24 @@ import * as query from './test-provider.queries.ts'
  * them, signed, through the same door. No money moves.
  */
 
-type Told = { id: string; type: string; at: string; object: Record<string, unknown> }
+type TestEvent = { id: string; type: string; at: string; object: Record<string, unknown> }
 
 /** Seconds since 1970, as the provider writes an instant. */
 export const unix = (instant: string): number => Math.floor(Date.parse(instant) / 1000)
 
 /** What is told, as it is sent: `body` is the event to the letter. */
-export type ToldPayment = { id: string; at: string; body: string }
+export type SentEvent = { id: string; at: string; body: string }
 
 /** An event as the provider sends it. */
-export const toldPayment = ({ id, type, at, object }: Told): ToldPayment => ({
+export const toSentEvent = ({ id, type, at, object }: TestEvent): SentEvent => ({
   id,
   at,
   body: JSON.stringify({ id: `evt_test_${id}`, object: 'event', type, created: unix(at), data: { object } }),
 })
 
 /** Tells of something by jobs: the events come in as Stripe's would, after what caused them is kept. */
-export const tellLater = async (db: Db, told: readonly ToldPayment[]): Promise<void> => {
-  for (const { id, body } of told) await enqueueJob(db, 'tell-test-payment', { body }, `test payment ${id}`)
+export const tellLater = async (db: Db, events: readonly SentEvent[]): Promise<void> => {
+  for (const { id, body } of events) await enqueueJob(db, 'tell-test-payment', { body }, `test payment ${id}`)
 }
 
 type Invoiced = Pick<query.StoredTestSubscription, 'id' | 'order_id' | 'currency' | 'total'>
@@ -54,7 +54,7 @@ const subscription = (orderId: string, cancels: boolean) => ({
 type Paid = { order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string }
 
 /** Begins the subscription of an order whose first period a test card has paid, and says what is told of it; nothing for one that has begun. */
-export const beginTestSubscription = async (db: Db, { order, outcome, last4, at }: Paid): Promise<ToldPayment[]> => {
+export const beginTestSubscription = async (db: Db, { order, outcome, last4, at }: Paid): Promise<SentEvent[]> => {
   const id = order.id.replaceAll('-', '')
   const until = periodEnd(at, order.period, 1)
   const begun = await query.insertTestSubscription(db, { id, order, outcome, last4, at, next: until })
@@ -64,9 +64,9 @@ export const beginTestSubscription = async (db: Db, { order, outcome, last4, at 
   const method = { metadata, card: { brand: 'Visa', last4 } }
   const invoice = invoiceOf(begun, { period: 1, from: at, until })
   return [
-    toldPayment({ id: `${id}_completed`, type: 'checkout.session.completed', at, object: session }),
-    toldPayment({ id: `${id}_card`, type: 'payment_method.attached', at, object: method }),
-    toldPayment({ id: `${id}_paid_1`, type: 'invoice.paid', at, object: invoice }),
+    toSentEvent({ id: `${id}_completed`, type: 'checkout.session.completed', at, object: session }),
+    toSentEvent({ id: `${id}_card`, type: 'payment_method.attached', at, object: method }),
+    toSentEvent({ id: `${id}_paid_1`, type: 'invoice.paid', at, object: invoice }),
   ]
 }
 
@@ -75,32 +75,32 @@ export const payWithTestSubscription = async (db: Db, paid: Paid): Promise<void>
   tellLater(db, await beginTestSubscription(db, paid))
 
 /** Tries the next period of a subscription that is due: it is paid, fails, or ends. */
-const renew = async (db: Db, due: query.StoredTestSubscription): Promise<ToldPayment> => {
+const renew = async (db: Db, due: query.StoredTestSubscription): Promise<SentEvent> => {
   const { id, order_id: orderId, paid_periods: paid } = due
   const began = iso(due.began_at)
   const at = iso(due.next_try)
   const over = async () => {
     await query.updateTestSubscription(db, id, { ended: true })
     const object = subscription(orderId, true)
-    return toldPayment({ id: `${id}_deleted`, type: 'customer.subscription.deleted', at, object })
+    return toSentEvent({ id: `${id}_deleted`, type: 'customer.subscription.deleted', at, object })
   }
   if (due.cancels) return over()
   const period = paid + 1
   const span = { period, from: periodEnd(began, due.period, paid), until: periodEnd(began, due.period, period) }
   if (due.outcome !== 'renewal_fails') {
     await query.updateTestSubscription(db, id, { paidPeriods: period, tries: 0, nextTry: span.until })
-    return toldPayment({ id: `${id}_paid_${period}`, type: 'invoice.paid', at, object: invoiceOf(due, span) })
+    return toSentEvent({ id: `${id}_paid_${period}`, type: 'invoice.paid', at, object: invoiceOf(due, span) })
   }
   const wait = RETRY_DAYS[due.tries]
   if (wait === undefined) return over()
   const nextTry = new Date(Date.parse(at) + wait * DAY_MS).toISOString()
   await query.updateTestSubscription(db, id, { tries: due.tries + 1, nextTry })
   const object = invoiceOf(due, { ...span, nextTry })
-  return toldPayment({ id: `${id}_failed_${period}_${due.tries + 1}`, type: 'invoice.payment_failed', at, object })
+  return toSentEvent({ id: `${id}_failed_${period}_${due.tries + 1}`, type: 'invoice.payment_failed', at, object })
 }
 
 /** Charges a subscription of the test provider that is due, and says what is told of it; null when none is. */
-export const renewOneTestSubscription = async (services: Services, db: Db): Promise<ToldPayment | null> => {
+export const renewOneTestSubscription = async (services: Services, db: Db): Promise<SentEvent | null> => {
   const due = await query.lockDueTestSubscription(db, services.now().toISOString())
   return due ? renew(db, due) : null
 }
@@ -131,7 +131,7 @@ export const testProvider: PaymentProvider = {
     await query.updateTestSubscription(db, found.id, { cancels })
     const id = `${found.id}_updated_${Date.parse(at)}`
     await tellLater(db, [
-      toldPayment({ id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) }),
+      toSentEvent({ id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) }),
     ])
   },
   endNow: async (services, db, order) => {
@@ -140,7 +140,7 @@ export const testProvider: PaymentProvider = {
     await query.updateTestSubscription(db, found.id, { ended: true })
     const at = services.now().toISOString()
     const object = subscription(order.id, true)
-    await tellLater(db, [toldPayment({ id: `${found.id}_deleted`, type: 'customer.subscription.deleted', at, object })])
+    await tellLater(db, [toSentEvent({ id: `${found.id}_deleted`, type: 'customer.subscription.deleted', at, object })])
   },
   refund: async (services, db, order, { invoice, amount, key }) => {
     const object = {
@@ -151,7 +151,7 @@ export const testProvider: PaymentProvider = {
       status: 'succeeded',
     }
     await tellLater(db, [
-      toldPayment({ id: `refund_${key}`, type: 'refund.created', at: services.now().toISOString(), object }),
+      toSentEvent({ id: `refund_${key}`, type: 'refund.created', at: services.now().toISOString(), object }),
     ])
   },
 }

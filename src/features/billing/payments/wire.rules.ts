@@ -72,7 +72,7 @@ const Charge = z.object({
 export type KeptCard = { customer: string; method: string; brand: string; last4: string }
 
 /** An event with the order it is of; `event` is null for what is told and not needed, `order` null for what belongs to no order of ours. */
-export type ToldEvent = {
+export type ProviderEvent = {
   id: string
   type: string
   at: string
@@ -167,7 +167,7 @@ const refundOf = (object: unknown): Read => {
 }
 
 /** Reads an event whose signature has been verified. Throws a ZodError for one that is not of Stripe's shape. */
-export const readToldEvent = (body: unknown): ToldEvent => {
+export const readProviderEvent = (body: unknown): ProviderEvent => {
   const { id, type, created, data } = Envelope.parse(body)
   const at = instant(created)
   const read = Object.hasOwn(readers, type) ? readers[type]?.(data.object) : undefined

@@ -20,10 +20,10 @@ const findDue = ({ database, now }: Services): Promise<void> =>
         )
   })
 
-type Asked = { userId: string; about: string }
+type Input = { userId: string; about: string }
 
 /** One letter; noted and written in one transaction, by whoever comes first alone. */
-const remind = async (services: Services, { userId, about }: Asked): Promise<void> => {
+const remind = async (services: Services, { userId, about }: Input): Promise<void> => {
   const { note, what, person } = await services.database.forSeeker({ userId }, async (db) => ({
     note: await query.findNote(db, userId, about),
     what: await query.aboutOf(db, userId, about),

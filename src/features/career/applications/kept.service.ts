@@ -15,7 +15,7 @@ const asSelf = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T
   return ctx.database.forSeeker({ userId }, (db) => work(db, userId))
 }
 
-const shown = (c: query.Card): SavedCard => ({
+const toView = (c: query.Card): SavedCard => ({
   id: c.id,
   title: c.title,
   company: c.company,
@@ -34,7 +34,7 @@ const noted = (n: query.Note): OwnNote => ({
 
 /** What they keep themselves beside what they sent here. */
 export const getSavedItems = async (db: Db, userId: string): Promise<{ cards: SavedCard[]; notes: OwnNote[] }> => ({
-  cards: (await query.listCards(db, userId)).map(shown),
+  cards: (await query.listCards(db, userId)).map(toView),
   notes: (await query.listNotes(db, userId)).map(noted),
 })
 
@@ -54,7 +54,7 @@ export const addCard = (
   asSelf(known(ctx, input.country), async (db, userId) => {
     if ((await query.listCards(db, userId)).length >= MOST_CARDS)
       throw new Refusal('CONFLICT', `You keep ${MOST_CARDS} cards. Take one away before you add another.`)
-    return { card: shown(await query.insertCard(db, userId, input, ctx.now().toISOString())) }
+    return { card: toView(await query.insertCard(db, userId, input, ctx.now().toISOString())) }
   })
 
 export const changeCard = (
@@ -64,7 +64,7 @@ export const changeCard = (
   asSelf(known(ctx, input.country), async (db, userId) => {
     const card = await query.updateCard(db, userId, id, { given: input, at: ctx.now().toISOString() })
     if (!card) throw notFound('Card')
-    return { card: shown(card) }
+    return { card: toView(card) }
   })
 
 export const removeCard = (ctx: OpenContext, { id }: Parsed<typeof contract.removeCard>) =>

@@ -54,11 +54,11 @@ export const removeCareerChoice = async (
 }
 
 /** The country that was asked for, else that of their profile or account, else the first. */
-const countryOf = (ctx: OpenContext, asked: string | null, home: string | null): string => {
+const countryOf = (ctx: OpenContext, input: string | null, home: string | null): string => {
   const codes = ctx.countries.all.map(({ code }) => code)
-  if (asked !== null && !codes.some((code) => code === asked))
+  if (input !== null && !codes.some((code) => code === input))
     throw invalid({ country: 'Country must be one we operate in' })
-  return asked ?? codes.find((code) => code === home) ?? codes[0] ?? ''
+  return input ?? codes.find((code) => code === home) ?? codes[0] ?? ''
 }
 
 const skillIdOf = (key: string): number[] => (/^#\d+$/.test(key) ? [Number(key.slice(1))] : [])
@@ -145,10 +145,10 @@ const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> 
 
 export const listCareerPaths = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.listCareerPaths>,
+  input: Parsed<typeof contract.listCareerPaths>,
 ): Promise<Output<typeof contract.listCareerPaths>> => {
   const { profile } = await readProfile(ctx)
-  const country = countryOf(ctx, asked.country, profile.country)
+  const country = countryOf(ctx, input.country, profile.country)
   const { held, learning } = await skillsOfSeeker(ctx)
   const choices = await choicesOf(ctx)
   const current = choices.find(({ stand }) => stand === 'current')

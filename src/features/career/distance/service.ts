@@ -71,11 +71,11 @@ export const listOwnPlaces = async (ctx: OpenContext): Promise<Output<typeof con
 
 export const addOwnPlace = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.addOwnPlace>,
+  input: Parsed<typeof contract.addOwnPlace>,
 ): Promise<Output<typeof contract.addOwnPlace>> => {
   const towns = await townsOf(ctx.database)
-  const { name, placeId, radiusKm, excluded } = asked
-  const point = asked.lat !== null && asked.lng !== null ? coarsePoint({ lat: asked.lat, lng: asked.lng }) : null
+  const { name, placeId, radiusKm, excluded } = input
+  const point = input.lat !== null && input.lng !== null ? coarsePoint({ lat: input.lat, lng: input.lng }) : null
   if (placeId !== null && !towns.has(placeId)) throw invalid({ placeId: 'Place must be one of the list' })
   if (point && !townNear(point, [...towns.values()]))
     throw invalid({ lat: 'Choose a point in one of the countries we operate in' })
@@ -156,17 +156,17 @@ const nearOf = ({ km, spread, reach, origin }: ReachedTown) => ({ km: wholeKm(km
 
 export const listDistanceJobs = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.listDistanceJobs>,
+  input: Parsed<typeof contract.listDistanceJobs>,
 ): Promise<Output<typeof contract.listDistanceJobs>> => {
   const towns = await townsOf(ctx.database)
-  const isRemote = asked.where === 'remote'
-  const part = listWindow(isRemote ? query.REMOTE_ORDERS : query.NEAR_ORDERS, asked)
+  const isRemote = input.where === 'remote'
+  const part = listWindow(isRemote ? query.REMOTE_ORDERS : query.NEAR_ORDERS, input)
   const found = await asSelf(
     ctx,
     async ({ db }) => {
       const reaching = await reachingOf(ctx, db, towns)
-      const filter = filterOf(ctx, asked, reaching.countries)
-      const reached = reaching.reached.filter(({ town }) => asked.town === null || town.id === asked.town)
+      const filter = filterOf(ctx, input, reaching.countries)
+      const reached = reaching.reached.filter(({ town }) => input.town === null || town.id === input.town)
       const rows = isRemote
         ? await query.listRemote(db, filter, reaching.countries, part)
         : await query.listNear(db, filter, asReached(reached), part)
@@ -190,7 +190,7 @@ export const listDistanceJobs = async (
   })
   return {
     jobs,
-    page: asked.page,
+    page: input.page,
     totalCount: Math.min(found.total, COUNT_LIMIT),
     totalIsAtLeast: found.total > COUNT_LIMIT,
     next: found.next,
@@ -199,14 +199,14 @@ export const listDistanceJobs = async (
 
 export const readDistanceMap = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.readDistanceMap>,
+  input: Parsed<typeof contract.readDistanceMap>,
 ): Promise<Output<typeof contract.readDistanceMap>> => {
   const all = await townsOf(ctx.database)
   return asSelf(
     ctx,
     async ({ db }) => {
       const { reached, origins, countries } = await reachingOf(ctx, db, all)
-      const filter = filterOf(ctx, asked, countries)
+      const filter = filterOf(ctx, input, countries)
       const counts = new Map(
         (await query.countByTown(db, filter, asReached(reached))).map((count) => [count.town, count]),
       )
@@ -247,9 +247,9 @@ export const readDistanceMap = async (
 
 export const readLand = async (
   _ctx: OpenContext,
-  asked: Parsed<typeof contract.readLand>,
+  input: Parsed<typeof contract.readLand>,
 ): Promise<Output<typeof contract.readLand>> => {
-  const box = steppedBox(asked)
+  const box = steppedBox(input)
   return { ...box, land: await landIn(box) }
 }
 

@@ -21,7 +21,7 @@ const Mine = z.object({
   /** By the employer. */
   removed: z.boolean(),
 })
-const Asked = z.object({
+const Input = z.object({
   /** Whether the job is open and its employer takes questions. */
   mayAsk: z.boolean(),
   /** How many more may wait for an answer. */
@@ -34,7 +34,7 @@ export const readMyQuestions = endpoint({
   path: '/api/seeker/questions/:job',
   summary: 'What one has asked about a job, with the answers, and whether one may ask',
   input: z.object({ job }),
-  output: Asked,
+  output: Input,
 })
 
 export const askQuestion = endpoint({
@@ -46,7 +46,7 @@ export const askQuestion = endpoint({
     words: text('Question', LONGEST_QUESTION),
     language: z.enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` }),
   }),
-  output: Asked,
+  output: Input,
   status: 201,
   limit: { max: 20, minutes: 1440, per: 'session' },
 })

@@ -30,9 +30,9 @@ export const countQuestionsSince = async (db: Db, userId: string, since: string)
       select count(*)::int n from job_questions where user_id = ${userId}::uuid and asked_at > ${since}::timestamptz`)
   ).n
 
-type Asked = { companyId: string; jobId: string; userId: string; words: string; language: string; at: string }
+type Input = { companyId: string; jobId: string; userId: string; words: string; language: string; at: string }
 
-export const insertQuestion = (db: Db, { companyId, jobId, userId, words, language, at }: Asked) =>
+export const insertQuestion = (db: Db, { companyId, jobId, userId, words, language, at }: Input) =>
   db.run(
     k.insertInto('job_questions').values({
       company_id: companyId,

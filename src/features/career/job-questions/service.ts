@@ -10,10 +10,10 @@ import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { againstAnswer, hasContactDetails, MOST_A_DAY, MOST_OPEN } from './rules.ts'
 
-type Asked = Output<typeof contract.readMyQuestions>
+type Input = Output<typeof contract.readMyQuestions>
 type ForJob = Output<typeof contract.listQuestions>
 
-const mineOf = async (db: Db, userId: string, job: string): Promise<Asked> => {
+const mineOf = async (db: Db, userId: string, job: string): Promise<Input> => {
   const rows = await query.listQuestionsForSeeker(db, userId, job)
   const open = rows.filter((q) => q.answer === null && q.removed_at === null).length
   return {
@@ -30,7 +30,7 @@ const mineOf = async (db: Db, userId: string, job: string): Promise<Asked> => {
   }
 }
 
-export const readMyQuestions = (ctx: OpenContext, { job }: Parsed<typeof contract.readMyQuestions>): Promise<Asked> =>
+export const readMyQuestions = (ctx: OpenContext, { job }: Parsed<typeof contract.readMyQuestions>): Promise<Input> =>
   asSelf(ctx, ({ db, actor }) => mineOf(db, actor.userId, job), { reading: true })
 
 /** Everything they asked, for whoever asks for everything of theirs. */
@@ -40,7 +40,7 @@ export const listMyQuestions = (ctx: OpenContext) =>
 export const askQuestion = (
   ctx: OpenContext,
   { job, words, language }: Parsed<typeof contract.askQuestion>,
-): Promise<Asked> =>
+): Promise<Input> =>
   asSelf(ctx, async ({ db, actor, audit }) => {
     const { userId } = actor
     await query.lockAsker(db, userId)
@@ -70,7 +70,7 @@ const current = async ({ db, actor }: Context, id: string) => {
   return job
 }
 
-const shown = async ({ db, actor }: Context, id: string): Promise<ForJob> => {
+const readForJob = async ({ db, actor }: Context, id: string): Promise<ForJob> => {
   const rows = await query.ofJob(db, actor.companyId, id)
   return {
     unanswered: rows.filter((q) => q.answer === null).length,
@@ -85,7 +85,7 @@ const shown = async ({ db, actor }: Context, id: string): Promise<ForJob> => {
 
 export const listQuestions = async (ctx: Context, { id }: Parsed<typeof contract.listQuestions>): Promise<ForJob> => {
   await current(ctx, id)
-  return shown(ctx, id)
+  return readForJob(ctx, id)
 }
 
 export const answerQuestion = async (ctx: Context, input: Parsed<typeof contract.answerQuestion>): Promise<ForJob> => {
@@ -110,7 +110,7 @@ export const answerQuestion = async (ctx: Context, input: Parsed<typeof contract
     after: said,
     detail: { title: job.title, question: input.question },
   })
-  return shown(ctx, input.id)
+  return readForJob(ctx, input.id)
 }
 
 export const removeQuestion = async (ctx: Context, input: Parsed<typeof contract.removeQuestion>): Promise<ForJob> => {
@@ -124,5 +124,5 @@ export const removeQuestion = async (ctx: Context, input: Parsed<typeof contract
     targetId: input.id,
     detail: { title: job.title, question: input.question },
   })
-  return shown(ctx, input.id)
+  return readForJob(ctx, input.id)
 }

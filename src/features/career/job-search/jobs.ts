@@ -10,10 +10,10 @@ import { hiddenOf, newestOf, stopTokenOf } from './service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'job-alerts', country: null }
 
-type Asked = { userId: string; id: string }
+type Input = { userId: string; id: string }
 
 /** One letter with what is new, or none when nothing is; either way the next one tells of what comes from now on. */
-const alert = async (services: Services, { userId, id }: Asked): Promise<void> => {
+const alert = async (services: Services, { userId, id }: Input): Promise<void> => {
   const at = services.now()
   const { held: current, person } = await services.database.forSeeker({ userId }, async (db) => ({
     held: await saved.findSearch(db, 'job-search', { companyId: null, userId }, id),

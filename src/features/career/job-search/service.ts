@@ -61,7 +61,7 @@ export const newestOf = async (ctx: OpenContext, stored: Query, hidden: Hidden) 
   return (await searchPublicJobs(ctx, input, isAny(hidden) ? hidden : null)).jobs
 }
 
-const shown = async (ctx: OpenContext, rows: saved.SavedSearch[]): Promise<Searches> => {
+const toSearches = async (ctx: OpenContext, rows: saved.SavedSearch[]): Promise<Searches> => {
   const searches: Searches['searches'] = []
   const hidden = await hiddenForSeeker(ctx)
   for (const row of rows) {
@@ -73,7 +73,7 @@ const shown = async (ctx: OpenContext, rows: saved.SavedSearch[]): Promise<Searc
 }
 
 const listed = async (ctx: OpenContext): Promise<Searches> =>
-  shown(ctx, await asSelf(ctx, ({ db, actor }) => saved.listSearches(db, KIND, actor), { reading: true }))
+  toSearches(ctx, await asSelf(ctx, ({ db, actor }) => saved.listSearches(db, KIND, actor), { reading: true }))
 
 export const list = listed
 

@@ -13,10 +13,10 @@ import type * as contract from './upcoming.contract.ts'
 import type { UpcomingItem } from './upcoming.contract.ts'
 import * as query from './upcoming.queries.ts'
 
-type Asked = Parsed<typeof contract.readUpcoming>
+type Input = Parsed<typeof contract.readUpcoming>
 type Known = UpcomingItem & { uid: string }
 
-const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> => {
+const everything = async (ctx: OpenContext, { zone }: Input): Promise<Known[]> => {
   const { userId } = actorOf(ctx)
   const now = ctx.now()
   const { applications } = await listApplicationsForCandidate(ctx, {
@@ -71,7 +71,7 @@ const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> =
   return coming.toSorted((a, b) => ((a.at ?? a.day ?? '') < (b.at ?? b.day ?? '') ? -1 : 1))
 }
 
-export const readUpcoming = async (ctx: OpenContext, input: Asked): Promise<Output<typeof contract.readUpcoming>> => ({
+export const readUpcoming = async (ctx: OpenContext, input: Input): Promise<Output<typeof contract.readUpcoming>> => ({
   coming: (await everything(ctx, input)).map(({ uid: _, ...shown }) => shown),
 })
 
@@ -81,7 +81,7 @@ const addressOf = ({ settings }: OpenContext, { what, id }: UpcomingItem): strin
     ? `${settings.publicUrl}${paths.seeker()}`
     : `${settings.publicUrl}${paths.seekerMyApplications({ application: id })}`
 
-export const upcomingCalendar = async (ctx: OpenContext, input: Asked): Promise<Download> => {
+export const upcomingCalendar = async (ctx: OpenContext, input: Input): Promise<Download> => {
   const coming = await everything(ctx, input)
   const { userId } = actorOf(ctx)
   const language = (await asSelf(ctx, ({ db }) => query.findLanguage(db, userId), { reading: true })) ?? 'en'

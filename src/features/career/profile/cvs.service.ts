@@ -20,7 +20,7 @@ import * as query from './queries.ts'
 import { SAMPLE_CV, SAMPLE_JOB } from './sample.ts'
 import { asSelf } from './service.ts'
 
-const shown = (row: query.CvRow): contract.Cv => ({
+const toView = (row: query.CvRow): contract.Cv => ({
   id: row.id,
   name: row.name,
   contentType: row.content_type,
@@ -40,7 +40,9 @@ const one = async (db: Db, userId: string, id: string) => {
 }
 
 export const listCvs = (ctx: OpenContext): Promise<Output<typeof contract.listCvs>> =>
-  asSelf(ctx, async ({ db, actor }) => ({ cvs: (await query.listCvs(db, actor.userId)).map(shown) }), { reading: true })
+  asSelf(ctx, async ({ db, actor }) => ({ cvs: (await query.listCvs(db, actor.userId)).map(toView) }), {
+    reading: true,
+  })
 
 export const addCv = async (
   ctx: OpenContext,
@@ -52,7 +54,7 @@ export const addCv = async (
   return asSelf(ctx, async ({ db, actor, audit }) => {
     const { userId } = actor
     const known = await query.cvBySha(db, userId, sha256(bytes))
-    if (known) return { cv: shown(known), duplicate: true }
+    if (known) return { cv: toView(known), duplicate: true }
     if ((await query.listCvs(db, userId)).length >= most)
       throw new Refusal('CONFLICT', `You keep ${most} CVs already. Remove one you no longer need.`)
     const { id, ...stored } = await storeFile(ctx, userId, bytes)
@@ -65,7 +67,7 @@ export const addCv = async (
       targetId: userId,
       after: { cv: id, name: called, bytes: bytes.length },
     })
-    return { cv: shown(await one(db, userId, id)), duplicate: false }
+    return { cv: toView(await one(db, userId, id)), duplicate: false }
   })
 }
 
@@ -76,7 +78,7 @@ export const readOneCv = (
   asSelf(
     ctx,
     async ({ db, actor }) => ({
-      cv: shown(await one(db, actor.userId, id)),
+      cv: toView(await one(db, actor.userId, id)),
       read: await query.parsedOf(db, actor.userId, id),
     }),
     { reading: true },
@@ -92,7 +94,7 @@ export const readCvAgain = (
       await query.setCv(db, actor.userId, id, { status: 'waiting', pages_done: 0, problem: null })
       await enqueueJob(db, 'read-cv', { userId: actor.userId, id }, `read-cv ${id}`)
     }
-    return { cv: shown(await one(db, actor.userId, id)) }
+    return { cv: toView(await one(db, actor.userId, id)) }
   })
 
 export const downloadCv = async (ctx: OpenContext, { id }: Parsed<typeof contract.downloadCv>): Promise<Download> => {
@@ -147,7 +149,7 @@ export const analyseCv = (
       const job = jobId === null ? null : await query.findAdvert(db, jobId)
       if (job === undefined) throw notFound('Job')
       const mustHave = ((job?.shown ?? {}) as { mustHave?: string[] }).mustHave ?? []
-      return { cv: shown(row), ...(await analysisOf(parsed, job && { title: job.title, mustHave })) }
+      return { cv: toView(row), ...(await analysisOf(parsed, job && { title: job.title, mustHave })) }
     },
     { reading: true },
   )

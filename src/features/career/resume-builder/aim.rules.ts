@@ -1,12 +1,12 @@
 import type { ProfileInput } from '../../matching/profile/profile.contract.ts'
-import { shownSections } from './lines.rules.ts'
+import { visibleSections } from './lines.rules.ts'
 import type { Resume } from './resume.contract.ts'
 
 type Written = Pick<ProfileInput, 'work' | 'education' | 'skills' | 'languages' | 'certificates'>
 
 /** What is shown of a CV in the words of a profile, so that it is compared with a job by the engine that compares applications. */
 export const writtenIn = (resume: Resume, codeOf: (language: string) => string | null): Written => {
-  const shown = new Set(shownSections(resume))
+  const shown = new Set(visibleSections(resume))
   return {
     work: shown.has('work')
       ? resume.work.map(({ name, position, location, startDate, endDate, highlights }) => ({

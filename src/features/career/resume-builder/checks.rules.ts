@@ -1,5 +1,5 @@
 import type { ProfileInput } from '../../matching/profile/profile.contract.ts'
-import { shownSections } from './lines.rules.ts'
+import { visibleSections } from './lines.rules.ts'
 import type { Resume, ResumeWork } from './resume.contract.ts'
 
 /** What a check of the writing finds, in the order it is shown. `wrong`: an employer cannot use the CV; `careful`: it reads weaker than it is. */
@@ -118,7 +118,7 @@ const factFindings = ({ work, skills }: Resume, profile: Known): Finding[] => {
 /** The plain checks of a CV's writing. They change nothing; a person does. */
 export const checkWriting = (resume: Resume, profile: Known | null): Finding[] => {
   const { basics } = resume
-  const shown = new Set(shownSections(resume))
+  const shown = new Set(visibleSections(resume))
   const work = shown.has('work') ? resume.work : []
   const points = work.flatMap(({ highlights }) => highlights).filter(Boolean)
   const found: Finding[] = [

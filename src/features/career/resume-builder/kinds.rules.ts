@@ -28,9 +28,9 @@ export const BETWEEN_REVISIONS_MS = 5 * 60_000
 export const keepsRevision = (lastKept: number | null, now: number): boolean =>
   lastKept === null || now - lastKept >= BETWEEN_REVISIONS_MS
 
-type Shown = { key: Section; shown: boolean }
+type SectionState = { key: Section; shown: boolean }
 /** Every section once, in the order somebody gave; what they said nothing of comes last. */
-export const wholeOrder = (given: readonly Shown[]): Shown[] => [
+export const wholeOrder = (given: readonly SectionState[]): SectionState[] => [
   ...given.filter(({ key }, at) => given.findIndex((one) => one.key === key) === at),
   ...SECTIONS.filter((key) => !given.some((one) => one.key === key)).map((key) => ({ key, shown: true })),
 ]

@@ -137,7 +137,7 @@ const SECTION_LINES: Readonly<Record<Section, (resume: Resume, heads: Heads) => 
 }
 
 /** The sections that stand in a CV, in its order. */
-export const shownSections = ({ sections }: Pick<Resume, 'sections'>): Section[] =>
+export const visibleSections = ({ sections }: Pick<Resume, 'sections'>): Section[] =>
   wholeOrder(sections)
     .filter(({ shown }) => shown)
     .map(({ key }) => key)
@@ -154,7 +154,9 @@ export const linesOf = (resume: Resume, template: Template, heads: Heads = heads
   const { headings } = WORDINGS[resume.language]
   return [
     ...top,
-    ...shownSections(resume).flatMap((section) => sectionOf(headings[section], SECTION_LINES[section](resume, heads))),
+    ...visibleSections(resume).flatMap((section) =>
+      sectionOf(headings[section], SECTION_LINES[section](resume, heads)),
+    ),
   ]
 }
 
@@ -181,7 +183,7 @@ const given = (entry: Record<string, unknown>): Record<string, unknown> =>
 /** What is shown of a CV in the open format of jsonresume.org; what is empty is left out. */
 export const jsonOf = (resume: Resume): Record<string, unknown> => {
   const { basics } = resume
-  const shown = new Set(shownSections(resume))
+  const shown = new Set(visibleSections(resume))
   const listed = (section: Section, entries: readonly Record<string, unknown>[]) =>
     shown.has(section) ? entries.map(given).filter((entry) => !isEmpty(entry)) : []
   return {

@@ -84,7 +84,7 @@ export const deleteResume = (db: Db, userId: string, id: string) =>
   db.run(k.deleteFrom('resumes').where('user_id', '=', userId).where('id', '=', id))
 
 /** When an earlier version was last kept; null: never. */
-export const findLastKept = async (db: Db, id: string): Promise<string | null> =>
+export const findLastStored = async (db: Db, id: string): Promise<string | null> =>
   (
     await db.maybe<{ kept_at: string }>(
       k

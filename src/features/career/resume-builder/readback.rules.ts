@@ -1,6 +1,6 @@
 import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
 import type { Template } from './kinds.rules.ts'
-import { type HeadOrder, type Heads, headsOf, linesOf, shownSections, textOfLines } from './lines.rules.ts'
+import { type HeadOrder, type Heads, headsOf, linesOf, textOfLines, visibleSections } from './lines.rules.ts'
 import type { Resume } from './resume.contract.ts'
 
 /** What a reader has to find in an export as it was written. */
@@ -73,7 +73,7 @@ const workDifferences = ({ work }: Resume, cv: ParsedCv): Difference[] => {
 /** Where a reader understands an export otherwise than it was written. Empty: name, contact, titles, employers and dates are all equal. */
 export const differencesOf = (resume: Resume, cv: ParsedCv): Difference[] => [
   ...topDifferences(resume, cv),
-  ...(shownSections(resume).includes('work') ? workDifferences(resume, cv) : []),
+  ...(visibleSections(resume).includes('work') ? workDifferences(resume, cv) : []),
 ]
 
 /** The ways of writing heads that a template goes through until one is read as it was written: its own way first. */

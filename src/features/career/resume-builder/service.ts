@@ -132,7 +132,7 @@ export const saveResume = (
   return whileUnchanged(ctx, id, revision, async ({ db, userId, row }) => {
     const now = ctx.now()
     const at = now.toISOString()
-    const kept = await query.findLastKept(db, id)
+    const kept = await query.findLastStored(db, id)
     if (keepsRevision(kept === null ? null : Date.parse(kept), now.getTime()))
       await query.insertRevision(db, userId, row, { at, most: MOST_REVISIONS })
     const whole = { ...document, sections: wholeOrder(document.sections) }

@@ -55,7 +55,7 @@ export const listOver = async (db: Db, kept: readonly string[]): Promise<string[
        where not exists (select from job_adverts advert where advert.id = kept.id and advert.open)`)
   ).map(({ id }) => id)
 
-export const listKept = async (db: Db, after: string, most: number): Promise<string[]> =>
+export const listStored = async (db: Db, after: string, most: number): Promise<string[]> =>
   (
     await db.many<{ job_id: string }>(
       sql`select job_id from job_needs where job_id > ${after}::uuid order by job_id limit ${most}`,

@@ -53,7 +53,7 @@ const lookForNeeds = async (services: Services): Promise<void> => {
 export const forgetClosed = async ({ database }: Services): Promise<void> => {
   let after = NOBODY
   for (;;) {
-    const kept = await database.forPlatform((db) => query.listKept(db, after, 5_000), { reading: true })
+    const kept = await database.forPlatform((db) => query.listStored(db, after, 5_000), { reading: true })
     const last = kept.at(-1)
     if (last === undefined) return
     after = last

@@ -131,16 +131,16 @@ const reachOf = (ctx: OpenContext, held: readonly MySkill[], country: string | n
 
 export const listSkillJobs = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.listSkillJobs>,
+  input: Parsed<typeof contract.listSkillJobs>,
 ): Promise<Output<typeof contract.listSkillJobs>> => {
   const lexicon = await lexiconOf(ctx.database)
   const held = skillsHeld((await skillsOf(ctx, lexicon)).skills)
   const reach: query.Reach = {
-    ...reachOf(ctx, held, asked.country),
-    gap: asked.gap === null ? null : Number(asked.gap),
-    skill: asked.skill === null ? null : skillCalled(asked.skill, lexicon).key,
+    ...reachOf(ctx, held, input.country),
+    gap: input.gap === null ? null : Number(input.gap),
+    skill: input.skill === null ? null : skillCalled(input.skill, lexicon).key,
   }
-  const part = listWindow(query.SKILL_JOB_ORDERS, { sort: 'usual', ...asked })
+  const part = listWindow(query.SKILL_JOB_ORDERS, { sort: 'usual', ...input })
   const { rows, next, total } = await asSelf(
     ctx,
     async ({ db }) => ({
@@ -168,7 +168,7 @@ export const listSkillJobs = async (
   })
   return {
     jobs,
-    page: asked.page,
+    page: input.page,
     totalCount: Math.min(total, COUNT_LIMIT),
     totalIsAtLeast: total > COUNT_LIMIT,
     next,

@@ -1,12 +1,12 @@
 import type { Draw } from './draw.rules.ts'
-import type { Kind, Shown } from './kinds.rules.ts'
+import type { Kind, QuestionView } from './kinds.rules.ts'
 
 const listOf = (draw: Draw, length: number, most: number) => Array.from({ length }, () => draw.whole(1, most))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
 const program =
   (write: (draw: Draw) => { lines: string[]; answer: number }) =>
-  (draw: Draw): Shown & { answer: number } => {
+  (draw: Draw): QuestionView & { answer: number } => {
     const { lines, answer } = write(draw)
     return { key: 'program', figures: {}, code: lines.join('\n'), answer }
   }

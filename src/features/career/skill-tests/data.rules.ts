@@ -1,5 +1,5 @@
 import type { Draw } from './draw.rules.ts'
-import type { Kind, Shown } from './kinds.rules.ts'
+import type { Kind, QuestionView } from './kinds.rules.ts'
 
 const ROWS = 4
 const COLUMNS = 3
@@ -16,11 +16,11 @@ const tableOf = (draw: Draw): number[][] => {
   return Array.from({ length: ROWS }, (_, row) => columns.map((values) => values[row] ?? 0))
 }
 
-type Asked = { figures: Record<string, number>; answer: number; table?: number[][] }
+type Input = { figures: Record<string, number>; answer: number; table?: number[][] }
 
 const about =
-  (key: string, ask: (table: number[][], draw: Draw) => Asked) =>
-  (draw: Draw): Shown & { answer: number } => {
+  (key: string, ask: (table: number[][], draw: Draw) => Input) =>
+  (draw: Draw): QuestionView & { answer: number } => {
     const table = tableOf(draw)
     return { key, table, ...ask(table, draw) }
   }

@@ -9,7 +9,7 @@ export const QUESTIONS = 12
 export const TIME_PERCENTS = [100, 125, 150, 200] as const
 
 /** What somebody is shown: a sentence by its key with its figures, and where there is one a table of whole numbers, cells or a program. */
-export type Shown = {
+export type QuestionView = {
   key: string
   figures: Record<string, number>
   table?: number[][]
@@ -21,5 +21,5 @@ export type Shown = {
 export type Kind = {
   topic: string
   difficulty: number
-  make: (draw: Draw) => Shown & { answer: number }
+  make: (draw: Draw) => QuestionView & { answer: number }
 }

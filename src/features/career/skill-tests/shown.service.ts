@@ -4,10 +4,10 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { BADGE_DAYS } from './attempt.rules.ts'
 import type * as contract from './shown.contract.ts'
-import type { ShownBadge } from './shown.contract.ts'
+import type { BadgeView } from './shown.contract.ts'
 import * as query from './shown.queries.ts'
 
-const shown = (row: query.BadgeRow): ShownBadge => ({
+const toView = (row: query.BadgeRow): BadgeView => ({
   test: row.test,
   score: row.score,
   band: row.band,
@@ -21,12 +21,12 @@ const since = (now: Date): string => new Date(now.getTime() - BADGE_DAYS * DAY_M
 type Asking = Pick<Context, 'database' | 'now'>
 
 /** Badges that people show, by the card a company found them by. They are evidence to look at: nothing is found or ordered by them. */
-export const badgesOfCards = async (ctx: Asking, cards: readonly string[]): Promise<Map<string, ShownBadge[]>> => {
+export const badgesOfCards = async (ctx: Asking, cards: readonly string[]): Promise<Map<string, BadgeView[]>> => {
   if (cards.length === 0) return new Map()
   const rows = await ctx.database.forPlatform((db) => query.listBadgesOfCards(db, cards, since(ctx.now())), {
     reading: true,
   })
-  return new Map([...Map.groupBy(rows, (row) => row.of)].map(([card, those]) => [card, those.map(shown)]))
+  return new Map([...Map.groupBy(rows, (row) => row.of)].map(([card, those]) => [card, those.map(toView)]))
 }
 
 export const readApplicationBadges = async (
@@ -40,5 +40,5 @@ export const readApplicationBadges = async (
   const rows = await ctx.database.forPlatform((db) => query.listBadgesOfPerson(db, userId, since(ctx.now())), {
     reading: true,
   })
-  return { badges: rows.map(shown) }
+  return { badges: rows.map(toView) }
 }

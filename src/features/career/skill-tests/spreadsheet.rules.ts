@@ -1,5 +1,5 @@
 import type { Draw } from './draw.rules.ts'
-import type { Kind, Shown } from './kinds.rules.ts'
+import type { Kind, QuestionView } from './kinds.rules.ts'
 
 type Cells = [number, number, number][]
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -10,7 +10,7 @@ const cellsOf = (draw: Draw): Cells =>
 /** A formula over the cells A1 to C4 (A counts the rows) and what it gives. */
 const formula =
   (write: (cells: Cells, draw: Draw) => { code: string; answer: number }, key: 'formula' | 'copied' = 'formula') =>
-  (draw: Draw): Shown & { answer: number } => {
+  (draw: Draw): QuestionView & { answer: number } => {
     const cells = cellsOf(draw)
     return { key, figures: {}, cells, ...write(cells, draw) }
   }

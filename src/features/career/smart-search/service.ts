@@ -23,7 +23,7 @@ import { countWishesMet, type Facts, meetsMustHaves, readsText, reasonsOf } from
 import { readSentence, unreadWords } from './sentence.rules.ts'
 import { revalidateChips, type SearchFilter, searchFilterOf, type Words, wordsOf } from './wanted.rules.ts'
 
-type Asked = Parsed<typeof contract.smartSearch>
+type Input = Parsed<typeof contract.smartSearch>
 
 const PAGE = 20
 /** So many of each order are looked at; nobody reads further than the best of them. */
@@ -80,7 +80,7 @@ const factsOf = (row: AdvertRow): Facts => {
 const understood = async (
   lex: Lexicon,
   db: Db,
-  input: Asked,
+  input: Input,
   { home, own }: { home: string | null; own: LexiconPlace | null },
 ) => {
   const first = readSentence(input.said, { lexicon: lex, home, own })
@@ -144,7 +144,7 @@ const withoutEach = async (db: Db, chips: readonly Chip[], lex: Lexicon, now: Da
   return counts.sort((a, b) => b.count - a.count)
 }
 
-export const smartSearch = async (ctx: OpenContext, input: Asked): Promise<SmartFound> => {
+export const smartSearch = async (ctx: OpenContext, input: Input): Promise<SmartFound> => {
   const lex = await loadLexicon(ctx)
   const now = ctx.now()
   const { home, own, less } = await asSelf(ctx, async ({ db, actor }) => {

@@ -25,7 +25,7 @@ import {
   typeOf,
 } from './video.rules.ts'
 
-const shown = (row: query.StoredVideo, shares: readonly query.OwnShare[]): IntroVideo => ({
+const toView = (row: query.StoredVideo, shares: readonly query.OwnShare[]): IntroVideo => ({
   id: row.id,
   title: row.title,
   contentType: row.content_type,
@@ -58,7 +58,7 @@ export const listVideos = async (ctx: OpenContext): Promise<IntroVideos> => {
     async ({ db, actor: { userId } }) => {
       const shares = await query.listShares(db, userId)
       return {
-        videos: (await query.listVideos(db, userId)).map((row) => shown(row, shares)),
+        videos: (await query.listVideos(db, userId)).map((row) => toView(row, shares)),
         most: MOST_VIDEOS,
         isPaid,
         applications: (await query.listApplications(db, userId)).map(({ company_id: _, ...one }) => one),
@@ -80,7 +80,7 @@ export const listVideos = async (ctx: OpenContext): Promise<IntroVideos> => {
 const one = async (db: Db, userId: string, id: string): Promise<IntroVideo> => {
   const row = await query.findVideo(db, userId, id)
   if (!row) throw notFound('Video')
-  return shown(row, await query.listShares(db, userId))
+  return toView(row, await query.listShares(db, userId))
 }
 
 export const addVideo = (ctx: OpenContext, input: Parsed<typeof contract.addVideo>): Promise<IntroVideo> =>

@@ -89,8 +89,8 @@ describe('the parts of a video', () => {
     ['bytes=-', null],
     ['bytes=0-1,5-6', null],
     ['pages=1-2', null],
-  ] as const)('a player asks for %s', (asked, part) => {
-    expect(rangeIn(asked, 3_000_000)).toEqual(part)
+  ] as const)('a player asks for %s', (input, part) => {
+    expect(rangeIn(input, 3_000_000)).toEqual(part)
   })
 
   test('trimming leaves at least a second', () => {

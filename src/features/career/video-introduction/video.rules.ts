@@ -25,9 +25,9 @@ export const typeOf = (head: Uint8Array): VideoType | null => {
 }
 
 /** Which bytes a player asks for (RFC 9110, 14.1.2), both included, never more than two parts of a time; null: none such. Without a range: the whole. */
-export const rangeIn = (asked: string | null, total: number): { from: number; to: number } | null => {
-  if (asked === null) return { from: 0, to: total - 1 }
-  const [, first = '', last = ''] = /^bytes=(\d{0,10})-(\d{0,10})$/.exec(asked.trim()) ?? []
+export const rangeIn = (input: string | null, total: number): { from: number; to: number } | null => {
+  if (input === null) return { from: 0, to: total - 1 }
+  const [, first = '', last = ''] = /^bytes=(\d{0,10})-(\d{0,10})$/.exec(input.trim()) ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, total - Number(last)) : Number(first)
   const wished = first === '' || last === '' ? total - 1 : Number(last)

@@ -34,7 +34,7 @@ import * as query from './queries.ts'
 const channelsOf = ({ transports, settings }: Services): AlertChannel[] =>
   ALERT_CHANNELS.filter((channel) => settings.demo || transports[channel] !== null)
 
-const shown = (row: query.StoredPhoneAlerts): PhoneAlerts => ({
+const toView = (row: query.StoredPhoneAlerts): PhoneAlerts => ({
   channel: row.channel,
   phone: row.phone,
   state: row.state,
@@ -59,7 +59,7 @@ export const readPhoneAlerts = async (ctx: OpenContext): Promise<Output<typeof c
     channels: channelsOf(ctx),
     isTrial: ctx.settings.demo && ALERT_CHANNELS.every((channel) => ctx.transports[channel] === null),
     isPaid: (await liveTier(ctx)) === 'premium_plus',
-    settings: row ? shown(row) : null,
+    settings: row ? toView(row) : null,
     log: log.map(({ at, phone_end: phoneEnd, ...entry }) => ({ ...entry, at: iso(at), phoneEnd })),
   }
 }
@@ -136,7 +136,7 @@ export const choosePhoneAlerts = async (
     const state = row.state === 'active' || row.state === 'paused' ? rests : row.state
     await query.savePhoneChoices(db, userId, { topics: [...new Set(topics)], quietFrom, quietTo, state })
     ctx.audit({ action: 'phone-alerts.choose', after: { topics, quietFrom, quietTo, state } })
-    return { settings: shown({ ...row, topics, quiet_from: quietFrom, quiet_to: quietTo, state }) }
+    return { settings: toView({ ...row, topics, quiet_from: quietFrom, quiet_to: quietTo, state }) }
   })
 
 const LINKS: Readonly<Record<AlertTopic, string>> = {
@@ -185,18 +185,18 @@ export const removePhoneAlerts = async (ctx: OpenContext): Promise<Output<typeof
   })
 
 /** Somebody was told of something: what belongs to a topic may go to their telephone too, by a job of its own. */
-export const alertPeople = async (db: Db, told: readonly { userId: string; event: string }[]): Promise<void> => {
-  for (const { userId, event } of told)
+export const alertPeople = async (db: Db, people: readonly { userId: string; event: string }[]): Promise<void> => {
+  for (const { userId, event } of people)
     if (topicOfEvent(event)) await enqueueJob(db, 'phone-alert', { userId, event, key: crypto.randomUUID() })
 }
 
-type Asked = { userId: string; event: string; key: string }
+type Input = { userId: string; event: string; key: string }
 
 /**
  * Sends an alert, if its person wants it: proved number, topic chosen, plan live, at most three a day of their zone, and not in their quiet hours,
  * at whose end it is tried again.
  */
-export const sendPhoneAlert = (services: Services, { userId, event, key }: Asked): Promise<void> =>
+export const sendPhoneAlert = (services: Services, { userId, event, key }: Input): Promise<void> =>
   services.database.forPlatform(async (db) => {
     const topic = topicOfEvent(event)
     const row = await query.lockPhoneAlerts(db, userId)

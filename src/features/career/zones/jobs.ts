@@ -86,7 +86,7 @@ export const sendZoneAlert = async (services: Services, { userId }: { userId: st
       return
     }
     const morning = instantIn(set.zone, `${dayIn(set.zone, now)}T00:00`) ?? now.toISOString()
-    const spent = (await query.countToldSince(db, userId, morning)) >= set.most_a_day
+    const spent = (await query.countNotifiedSince(db, userId, morning)) >= set.most_a_day
     const rests = { zone: set.zone, quietFrom: set.quiet_from, quietTo: set.quiet_to }
     const until = waitUntil(services, rests, spent)
     if (until !== null) {

@@ -102,7 +102,7 @@ export const findAccount = (db: Db, userId: string) =>
   )
 
 /** Messages since a moment: all that was told in one has one time. */
-export const countToldSince = async (db: Db, userId: string, since: string): Promise<number> =>
+export const countNotifiedSince = async (db: Db, userId: string, since: string): Promise<number> =>
   (
     await db.one<{ n: number }>(sql`
       select count(distinct told_at)::int n from zone_hits where user_id = ${userId}::uuid and told_at >= ${since}::timestamptz`)

@@ -104,25 +104,25 @@ export const listZones = async (ctx: OpenContext): Promise<Zones> => {
 }
 
 type Drawn = Pick<Parsed<typeof contract.addZone>, 'placeId' | 'lat' | 'lng' | 'radiusKm' | 'corners'>
-type Asked = Drawn & Pick<Parsed<typeof contract.addZone>, 'search' | 'type' | 'payMin'>
+type Input = Drawn & Pick<Parsed<typeof contract.addZone>, 'search' | 'type' | 'payMin'>
 
 /** Where a zone is and which adverts it is about, in the terms of the tables. */
-const meantBy = async (ctx: OpenContext, asked: Asked): Promise<{ shape: Shape; filter: query.ZoneFilter }> => {
+const meantBy = async (ctx: OpenContext, input: Input): Promise<{ shape: Shape; filter: query.ZoneFilter }> => {
   const towns = await townsOf(ctx.database)
-  const corners = asked.corners?.map(coarsePoint) ?? null
-  const named = asked.placeId === null ? undefined : towns.get(asked.placeId)
-  if (asked.placeId !== null && !named) throw invalid({ placeId: 'Place must be one of the list' })
-  const point = asked.lat !== null && asked.lng !== null ? coarsePoint({ lat: asked.lat, lng: asked.lng }) : null
+  const corners = input.corners?.map(coarsePoint) ?? null
+  const named = input.placeId === null ? undefined : towns.get(input.placeId)
+  if (input.placeId !== null && !named) throw invalid({ placeId: 'Place must be one of the list' })
+  const point = input.lat !== null && input.lng !== null ? coarsePoint({ lat: input.lat, lng: input.lng }) : null
   const middle = corners ? middleOf(corners) : (named ?? point)
   const town = named ?? (middle && townNear(middle, [...towns.values()]))
   if (!middle || !town)
     throw invalid({ [corners ? 'corners' : 'lat']: 'Choose somewhere in one of the countries we operate in' })
   const { currency } = ctx.countries.get(town.country)
-  const { search: words, type, payMin } = asked
+  const { search: words, type, payMin } = input
   return {
     shape: corners
       ? { circle: null, corners }
-      : { circle: { lat: middle.lat, lng: middle.lng, radiusKm: asked.radiusKm ?? 1 }, corners: null },
+      : { circle: { lat: middle.lat, lng: middle.lng, radiusKm: input.radiusKm ?? 1 }, corners: null },
     filter: {
       country: town.country,
       currency: currency.code,
@@ -133,7 +133,7 @@ const meantBy = async (ctx: OpenContext, asked: Asked): Promise<{ shape: Shape; 
   }
 }
 
-type Saving = { ctx: OpenContext; name: string; asked: Asked & ZoneTimes; userId: string }
+type Saving = { ctx: OpenContext; name: string; asked: Input & ZoneTimes; userId: string }
 
 const savedZone = async ({ ctx, name, asked, userId }: Saving): Promise<query.SavedZone> => {
   const { days, from, to } = asked
@@ -208,9 +208,9 @@ export const saveZoneSettings = async (
 
 export const previewZone = async (
   ctx: OpenContext,
-  asked: Parsed<typeof contract.previewZone>,
+  input: Parsed<typeof contract.previewZone>,
 ): Promise<Output<typeof contract.previewZone>> => {
-  const { shape, filter } = await meantBy(ctx, asked as Asked)
+  const { shape, filter } = await meantBy(ctx, input as Input)
   const preview = { shape, filter, since: daysAgo(ctx, PREVIEW_DAYS) }
   const { adverts, newest } = await ctx.database.forPublic(
     async (db: Db) => ({

@@ -13,9 +13,9 @@ import { readsLog } from './policy.ts'
 import * as query from './queries.ts'
 import type { OUTCOMES } from './rules.ts'
 
-type Asked = Parsed<typeof contract.exportLog>
+type Input = Parsed<typeof contract.exportLog>
 
-const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome }: Asked) => {
+const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome }: Input) => {
   if (from && to && from > to) throw invalid({ to: 'To must not be before From' })
   const country = ctx.countries.get(await query.companyCountry(ctx.db, ctx.actor.companyId))
   const { since, until } = await query.getDayBounds(ctx.db, from, to, country.zone)
@@ -27,7 +27,7 @@ const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome
 
 const named = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ') || null
 
-const shown = (row: query.Row): contract.Entry => ({
+const toView = (row: query.Row): contract.Entry => ({
   id: String(row.id),
   at: row.at,
   actor: row.actor_id ? { id: row.actor_id, name: named(row.first_name, row.last_name), email: row.email } : null,
@@ -42,7 +42,7 @@ const shown = (row: query.Row): contract.Entry => ({
 })
 
 /** What was asked, without what was not: for the log of the log. */
-const askedFor = (input: Asked) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
+const askedFor = (input: Input) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 
 /** One view is one line in the log, however often the screen asks again within it. */
 const VIEW_SECONDS = 15 * 60
@@ -60,7 +60,7 @@ export const readLog = async (
     if ((await ctx.database.countTry(`audit-log view ${actor.sessionId} ${view}`, 1, VIEW_SECONDS)) === true)
       ctx.audit({ action: 'audit-log.read', detail: askedFor(input) })
   }
-  return { entries: rows.map(shown), next, zone }
+  return { entries: rows.map(toView), next, zone }
 }
 
 export const getLogChoices = async ({ db, actor }: Context): Promise<Output<typeof contract.logChoices>> => ({
@@ -94,7 +94,7 @@ const COLUMNS = [
 const everyEntry = ({ db, actor }: Context, filter: query.Filter) =>
   everyRow((part: ListPart) => query.listLogEntries(db, actor.companyId, filter, part), query.LOG_ORDERS, '-at')
 
-export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
+export const exportCsv = async (ctx: Context, input: Input): Promise<Download> => {
   const { filter } = await filterOf(ctx, input)
   ctx.audit({ action: 'audit-log.export', detail: askedFor(input) })
   return new Download('audit-log.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
@@ -114,8 +114,8 @@ export const logExport = defineListExport({
   action: 'audit-log.export',
   input: contract.exportLog.input,
   columns: COLUMNS,
-  rows: async function* (ctx, asked) {
-    const { filter } = await filterOf(ctx, asked)
+  rows: async function* (ctx, input) {
+    const { filter } = await filterOf(ctx, input)
     yield* everyEntry(ctx, filter)
   },
 })

@@ -8,7 +8,7 @@ import { keepsDepartments } from './policy.ts'
 import * as query from './queries.ts'
 import { chosenOf, type Surface, wouldCircle } from './rules.ts'
 
-const shown = (row: query.Listed, people: ReadonlyMap<string, number>): contract.Department => ({
+const toView = (row: query.Listed, people: ReadonlyMap<string, number>): contract.Department => ({
   id: row.id,
   name: row.name,
   offered: row.offered as Surface[],
@@ -21,7 +21,7 @@ const shown = (row: query.Listed, people: ReadonlyMap<string, number>): contract
 
 const read = async ({ db, actor }: Context) => {
   const people = await query.peopleByName(db, actor.companyId)
-  return { people, departments: (await query.listDepartments(db, actor.companyId)).map((row) => shown(row, people)) }
+  return { people, departments: (await query.listDepartments(db, actor.companyId)).map((row) => toView(row, people)) }
 }
 
 /** Everybody of a department, by name, belongs to another; says how many. The features that keep people do it. */
@@ -87,7 +87,7 @@ export const ensureDepartments = async (
 }
 
 /** What the log keeps of one: names, so that it can be read when they are gone. */
-const told = (d: contract.Department, all: readonly contract.Department[]) => ({
+const toAuditDetail = (d: contract.Department, all: readonly contract.Department[]) => ({
   name: d.name,
   offered: d.offered,
   head: d.head?.name ?? null,
@@ -115,7 +115,7 @@ export const addDepartment = async (ctx: Context, input: Parsed<typeof contract.
     (await query.insertDepartment(db, { company_id: actor.companyId, ...values }).catch(taken))
   const { departments } = await read(ctx)
   const department = departments.find((d) => d.id === id) as contract.Department
-  const after = told(department, departments)
+  const after = toAuditDetail(department, departments)
   ctx.audit({ action: 'department.create', targetType: 'department', targetId: id, after })
   return { department }
 }
@@ -155,7 +155,10 @@ export const changeDepartment = async (ctx: Context, input: Parsed<typeof contra
   const moved = renamed ? await movePeople(ctx, current.name, input.name ?? '') : 0
   const { departments } = await read(ctx)
   const department = departments.find((d) => d.id === current.id) as contract.Department
-  const { before, after, changed } = changedFieldsOf(told(current, all), told(department, departments))
+  const { before, after, changed } = changedFieldsOf(
+    toAuditDetail(current, all),
+    toAuditDetail(department, departments),
+  )
   if (changed.length > 0)
     ctx.audit({
       action: 'department.update',

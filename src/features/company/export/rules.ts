@@ -43,7 +43,7 @@ export const CLEAR = {
 export const entryName = (id: string, name: string): string =>
   `files/${id}-${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-120)}`
 
-type Told = {
+type ExportFacts = {
   company: string
   at: string
   withSecrets: boolean
@@ -53,7 +53,7 @@ type Told = {
 }
 
 /** README.md: what is in the file and what is not. */
-export const renderReadme = ({ company, at, withSecrets, withFiles, tables, leftOut }: Told): string =>
+export const renderReadme = ({ company, at, withSecrets, withFiles, tables, leftOut }: ExportFacts): string =>
   [
     `# ${company}: everything kept in Fourshore`,
     '',

@@ -12,7 +12,7 @@ import { mayDownload, mayHaveSecrets } from './policy.ts'
 import * as query from './queries.ts'
 import { MAX_STORED_EXPORTS, percentOf, stateOf } from './rules.ts'
 
-const shown = (ctx: Context, row: query.Stored): contract.Export => {
+const toView = (ctx: Context, row: query.Stored): contract.Export => {
   const state = stateOf(row, ctx.now())
   return {
     id: row.id,
@@ -31,7 +31,7 @@ const shown = (ctx: Context, row: query.Stored): contract.Export => {
 }
 
 export const listExports = async (ctx: Context): Promise<Output<typeof contract.listExports>> => ({
-  exports: (await query.listExports(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
+  exports: (await query.listExports(ctx.db, ctx.actor.companyId)).map((row) => toView(ctx, row)),
   maySecrets: mayHaveSecrets(ctx.actor),
 })
 
@@ -84,7 +84,7 @@ export const startExport = async (ctx: Context, input: Parsed<typeof contract.st
     detail: { withSecrets: input.withSecrets, withFiles: input.withFiles },
   })
   const made = await query.exportById(db, actor.companyId, id)
-  return { export: shown(ctx, made as query.Stored) }
+  return { export: toView(ctx, made as query.Stored) }
 }
 
 export const downloadExport = async (
@@ -93,7 +93,7 @@ export const downloadExport = async (
 ): Promise<Download> => {
   const { db, actor } = ctx
   const row = await query.exportById(db, actor.companyId, id)
-  if (!row || !shown(ctx, row).mayDownload) throw notFound('Export')
+  if (!row || !toView(ctx, row).mayDownload) throw notFound('Export')
   ctx.audit({
     action: 'company-export.download',
     targetType: 'export',

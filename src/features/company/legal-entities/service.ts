@@ -10,7 +10,7 @@ import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { isPlace, validateEntityNumbers } from './rules.ts'
 
-const shown = (ctx: Context, row: query.StoredEntity): contract.Entity => {
+const toView = (ctx: Context, row: query.StoredEntity): contract.Entity => {
   const country = ctx.countries.get(row.country)
   return {
     id: row.id,
@@ -31,7 +31,7 @@ const shown = (ctx: Context, row: query.StoredEntity): contract.Entity => {
 }
 
 export const listEntities = async (ctx: Context): Promise<Output<typeof contract.listEntities>> => ({
-  entities: (await query.listEntities(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
+  entities: (await query.listEntities(ctx.db, ctx.actor.companyId)).map((row) => toView(ctx, row)),
 })
 
 export const countryFor = (ctx: Context, text: string): Country => {
@@ -73,13 +73,21 @@ export const addEntity = async (ctx: Context, input: Parsed<typeof contract.addE
     created_by: actor.userId,
   })
   await addCompanyCountry(db, actor.companyId, country.code)
-  const entity = shown(ctx, await read(ctx, id))
-  ctx.audit({ action: 'entity.create', targetType: 'entity', targetId: id, after: told(entity) })
+  const entity = toView(ctx, await read(ctx, id))
+  ctx.audit({ action: 'entity.create', targetType: 'entity', targetId: id, after: toAuditDetail(entity) })
   return { entity, warnings }
 }
 
 /** What the log keeps of one. */
-const told = ({ id: _i, people: _p, sites: _s, version: _v, numbers, archivedAt, ...rest }: contract.Entity) => ({
+const toAuditDetail = ({
+  id: _i,
+  people: _p,
+  sites: _s,
+  version: _v,
+  numbers,
+  archivedAt,
+  ...rest
+}: contract.Entity) => ({
   ...rest,
   archived: archivedAt !== null,
   ...Object.fromEntries(
@@ -91,7 +99,7 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
   const { db, actor } = ctx
   await query.lockEntity(db, actor.companyId, input.id)
   const current = await read(ctx, input.id)
-  const before = shown(ctx, current)
+  const before = toView(ctx, current)
   if (input.version !== undefined && input.version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this legal entity since you opened it.', {
       data: { entity: before },
@@ -106,8 +114,8 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
           : 'The country stays: sites belong to this entity',
     })
   // What was not said stays as it is, but for what belonged to the country it moves from.
-  const kept = <T>(column: T): T | null => (moves ? null : column)
-  const place = input.place === undefined ? kept(current.place) : input.place
+  const unlessMoved = <T>(column: T): T | null => (moves ? null : column)
+  const place = input.place === undefined ? unlessMoved(current.place) : input.place
   // Numbers of another country are not this one's.
   const given = input.numbers ?? (moves ? {} : current.numbers)
   const { numbers, errors, warnings } = validateEntityNumbers(country, given)
@@ -115,7 +123,7 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
   if (input.archived && current.first) wrong.archived = 'The company’s first legal entity cannot be archived'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const value = (name: 'currency' | 'fiscalYearStart' | 'zone', column: string | null, countrys: string) =>
-    input[name] === undefined ? kept(column) : own(input[name], countrys)
+    input[name] === undefined ? unlessMoved(column) : own(input[name], countrys)
   await query.updateEntity(db, actor.companyId, current.id, {
     country: country.code,
     place,
@@ -130,12 +138,12 @@ export const changeEntity = async (ctx: Context, input: Parsed<typeof contract.c
       : { archived_at: input.archived ? ctx.now().toISOString() : null }),
   })
   await addCompanyCountry(db, actor.companyId, country.code)
-  const entity = shown(ctx, await read(ctx, current.id))
+  const entity = toView(ctx, await read(ctx, current.id))
   const {
     before: was,
     after: is,
     changed,
-  } = changedFieldsOf({ ...told(before) }, { ...missing(before, entity), ...told(entity) })
+  } = changedFieldsOf({ ...toAuditDetail(before) }, { ...missing(before, entity), ...toAuditDetail(entity) })
   if (changed.length > 0)
     ctx.audit({ action: 'entity.update', targetType: 'entity', targetId: current.id, before: was, after: is })
   await notifyExpiredVerifications(ctx, current.id)

@@ -10,7 +10,7 @@ import * as query from './queries.ts'
 import { isPlace } from './rules.ts'
 import { countryFor } from './service.ts'
 
-const shown = (row: query.StoredSite): contract.Site => ({
+const toView = (row: query.StoredSite): contract.Site => ({
   id: row.id,
   name: row.name,
   entity: row.entity_id ? { id: row.entity_id, name: row.entity_name ?? '' } : null,
@@ -25,7 +25,7 @@ const shown = (row: query.StoredSite): contract.Site => ({
 })
 
 export const listSites = async (ctx: Context): Promise<Output<typeof contract.listSites>> => ({
-  sites: (await query.listSites(ctx.db, ctx.actor.companyId)).map(shown),
+  sites: (await query.listSites(ctx.db, ctx.actor.companyId)).map(toView),
 })
 
 const read = async (ctx: Context, id: string) => {
@@ -63,7 +63,7 @@ const judgePosition = ({ latitude, longitude }: { latitude: string | null; longi
   throw invalid({ [missing]: `${label} is required with a ${other}` })
 }
 
-const told = ({ id: _i, version: _v, entity, archivedAt, ...rest }: contract.Site) => ({
+const toAuditDetail = ({ id: _i, version: _v, entity, archivedAt, ...rest }: contract.Site) => ({
   ...rest,
   entity: entity?.name ?? null,
   archived: archivedAt !== null,
@@ -85,8 +85,8 @@ export const addSite = async (ctx: Context, input: Parsed<typeof contract.addSit
       created_by: actor.userId,
     })
     .catch(taken)
-  const site = shown(await read(ctx, id))
-  ctx.audit({ action: 'site.create', targetType: 'site', targetId: id, after: told(site) })
+  const site = toView(await read(ctx, id))
+  ctx.audit({ action: 'site.create', targetType: 'site', targetId: id, after: toAuditDetail(site) })
   return { site }
 }
 
@@ -97,7 +97,7 @@ export const changeSite = async (ctx: Context, input: Parsed<typeof contract.cha
   const { db, actor } = ctx
   await query.lockSite(db, actor.companyId, input.id)
   const current = await read(ctx, input.id)
-  const before = shown(current)
+  const before = toView(current)
   if (input.version !== undefined && input.version !== current.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this site since you opened it.', {
       data: { site: before },
@@ -123,9 +123,9 @@ export const changeSite = async (ctx: Context, input: Parsed<typeof contract.cha
         : { archived_at: input.archived ? ctx.now().toISOString() : null }),
     })
     .catch(taken)
-  const site = shown(await read(ctx, current.id))
+  const site = toView(await read(ctx, current.id))
   if (placeTold(site) !== placeTold(before)) await tellSiteMoved(ctx, site)
-  const { before: was, after: is, changed } = changedFieldsOf(told(before), told(site))
+  const { before: was, after: is, changed } = changedFieldsOf(toAuditDetail(before), toAuditDetail(site))
   if (changed.length > 0)
     ctx.audit({ action: 'site.update', targetType: 'site', targetId: current.id, before: was, after: is })
   return { site }

@@ -158,16 +158,23 @@ export const ownEvidence = async (ctx: Context, { id }: Parsed<typeof contract.r
 }
 
 export type Outcome = 'verified' | 'refused' | 'taken_back' | 'lapsed'
-type Told = { companyId: string; country: string; legalName: string; number: string; register: string; reason: string }
+type VerificationOutcome = {
+  companyId: string
+  country: string
+  legalName: string
+  number: string
+  register: string
+  reason: string
+}
 
 /** Whoever runs the company hears what became of it. */
 export const notifyVerificationOutcome = async (
   services: Services,
   db: Db,
-  told: Told,
+  result: VerificationOutcome,
   outcome: Outcome,
 ): Promise<void> => {
-  const { companyId, legalName, number, register, reason } = told
+  const { companyId, legalName, number, register, reason } = result
   const link = `${services.settings.publicUrl}${paths.company({ tab: 'verification' })}`
   const people = await query.listCompanyAdmins(db, companyId)
   const recipients = people.map(({ id, email, first_name: name, language }) => ({

@@ -91,43 +91,43 @@ const tell = (ctx: OpenContext, what: string, after: object) =>
   ctx.audit({ action: 'plan-table.change', targetType: 'plan_table', detail: { table: what }, after: { ...after } })
 
 /** Limits of people and messages go on as they are in the price before; only what a seat costs changes. */
-export const putSeatPrice = async (ctx: OpenContext, asked: Parsed<typeof contract.putSeatPrice>) => {
-  const currency = currencyOf(ctx, asked.country)
+export const putSeatPrice = async (ctx: OpenContext, input: Parsed<typeof contract.putSeatPrice>) => {
+  const currency = currencyOf(ctx, input.country)
   await ctx.database.forPlatform(async (db) => {
     const before = (await company.listEveryCompanyPrice(db)).find(
       ({ country, product, period }) =>
-        country === asked.country && product === asked.product && period === asked.period,
+        country === input.country && product === input.product && period === input.period,
     )
     await company.putCompanyPrice(db, {
-      country: asked.country,
-      product: asked.product,
-      period: asked.period,
+      country: input.country,
+      product: input.product,
+      period: input.period,
       currency: currency.code,
-      amount: asked.amount,
+      amount: input.amount,
       messages: before?.messages ?? 0,
       message_amount: before?.message_amount ?? 0,
       most_seats: before?.most_seats ?? null,
-      from_day: asked.fromDay,
+      from_day: input.fromDay,
     })
   })
-  tell(ctx, 'seat-price', asked)
+  tell(ctx, 'seat-price', input)
   return SAVED
 }
 
-export const putSeekerPrice = async (ctx: OpenContext, asked: Parsed<typeof contract.putSeekerPrice>) => {
-  const currency = currencyOf(ctx, asked.country)
+export const putSeekerPrice = async (ctx: OpenContext, input: Parsed<typeof contract.putSeekerPrice>) => {
+  const currency = currencyOf(ctx, input.country)
   await ctx.database.forPlatform(async (db) => {
-    const before = (await plans.listEveryPrice(db)).find(({ country }) => country === asked.country)
-    await plans.putPlanPrice(db, { ...asked, currency: currency.code, taxIncluded: before?.tax_included ?? true })
+    const before = (await plans.listEveryPrice(db)).find(({ country }) => country === input.country)
+    await plans.putPlanPrice(db, { ...input, currency: currency.code, taxIncluded: before?.tax_included ?? true })
   })
-  tell(ctx, 'seeker-price', asked)
+  tell(ctx, 'seeker-price', input)
   return SAVED
 }
 
-export const putTax = async (ctx: OpenContext, asked: Parsed<typeof contract.putTax>) => {
-  currencyOf(ctx, asked.country)
-  await ctx.database.forPlatform((db) => plans.putSalesTax(db, asked))
-  tell(ctx, 'tax', asked)
+export const putTax = async (ctx: OpenContext, input: Parsed<typeof contract.putTax>) => {
+  currencyOf(ctx, input.country)
+  await ctx.database.forPlatform((db) => plans.putSalesTax(db, input))
+  tell(ctx, 'tax', input)
   return SAVED
 }
 
@@ -141,12 +141,12 @@ export const putPlanSeller = async (
   return SAVED
 }
 
-export const putPlanCoupon = async (ctx: OpenContext, asked: Parsed<typeof contract.putPlanCoupon>) => {
-  const { mostUses, fromDay, untilDay, ...coupon } = asked
+export const putPlanCoupon = async (ctx: OpenContext, input: Parsed<typeof contract.putPlanCoupon>) => {
+  const { mostUses, fromDay, untilDay, ...coupon } = input
   if (untilDay !== null && untilDay < fromDay) throw invalid({ untilDay: 'Until must not be before From' })
   await ctx.database.forPlatform((db) =>
     company.putCoupon(db, { ...coupon, most_uses: mostUses, from_day: fromDay, until_day: untilDay }),
   )
-  tell(ctx, 'coupon', asked)
+  tell(ctx, 'coupon', input)
   return SAVED
 }

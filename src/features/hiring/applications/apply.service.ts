@@ -23,10 +23,10 @@ import * as query from './apply.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
 import { seekerIn, theirAddress } from './person.ts'
 
-type Asked = Parsed<typeof contract.applyForJob>
+type Input = Parsed<typeof contract.applyForJob>
 type Receipt = Output<typeof contract.applyForJob>
 export type Advert = NonNullable<Awaited<ReturnType<typeof query.advertOf>>>
-type Shown = { state: string; zone: string; applyUrl: string; responseDays: number | null }
+type AdvertState = { state: string; zone: string; applyUrl: string; responseDays: number | null }
 
 const DAY = 86_400
 /** Letters about one application to one address, a day. */
@@ -36,7 +36,7 @@ const TELL_OWNER_SECONDS = 600
 export const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
   const advert = await ctx.database.forPublic((db) => query.advertOf(db, id), { reading: true })
   if (!advert) throw notFound('Job')
-  const { state, applyUrl } = advert.shown as Shown
+  const { state, applyUrl } = advert.shown as AdvertState
   if (state === 'closed' || Date.parse(advert.closes_at) <= ctx.now().getTime())
     throw new Refusal('GONE', 'This job is closed.')
   if (state === 'paused') throw new Refusal('CONFLICT', 'This job takes no applications at the moment.')
@@ -68,10 +68,10 @@ export const storeCv = (
 const receiptOf = (
   ctx: OpenContext,
   advert: Advert,
-  input: Asked,
+  input: Input,
   { email, answers, cv = input.cv?.name ?? null }: { email: string; answers: Answer[]; cv?: string | null },
 ): Receipt => {
-  const { zone, responseDays } = advert.shown as Shown
+  const { zone, responseDays } = advert.shown as AdvertState
   return {
     job: { id: advert.id, title: advert.title, company: advert.company },
     sent: {
@@ -110,7 +110,7 @@ export const sendReceiptMessage = (
       job: advert.title,
       company: advert.company,
       link: theirAddress(ctx, application),
-      days: (advert.shown as Shown).responseDays,
+      days: (advert.shown as AdvertState).responseDays,
     }),
   })
 
@@ -126,7 +126,7 @@ const takeIn = async (
     who,
   }: {
     advert: Advert
-    input: Asked
+    input: Input
     who: { email: string; seeker: Session | null; cv: Cv | null; invitation: string | null }
   },
 ): Promise<Taken & { answers: Answer[] }> => {
@@ -152,7 +152,7 @@ const takeIn = async (
     userId,
     country: advert.country,
     proved: false,
-    keepUntil: addMonths(dayIn((advert.shown as Shown).zone, ctx.now()), months),
+    keepUntil: addMonths(dayIn((advert.shown as AdvertState).zone, ctx.now()), months),
   }
   const known = await query.candidateOf(db, companyId, email, userId)
   const earlier = known && (await query.earlierOf(db, companyId, job.id, known.id))
@@ -229,7 +229,7 @@ const takeIn = async (
   return { kind: 'new', id, answers }
 }
 
-export const apply = async (ctx: OpenContext, input: Asked): Promise<Receipt> => {
+export const apply = async (ctx: OpenContext, input: Input): Promise<Receipt> => {
   const advert = await openAdvert(ctx, input.id)
   const seeker = await seekerIn(ctx)
   const email = seeker?.email ?? input.email

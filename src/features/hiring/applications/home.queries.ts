@@ -3,13 +3,13 @@ import type { Db } from '../../../server/sql.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import { behind } from './behind.ts'
 
-type Asked = { userId: string; text: string; most: number }
+type Input = { userId: string; text: string; most: number }
 
 /**
  * Candidates by name: of the applications that whoever asks has opened, the last opened first. A name that is hidden from them is not found
  * either: whether it is there would tell it.
  */
-export const findCandidatesFor = (db: Db, companyId: string, { userId, text, most }: Asked) =>
+export const findCandidatesFor = (db: Db, companyId: string, { userId, text, most }: Input) =>
   db.many(sql<{ id: string; name: string; job: string }>`
     select application.id, candidate.name, job.title as job
       from application_views as view

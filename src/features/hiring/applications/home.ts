@@ -88,8 +88,8 @@ export const candidatesGoTo: GoToKind = {
   kind: 'candidate',
   label: { en: 'Candidates', ar: 'المرشحون', fr: 'Candidats', hi: 'उम्मीदवार', ta: 'விண்ணப்பதாரர்கள்', zh: '候选人' },
   may: opensApplications,
-  find: async ({ db, actor }, asked) =>
-    (await query.findCandidatesFor(db, actor.companyId, { userId: actor.userId, ...asked })).map(
+  find: async ({ db, actor }, input) =>
+    (await query.findCandidatesFor(db, actor.companyId, { userId: actor.userId, ...input })).map(
       ({ id, name, job }) => ({
         id,
         title: name,

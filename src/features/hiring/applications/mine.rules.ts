@@ -12,10 +12,10 @@ export const isOver = (status: PublicStatus): boolean => OVER.includes(status)
  * going on; an offer stands until they hear otherwise, and an advert whose last day is over only takes no more applications.
  */
 export const statusOf = (
-  told: string | null,
+  announced: string | null,
   advert: { state: 'open' | 'paused' | 'closed'; closeReason?: string | null },
 ): PublicStatus => {
-  const status = (told ?? 'received') as PublicStatus
+  const status = (announced ?? 'received') as PublicStatus
   if (advert.state !== 'closed') return status === 'jobClosed' ? 'received' : status
   if (isOver(status) || status === 'offer' || advert.closeReason === 'expired') return status
   return 'jobClosed'

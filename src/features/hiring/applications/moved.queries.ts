@@ -84,7 +84,7 @@ export const madeFrom = (db: Db, companyId: string, id: string) =>
       join jobs job on job.company_id = application.company_id and job.id = application.job_id
      where move.company_id = ${companyId} and move.new_application_id = ${id} limit 1`)
 
-type Asked = {
+type Input = {
   id: string
   application_id: string
   job_id: string
@@ -94,7 +94,7 @@ type Asked = {
   asked_at: string
   message_id: string
 }
-export const insertMove = (db: Db, companyId: string, move: Asked) =>
+export const insertMove = (db: Db, companyId: string, move: Input) =>
   db.run(k.insertInto('application_moves').values({ company_id: companyId, ...move }))
 
 type Answered = { status: Move['status']; answered_at: string; new_application_id?: string }

@@ -188,7 +188,7 @@ export const costsOf = async (
   })
   const hires = await query.listHires(db, companyId, { since, until, ...of })
   const given = { spent, hires, currencyOf: (code: string) => countries.get(code).currency.code }
-  const shown = ({ currency, amount, each, ...rest }: ReturnType<typeof perHire>[number]) => {
+  const toView = ({ currency, amount, each, ...rest }: ReturnType<typeof perHire>[number]) => {
     const money = moneyOf({ countries }, currency)
     return {
       ...rest,
@@ -200,10 +200,10 @@ export const costsOf = async (
     }
   }
   return {
-    total: perHire(given).map(shown),
-    by: Object.fromEntries(BY.map((by) => [by, perHireBy(by, given).map(shown)])) as Record<
+    total: perHire(given).map(toView),
+    by: Object.fromEntries(BY.map((by) => [by, perHireBy(by, given).map(toView)])) as Record<
       (typeof BY)[number],
-      ReturnType<typeof shown>[]
+      ReturnType<typeof toView>[]
     >,
   }
 }

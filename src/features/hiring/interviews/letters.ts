@@ -59,19 +59,24 @@ const attendeesFor = ({ person, panel }: InterviewSummary, to: Recipient) => {
   return panel.some((p) => p === to && p.employee) ? panel : [person, ...panel]
 }
 
-const calendarOf = (services: Services, told: InterviewSummary, cancelled: boolean, to: Recipient): Attachment[] => {
-  if (!told.startsAt) return []
+const calendarOf = (
+  services: Services,
+  interview: InterviewSummary,
+  cancelled: boolean,
+  to: Recipient,
+): Attachment[] => {
+  if (!interview.startsAt) return []
   const text = invitationOf({
-    uid: told.uid,
-    sequence: told.sequence,
+    uid: interview.uid,
+    sequence: interview.sequence,
     cancelled,
-    startsAt: told.startsAt,
-    minutes: told.minutes,
-    summary: `${told.job}: ${told.person.name} – ${told.company}`,
-    description: told.note,
-    place: told.place,
-    organizer: told.organizer,
-    attendees: attendeesFor(told, to),
+    startsAt: interview.startsAt,
+    minutes: interview.minutes,
+    summary: `${interview.job}: ${interview.person.name} – ${interview.company}`,
+    description: interview.note,
+    place: interview.place,
+    organizer: interview.organizer,
+    attendees: attendeesFor(interview, to),
     now: services.now(),
   })
   const method = cancelled ? 'CANCEL' : 'REQUEST'
@@ -85,9 +90,9 @@ const calendarOf = (services: Services, told: InterviewSummary, cancelled: boole
 }
 
 /** Whose account it is, where they have one. */
-const accountOf = (told: InterviewSummary, to: Recipient): string | null => {
-  if (to === told.person) return told.personUserId
-  return told.panel.find((holder) => holder === to)?.id ?? null
+const accountOf = (interview: InterviewSummary, to: Recipient): string | null => {
+  if (to === interview.person) return interview.personUserId
+  return interview.panel.find((holder) => holder === to)?.id ?? null
 }
 
 type Said<T extends TemplateName> = {
@@ -101,28 +106,28 @@ type Said<T extends TemplateName> = {
 const send = <T extends TemplateName>(
   services: Services,
   db: Db,
-  told: InterviewSummary,
+  interview: InterviewSummary,
   { event, to, facts, link, attachments = [] }: Said<T>,
 ) => {
-  const letter = { attachments, replyTo: told.organizer.email }
-  const recipient = { userId: accountOf(told, to), email: to.email, language: to.language, link, facts, letter }
-  return notifyPeople(services, db, { event, companyId: told.companyId, recipients: [recipient] })
+  const letter = { attachments, replyTo: interview.organizer.email }
+  const recipient = { userId: accountOf(interview, to), email: to.email, language: to.language, link, facts, letter }
+  return notifyPeople(services, db, { event, companyId: interview.companyId, recipients: [recipient] })
 }
 
-const theirLink = (services: Services, told: InterviewSummary) => theirAddress(services, applicationOf(told))
+const theirLink = (services: Services, interview: InterviewSummary) => theirAddress(services, applicationOf(interview))
 
 /** Where whoever gets it sees the interview. */
-const linkFor = (services: Services, told: InterviewSummary, to: Recipient): string => {
-  if (to === told.person) return theirLink(services, told)
-  const holder = told.panel.find((one) => one === to)
-  return holder?.employee ? ownAddress(services, told) : teamAddress(services, told.applicationId)
+const linkFor = (services: Services, interview: InterviewSummary, to: Recipient): string => {
+  if (to === interview.person) return theirLink(services, interview)
+  const holder = interview.panel.find((one) => one === to)
+  return holder?.employee ? ownAddress(services, interview) : teamAddress(services, interview.applicationId)
 }
 
 /** The person is asked to choose. */
-export const askForTime = (services: Services, db: Db, told: InterviewSummary) => {
-  const { person: to, company, job, slots: count } = told
-  const link = theirLink(services, told)
-  return send(services, db, told, {
+export const askForTime = (services: Services, db: Db, interview: InterviewSummary) => {
+  const { person: to, company, job, slots: count } = interview
+  const link = theirLink(services, interview)
+  return send(services, db, interview, {
     event: 'interview-proposed',
     to,
     link,
@@ -131,18 +136,24 @@ export const askForTime = (services: Services, db: Db, told: InterviewSummary) =
 }
 
 /** Everybody gets the time with the entry for their calendar. */
-export const confirmTime = async (services: Services, db: Db, told: InterviewSummary, moved: boolean) => {
-  const { startsAt } = told
+export const confirmTime = async (services: Services, db: Db, interview: InterviewSummary, moved: boolean) => {
+  const { startsAt } = interview
   if (!startsAt) return
-  const names = told.panel.map((p) => p.name).join(', ')
-  const about = { company: told.company, job: told.job, place: told.place, minutes: told.minutes, moved }
-  for (const to of [told.person, ...told.panel]) {
-    const when = formatInterviewTime(startsAt, told.zone, to.language)
-    const link = linkFor(services, told, to)
-    const others = to === told.person ? names : told.person.name
+  const names = interview.panel.map((p) => p.name).join(', ')
+  const about = {
+    company: interview.company,
+    job: interview.job,
+    place: interview.place,
+    minutes: interview.minutes,
+    moved,
+  }
+  for (const to of [interview.person, ...interview.panel]) {
+    const when = formatInterviewTime(startsAt, interview.zone, to.language)
+    const link = linkFor(services, interview, to)
+    const others = to === interview.person ? names : interview.person.name
     const facts = { name: to.name, ...about, with: others, link, when }
-    const attachments = calendarOf(services, told, false, to)
-    await send(services, db, told, { event: 'interview-arranged', to, facts, link, attachments })
+    const attachments = calendarOf(services, interview, false, to)
+    await send(services, db, interview, { event: 'interview-arranged', to, facts, link, attachments })
   }
 }
 
@@ -150,37 +161,40 @@ export const confirmTime = async (services: Services, db: Db, told: InterviewSum
 const unset = async (
   services: Services,
   db: Db,
-  told: InterviewSummary,
+  interview: InterviewSummary,
   { reason, recipients }: { reason: string; recipients: readonly Recipient[] },
 ) => {
-  if (!recipients.includes(told.person)) return
-  const link = theirLink(services, told)
-  const facts = { name: told.person.name, company: told.company, job: told.job, reason, link }
-  await send(services, db, told, { event: 'interview-unset', to: told.person, facts, link })
+  if (!recipients.includes(interview.person)) return
+  const link = theirLink(services, interview)
+  const facts = { name: interview.person.name, company: interview.company, job: interview.job, reason, link }
+  await send(services, db, interview, { event: 'interview-unset', to: interview.person, facts, link })
 }
 
 /** Everybody who had the time, or times to choose from, hears that it is off, and so do their calendars. */
 export const callOff = async (
   services: Services,
   db: Db,
-  told: InterviewSummary,
-  { reason, recipients = [told.person, ...told.panel] }: { reason: string; recipients?: readonly Recipient[] },
+  interview: InterviewSummary,
+  {
+    reason,
+    recipients = [interview.person, ...interview.panel],
+  }: { reason: string; recipients?: readonly Recipient[] },
 ) => {
-  const { startsAt } = told
-  if (!startsAt) return unset(services, db, told, { reason, recipients })
-  const names = told.panel.map((p) => p.name).join(', ')
+  const { startsAt } = interview
+  if (!startsAt) return unset(services, db, interview, { reason, recipients })
+  const names = interview.panel.map((p) => p.name).join(', ')
   for (const to of recipients) {
     const facts = {
       name: to.name,
-      company: told.company,
-      job: told.job,
-      with: to === told.person ? names : told.person.name,
-      when: formatInterviewTime(startsAt, told.zone, to.language),
+      company: interview.company,
+      job: interview.job,
+      with: to === interview.person ? names : interview.person.name,
+      when: formatInterviewTime(startsAt, interview.zone, to.language),
       reason,
     }
-    const attachments = calendarOf(services, told, true, to)
-    const link = linkFor(services, told, to)
-    await send(services, db, told, { event: 'interview-cancelled', to, facts, link, attachments })
+    const attachments = calendarOf(services, interview, true, to)
+    const link = linkFor(services, interview, to)
+    await send(services, db, interview, { event: 'interview-cancelled', to, facts, link, attachments })
   }
 }
 
@@ -188,16 +202,16 @@ export const callOff = async (
 export const notifyNoneSuits = (
   services: Services,
   db: Db,
-  told: InterviewSummary,
+  interview: InterviewSummary,
   { to, words }: { to: Organizer; words: string },
 ) => {
-  const link = teamAddress(services, told.applicationId)
-  const facts = { name: to.name, job: told.job, person: told.person.name, words, link }
-  const letter = { replyTo: told.organizer.email }
+  const link = teamAddress(services, interview.applicationId)
+  const facts = { name: to.name, job: interview.job, person: interview.person.name, words, link }
+  const letter = { replyTo: interview.organizer.email }
   const recipient = { userId: to.id, email: to.email, language: to.language, link, facts, letter }
   return notifyPeople(services, db, {
     event: 'interview-answered',
-    companyId: told.companyId,
+    companyId: interview.companyId,
     recipients: [recipient],
   })
 }

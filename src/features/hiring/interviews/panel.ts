@@ -18,10 +18,10 @@ export const findInterviewers = async (
   people: await team.employeesLike(ctx.db, ctx.actor.companyId, search),
 })
 
-type Asked = Pick<Parsed<typeof contract.arrangeInterview>, 'panel' | 'slots' | 'minutes' | 'tookPlace'>
+type Input = Pick<Parsed<typeof contract.arrangeInterview>, 'panel' | 'slots' | 'minutes' | 'tookPlace'>
 
 /** Who holds it, all of this company; and at which of the times one of them is elsewhere. */
-export const panelOf = async (ctx: Context, input: Asked, about: { email: string }, except: string | null) => {
+export const panelOf = async (ctx: Context, input: Input, about: { email: string }, except: string | null) => {
   const { companyId } = ctx.actor
   const people = await team.listPossibleInterviewers(ctx.db, companyId, input.panel)
   const panel = people.filter((p) => input.panel.includes(p.id))

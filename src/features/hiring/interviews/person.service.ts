@@ -15,17 +15,17 @@ import * as query from './queries.ts'
 import { type InterviewKind, type InterviewStatus, isOverlapping } from './rules.ts'
 import { getInterviewSummary } from './shown.ts'
 
-type Asked = { application: string; link: string | null }
+type Input = { application: string; link: string | null }
 
 /** The company of an application that is the caller's own; they are shown no other. */
-export const authorizeCandidate = async (ctx: OpenContext, { application, link }: Asked) => {
+export const authorizeCandidate = async (ctx: OpenContext, { application, link }: Input) => {
   const person = await personOf(ctx, link)
   const found = await ctx.database.forSeeker(person, (db) => query.theirApplication(db, application))
   if (!found) throw notFound('Application')
   return { person, companyId: found.company_id, outcome: found.outcome }
 }
 
-const shown = (row: Awaited<ReturnType<typeof query.theirInterviews>>[number]) => ({
+const toView = (row: Awaited<ReturnType<typeof query.theirInterviews>>[number]) => ({
   id: row.id,
   round: row.round,
   kind: row.kind as InterviewKind,
@@ -46,14 +46,14 @@ export const listInterviewsForCandidate = async (
 ): Promise<Output<typeof contract.theirInterviews>> => {
   const { person, companyId } = await authorizeCandidate(ctx, input)
   const rows = await ctx.database.forSeeker(person, (db) => query.theirInterviews(db, companyId, input.application))
-  if (!rows.some((row) => row.status === 'proposed')) return { interviews: rows.map(shown) }
+  if (!rows.some((row) => row.status === 'proposed')) return { interviews: rows.map(toView) }
   // What somebody else has booked meanwhile is no longer offered.
   const free = await ctx.database.forCompany(companyId, async (db) => {
     const found = new Map<string, string[]>()
     for (const row of rows) if (row.status === 'proposed') found.set(row.id, await freeSlots(db, companyId, row))
     return found
   })
-  return { interviews: rows.map((row) => ({ ...shown(row), slots: free.get(row.id) ?? shown(row).slots })) }
+  return { interviews: rows.map((row) => ({ ...toView(row), slots: free.get(row.id) ?? toView(row).slots })) }
 }
 
 type Booked = { id: string; minutes: number }

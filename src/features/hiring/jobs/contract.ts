@@ -181,7 +181,7 @@ export const saveJob = endpoint({
   output: One,
 })
 
-const Asked = {
+const Input = {
   action: z.enum(Action.options, { error: `Action must be one of ${USER_ACTIONS.join(', ')}` }),
   /** For schedule. */
   publishAt: z
@@ -206,7 +206,7 @@ export const moveJob = endpoint({
   input: z.object({
     id,
     version: version.optional(),
-    ...Asked,
+    ...Input,
     /** For publishing: not at once, but when there was time to stop it. */
     later: z.boolean({ error: 'Later must be yes or no' }).default(false),
   }),
@@ -239,7 +239,7 @@ export const moveJobs = endpoint({
       .min(1, { error: 'Choose the jobs.' })
       .max(200, { error: 'At most 200 jobs at once.' }),
     preview: z.boolean({ error: 'Preview must be yes or no' }).default(true),
-    ...Asked,
+    ...Input,
   }),
   output: z.object({
     results: z.array(

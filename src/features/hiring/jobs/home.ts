@@ -22,8 +22,8 @@ export const jobsGoTo: GoToKind = {
   kind: 'job',
   label: { en: 'Jobs', ar: 'الوظائف', fr: 'Offres', hi: 'नौकरियाँ', ta: 'வேலைகள்', zh: '职位' },
   may: readsJobs,
-  find: async ({ db, actor, countries }, asked) =>
-    (await query.findJobsFor(db, actor.companyId, asked)).map(({ id, title, department, place, country }) => ({
+  find: async ({ db, actor, countries }, input) =>
+    (await query.findJobsFor(db, actor.companyId, input)).map(({ id, title, department, place, country }) => ({
       id,
       title,
       detail: [place ?? countries.find(country)?.name, department].filter(Boolean).join(' · ') || null,

@@ -39,10 +39,10 @@ const COLUMNS = [
   { id: 'updated', header: 'Changed', value: (j: ListedJob) => j.updatedAt },
 ] as const
 
-type Asked = Parsed<typeof exportCompanyJobs>
+type Input = Parsed<typeof exportCompanyJobs>
 
 /** All jobs of a filter in the order of its sort, some at a time. */
-async function* everyJob(ctx: Context, input: Asked) {
+async function* everyJob(ctx: Context, input: Input) {
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof listCompanyJobs>> = await listCompanyJobs(ctx, {
@@ -57,7 +57,7 @@ async function* everyJob(ctx: Context, input: Asked) {
 }
 
 /** What the list shows, all pages of it. */
-export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
+export const exportCsv = async (ctx: Context, input: Input): Promise<Download> => {
   const { jobs } = await listCompanyJobs(ctx, { ...input, cursor: null, page: 1, pageSize: MOST_EXPORTED })
   ctx.audit({ action: 'job.export', targetType: 'job', detail: { rows: jobs.length, filter: input } })
   const lines = jobs.map((job) => csvLine(COLUMNS.map((column) => column.value(job))))

@@ -26,12 +26,12 @@ import { getJob, refuseBlocked, toJobDetail, tooOld } from './service.ts'
 import { assessJob, type Read } from './shown.ts'
 import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
 
-type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version' | 'later'>
+type Input = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version' | 'later'>
 
 const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 
 /** The job as it would be judged when the action is done: an extended one by its new last day, a changed one by what it becomes. */
-const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): Promise<Read> => {
+const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Input): Promise<Read> => {
   if (action === 'approveChange') return assessJob(ctx, ctx.db, job.kept, withChange(job))
   return action === 'extend' && closesOn ? assessJob(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
 }
@@ -39,7 +39,7 @@ const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): 
 type Decided = { to: JobStatus; next: Read; approval: Approval }
 
 /** Where a job would go; throws what keeps it from going there. Writes nothing. */
-const decided = async (ctx: Context, job: Read, input: Asked): Promise<Decided> => {
+const decided = async (ctx: Context, job: Read, input: Input): Promise<Decided> => {
   const { action, publishAt, closesOn, reason, note } = input
   const from = job.kept.status as JobStatus
   const approval = await approvalOf(readerOf(ctx), job.kept)
@@ -80,7 +80,7 @@ const enough = ({ actor }: Context, { standing }: Approval): boolean =>
   standing.complete || standing.endsWith(actor.userId)
 
 /** What a move does to the approval: it is there from the last word on, and gone with what it was about. */
-const approvalAfter = (ctx: Context, action: Asked['action'], to: JobStatus) => {
+const approvalAfter = (ctx: Context, action: Input['action'], to: JobStatus) => {
   if (action === 'approve') return to === 'approved' ? { approved_at: ctx.now().toISOString() } : {}
   return ['submit', 'sendBack', 'withdraw', 'reopen'].includes(action) ? { approved_at: null } : {}
 }
@@ -89,7 +89,7 @@ const approvalAfter = (ctx: Context, action: Asked['action'], to: JobStatus) => 
 const judged = async (
   ctx: Context,
   { kept: stored }: Read,
-  { action, note }: Asked,
+  { action, note }: Input,
   { to, approval }: { to: JobStatus; approval: Approval },
 ) => {
   const about = { kind: KIND, subjectId: stored.id }
@@ -106,7 +106,7 @@ const judged = async (
     await notifyJobRequester(ctx, stored, approval, { outcome: 'approved', reason: note })
 }
 
-const perform = async (ctx: Context, job: Read, input: Asked): Promise<Read> => {
+const perform = async (ctx: Context, job: Read, input: Input): Promise<Read> => {
   if (job.kept.requisition_id) await lockRequisition(ctx.db, ctx.actor.companyId, job.kept.requisition_id)
   const { to, next, approval } = await decided(ctx, job, input)
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
@@ -163,7 +163,7 @@ export const moveJob = async (ctx: Context, { id, version, later, ...input }: Pa
   if (version !== undefined && version !== job.kept.version) throw await tooOld(ctx, job)
   const isDelayed = later && input.action === 'publish' && job.kept.status !== 'scheduled'
   const publishAt = new Date(ctx.now().getTime() + PUBLISH_MINUTES * 60_000).toISOString()
-  const asked: Asked = isDelayed ? { ...input, action: 'schedule', publishAt } : input
+  const asked: Input = isDelayed ? { ...input, action: 'schedule', publishAt } : input
   return toJobDetail(ctx, await perform(ctx, job, asked))
 }
 

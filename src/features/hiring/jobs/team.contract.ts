@@ -71,7 +71,7 @@ export const saveTeam = endpoint({
   output: Team,
 })
 
-const Asked = z.object({ by: z.string().nullable(), at: z.string() }).nullable()
+const Input = z.object({ by: z.string().nullable(), at: z.string() }).nullable()
 
 export const readHiringSettings = endpoint({
   method: 'GET',
@@ -84,7 +84,7 @@ export const readHiringSettings = endpoint({
     offersNeedApproval: z.boolean(),
     peopleMayAsk: z.boolean(),
     /** What somebody wants to switch off, until another who runs the company has agreed. */
-    switchingOff: z.object({ jobs: Asked, offers: Asked }),
+    switchingOff: z.object({ jobs: Input, offers: Input }),
     /** Nobody else runs the company: who asks approves, too. */
     alone: z.boolean(),
     mayWrite: z.boolean(),

@@ -63,13 +63,13 @@ const heldJob = async (ctx: Context, id: string, lock: boolean) => {
   return job
 }
 
-const shown = (approval: Approval): Output<typeof contract.readTeam> => ({
+const toTeam = (approval: Approval): Output<typeof contract.readTeam> => ({
   team: membersOf(approval),
   people: approval.people.map((p) => ({ userId: p.id, name: query.nameOf(p), mayApprove: query.isCompanyAdmin(p) })),
 })
 
 export const readTeam = async (ctx: Context, { id }: Parsed<typeof contract.readTeam>) =>
-  shown(await approvalOf(readerOf(ctx), await heldJob(ctx, id, false)))
+  toTeam(await approvalOf(readerOf(ctx), await heldJob(ctx, id, false)))
 
 const approversIn = (team: readonly { userId: string; role: string }[]) =>
   team
@@ -118,7 +118,7 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
     after: { team: plain(after) },
     detail: { title: job.title, ...(turned && lapses ? { approval: 'lapsed' } : {}) },
   })
-  return shown(after)
+  return toTeam(after)
 }
 
 /** What somebody wants to switch off, while another has to agree. */

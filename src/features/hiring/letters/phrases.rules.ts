@@ -1,7 +1,7 @@
 import { DEFAULT_REASONS } from './reasons.rules.ts'
 
-type Told = { name: string; company: string; job: string; said: string }
-type Letter = (told: Told) => { subject: string; body: string }
+type LetterFacts = { name: string; company: string; job: string; said: string }
+type Letter = (facts: LetterFacts) => { subject: string; body: string }
 
 const paragraphs = (...parts: readonly string[]): string => parts.join('\n\n')
 
@@ -118,7 +118,7 @@ export const phraseIn = (language: string, phrase: string): string => {
   return PHRASES[language]?.[known] ?? phrase
 }
 
-export const renderRejectionLetter = (language: string, told: Told): { subject: string; body: string } => {
+export const renderRejectionLetter = (language: string, facts: LetterFacts): { subject: string; body: string } => {
   const letter = LETTERS[language] ?? (LETTERS.en as Letter)
-  return letter({ ...told, said: phraseIn(language, told.said) })
+  return letter({ ...facts, said: phraseIn(language, facts.said) })
 }

@@ -63,8 +63,8 @@ export const problemsOf = ({ purpose, subject, body }: Text, rules: readonly Pos
   ]
 }
 
-type Kept = { id: string; name: string; language: string }
+type StoredTemplate = { id: string; name: string; language: string }
 
 /** The text of a letter for somebody: the one of its name in their language; null: there is none, and the product’s own is written. */
-export const textFor = <T extends Kept>(all: readonly T[], chosen: T, language: string): T | null =>
+export const textFor = <T extends StoredTemplate>(all: readonly T[], chosen: T, language: string): T | null =>
   all.find((t) => t.name.toLowerCase() === chosen.name.toLowerCase() && t.language === language) ?? null

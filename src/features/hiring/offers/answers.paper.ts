@@ -1,6 +1,6 @@
 import { renderPdf } from '../../../server/pdf.ts'
 
-type Asked = {
+type Input = {
   name: string
   job: string
   company: string
@@ -9,7 +9,7 @@ type Asked = {
 }
 
 /** What somebody answered to the questions of a job, as a paper for their record. */
-export const answersPaper = async ({ name, job, company, answers, at }: Asked): Promise<Buffer> => {
+export const answersPaper = async ({ name, job, company, answers, at }: Input): Promise<Buffer> => {
   const about = {
     title: 'Application answers',
     subject: `${name}: ${job}`,

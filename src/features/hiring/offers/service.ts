@@ -50,7 +50,7 @@ const mayOf = async (ctx: Context, offers: readonly query.StoredOffer[], outcome
   })
 }
 
-const shown = async (ctx: Context, offer: query.StoredOffer) => {
+const readView = async (ctx: Context, offer: query.StoredOffer) => {
   const { outcome } = await getApplication(ctx, offer.application_id)
   return { offer: toOfferView(ctx, offer, (await mayOf(ctx, [offer], outcome))(offer), await namesOf(ctx)) }
 }
@@ -166,7 +166,7 @@ export const writeOffer = async (ctx: Context, { application, ...input }: Terms)
     targetId: current.id,
     after: { offer: stored.id, ...input },
   })
-  return shown(ctx, stored)
+  return readView(ctx, stored)
 }
 
 export const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
@@ -174,7 +174,7 @@ export const heldOffer = async (ctx: Context, id: string, version: number | unde
   if (!offer) throw notFound('Offer')
   if (version !== undefined && version !== offer.version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this offer since you opened it.', {
-      data: await shown(ctx, offer),
+      data: await readView(ctx, offer),
     })
   return offer
 }
@@ -200,7 +200,7 @@ export const changeOffer = async (ctx: Context, { id, version, ...input }: Parse
     targetId: offer.application_id,
     after: { offer: id, ...input },
   })
-  return shown(ctx, stored)
+  return readView(ctx, stored)
 }
 
 /** Told to leave, or told to stay; nothing of it is the person's to see yet. */
@@ -222,7 +222,7 @@ const timed = async (ctx: Context, offer: query.StoredOffer, current: OfferAppli
     before: { leavesAt: offer.leaves_at },
     after: { offer: offer.id, leavesAt: stored.leaves_at },
   })
-  return shown(ctx, stored)
+  return readView(ctx, stored)
 }
 
 export const moveOffer = async (
@@ -281,7 +281,7 @@ export const moveOffer = async (
     after: { offer: id, status: to },
     detail: { note },
   })
-  return shown(ctx, stored)
+  return readView(ctx, stored)
 }
 
 export const readOfferLetter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {

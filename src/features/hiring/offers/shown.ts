@@ -11,7 +11,7 @@ const isoOr = (at: string | null) => (at === null ? null : new Date(at).toISOStr
 
 /** What company and person both see of an offer. */
 export const termsOf = (
-  offer: Pick<StoredOffer, keyof StoredOffer & ShownColumns>,
+  offer: Pick<StoredOffer, keyof StoredOffer & ViewColumns>,
   country: Pick<Country, 'currency'>,
 ) => {
   const { minorUnits } = country.currency
@@ -42,7 +42,7 @@ export const termsOf = (
     version: offer.version,
   }
 }
-type ShownColumns =
+type ViewColumns =
   | 'id'
   | 'status'
   | 'position'

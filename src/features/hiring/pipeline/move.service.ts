@@ -20,14 +20,14 @@ import type * as contract from './contract.ts'
 import * as query from './move.queries.ts'
 import { decideStep, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
 
-type Asked = Parsed<typeof contract.moveApplications>
+type Input = Parsed<typeof contract.moveApplications>
 type Result = Output<typeof contract.moveApplications>['results'][number]
 type Planned = { row: query.Row; step: Step; letter: ApplicationLetter | null }
 
 /** Moves, rejects, restores applications or takes the last such step back: each for itself, all in one transaction. */
 export const moveApplications = async (
   ctx: Context,
-  input: Asked,
+  input: Input,
 ): Promise<Output<typeof contract.moveApplications>> => {
   const { db, actor } = ctx
   const { companyId } = actor
@@ -114,11 +114,11 @@ export const moveApplications = async (
 
 /** The letter as whoever sends it may read it: without the name, while that is hidden from them. */
 const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: ApplicationLetter) => {
-  const shown = (words: string) => (opened ? words : words.replaceAll(name, '•••'))
-  return { subject: shown(subject), body: shown(body), leavesAt: at }
+  const withoutName = (words: string) => (opened ? words : words.replaceAll(name, '•••'))
+  return { subject: withoutName(subject), body: withoutName(body), leavesAt: at }
 }
 
-const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Asked) => {
+const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Input) => {
   if (action !== 'reject') return null
   const reason = reasonId ? await query.findRejectReason(db, actor.companyId, reasonId) : undefined
   if (!reason) throw invalid({ reasonId: 'Choose a reason.' })
@@ -134,7 +134,7 @@ const stageAsked = (stages: readonly Stage[], stageId: string | null): Stage => 
 /** Where each comes to lie in its new stage, job by job. */
 const ranks = async (
   { db, actor }: Context,
-  { action, before, preview }: Asked,
+  { action, before, preview }: Input,
   rows: readonly query.Row[],
   to: Stage | null,
 ): Promise<Map<string, number>> => {
@@ -157,10 +157,10 @@ const ranks = async (
   return found
 }
 
-type Told = { company: string; said: string; chosen: Awaited<ReturnType<typeof rejectionChosen>> | null }
+type Rejection = { company: string; said: string; chosen: Awaited<ReturnType<typeof rejectionChosen>> | null }
 
 /** In the company’s own words where it has some in the person’s language, else in the product’s: nobody is let go without a letter. */
-const letterOf = (ctx: Context, row: query.Row, { letter }: Step, { company, said, chosen }: Told) => {
+const letterOf = (ctx: Context, row: query.Row, { letter }: Step, { company, said, chosen }: Rejection) => {
   if (letter !== 'write') return null
   const leaves = leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString()
   const { name, jobTitle: job, language } = row
@@ -179,7 +179,7 @@ const perform = async (
     asked: { note },
     now,
     stages,
-  }: { facts: Facts; asked: Asked; now: string; stages: readonly Stage[] },
+  }: { facts: Facts; asked: Input; now: string; stages: readonly Stage[] },
 ): Promise<Map<string, number>> => {
   if (planned.length === 0) return new Map()
   const { db, actor } = ctx

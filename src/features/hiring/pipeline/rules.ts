@@ -24,7 +24,7 @@ export type Step = {
   letter: 'leave' | 'take back' | 'let go' | 'write'
 }
 
-type Asked = {
+type Input = {
   action: (typeof MOVE_ACTIONS)[number]
   version: number | undefined
   /** For move: where to. */
@@ -89,7 +89,7 @@ const OFFERED = {
 } as const
 
 /** What would be done with one application, or the sentence that says why nothing is. */
-export const decideStep = (current: PipelineApplication, input: Asked, facts: Facts): Step | { why: string } => {
+export const decideStep = (current: PipelineApplication, input: Input, facts: Facts): Step | { why: string } => {
   const { at, stages } = facts
   if (input.version !== undefined && input.version !== current.version)
     return {
@@ -145,7 +145,7 @@ const newsOf = (from: Stage, to: Stage): PublicStatus | null => {
 
 const restored = (
   current: PipelineApplication,
-  input: Asked,
+  input: Input,
   { stages, told, another }: Facts,
 ): Step | { why: string } => {
   if (current.outcome === 'active') return { why: 'It is going on.' }

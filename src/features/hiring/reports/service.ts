@@ -17,9 +17,9 @@ import { type FigureName, rowsOf } from './export.rules.ts'
 import * as query from './queries.ts'
 import { daysOf, funnelOf, funnelsOf, monthWithin, wrongPeriod } from './rules.ts'
 
-type Asked = Parsed<typeof contract.readRecruitment>
+type Input = Parsed<typeof contract.readRecruitment>
 
-const planOf = async (ctx: Context, year: number, { department, country }: Asked) => {
+const planOf = async (ctx: Context, year: number, { department, country }: Input) => {
   const rows = (await readPlan(ctx, { year })).rows.filter(
     (r) =>
       r.target !== null &&
@@ -37,7 +37,7 @@ const planOf = async (ctx: Context, year: number, { department, country }: Asked
 const instantOf = (zone: string) => (day: string) => instantIn(zone, `${day}T00:00`) ?? `${day}T00:00:00Z`
 
 /** Whose applications of which days, where the company is. */
-const viewOf = async (ctx: Context, given: Asked) => {
+const viewOf = async (ctx: Context, given: Input) => {
   const { db, actor } = ctx
   const { companyId } = actor
   const input = { ...given, country: given.country?.toUpperCase() ?? null }
@@ -63,7 +63,7 @@ const viewOf = async (ctx: Context, given: Asked) => {
   return { asked: input, view, from, to, today }
 }
 
-export const readRecruitment = async (ctx: Context, given: Asked): Promise<Overview> => {
+export const readRecruitment = async (ctx: Context, given: Input): Promise<Overview> => {
   const { db, actor } = ctx
   const { companyId } = actor
   const { asked: input, view, from, to, today } = await viewOf(ctx, given)
@@ -142,7 +142,7 @@ export const figuresFile = (overview: Overview, figures: readonly FigureName[] |
   }
 }
 
-export const exportCsv = async (ctx: Context, input: Asked): Promise<Download> => {
+export const exportCsv = async (ctx: Context, input: Input): Promise<Download> => {
   const overview = await readRecruitment(ctx, input)
   const { from, to } = overview
   ctx.audit({

@@ -27,13 +27,15 @@ const readHeld = async (ctx: Context, id: string, lock = false): Promise<Read> =
   return read as Read
 }
 
-const shown = async (ctx: Context, id: string) => ({ requisition: await requisitionOf(ctx, await readHeld(ctx, id)) })
+const readView = async (ctx: Context, id: string) => ({
+  requisition: await requisitionOf(ctx, await readHeld(ctx, id)),
+})
 
-export const readRequisition = (ctx: Context, { id }: Parsed<typeof contract.readRequisition>) => shown(ctx, id)
+export const readRequisition = (ctx: Context, { id }: Parsed<typeof contract.readRequisition>) => readView(ctx, id)
 
 const tooOld = async (ctx: Context, id: string) =>
   new Refusal('VERSION_CONFLICT', 'Somebody else has changed this requisition since you opened it.', {
-    data: await shown(ctx, id),
+    data: await readView(ctx, id),
   })
 
 type Written = Parsed<typeof contract.createRequisition>
@@ -98,7 +100,7 @@ export const createRequisition = async (ctx: Context, input: Written) => {
     ...columns,
   })
   ctx.audit({ action: 'requisition.create', targetType: 'requisition', targetId: id, after: { number, ...columns } })
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 export const saveRequisition = async (
@@ -134,7 +136,7 @@ export const saveRequisition = async (
     ),
     detail: { number: current.number },
   })
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 const refusalOf = (ctx: Context, read: Read, { action, note }: Parsed<typeof contract.moveRequisition>) => {
@@ -201,7 +203,7 @@ export const moveRequisition = async (ctx: Context, input: Parsed<typeof contrac
       plan: { limit: read.plan.limit, total: read.plan.total, over: read.plan.over },
     },
   })
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 /** Nothing is typed twice: the job begins with all that was approved. */
@@ -218,7 +220,7 @@ export const raiseJob = async (ctx: Context, { id }: Parsed<typeof contract.rais
   const vacancies = positionsWithoutJob(current.head_count, current.hired, jobs)
   if (vacancies === 0)
     throw new Refusal('CONFLICT', 'Every position of this requisition has its job, or somebody is hired for it.')
-  const { requisition } = await shown(ctx, id)
+  const { requisition } = await readView(ctx, id)
   const { job } = await createJob(ctx, {
     copyOf: null,
     asTemplate: false,

@@ -79,7 +79,7 @@ const current = async ({ db, actor }: Context, id: string, lock = false) => {
   return found
 }
 
-const shown = async (ctx: Context, id: string) => ({
+const readView = async (ctx: Context, id: string) => ({
   report: reportOf(await current(ctx, id), await query.listRecipients(ctx.db, ctx.actor.companyId)),
 })
 
@@ -92,14 +92,14 @@ export const addReport = async (ctx: Context, input: Written) => {
     next_at: nextAfter(input, ctx.now()),
   })
   ctx.audit({ action: 'hiringReport.add', targetType: 'hiringReport', targetId: id, after: columns })
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 export const saveReport = async (ctx: Context, { id, version, ...input }: Parsed<typeof contract.saveReport>) => {
   const before = await current(ctx, id, true)
   if (before.version !== version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this report since you opened it.', {
-      data: await shown(ctx, id),
+      data: await readView(ctx, id),
     })
   const columns = await columnsOf(ctx, input)
   await query.updateReport(ctx.db, ctx.actor.companyId, id, { ...columns, next_at: nextAfter(input, ctx.now()) })
@@ -110,7 +110,7 @@ export const saveReport = async (ctx: Context, { id, version, ...input }: Parsed
     targetId: id,
     ...changedFieldsOf(was, columns),
   })
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 /** What fell due while it stood still is not sent afterwards. */
@@ -127,7 +127,7 @@ export const pauseReport = async (ctx: Context, { id, paused }: Parsed<typeof co
       detail: { name: before.name },
     })
   }
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 export const deleteReport = async (ctx: Context, { id }: Parsed<typeof contract.deleteReport>) => {

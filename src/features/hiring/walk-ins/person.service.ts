@@ -187,7 +187,7 @@ export const ticketFacts = async (db: Db, { companyId, eventId, id }: Theirs, ev
   return { tickets, ticket, slots, slot: slots.find((s) => s.position === ticket.slot) ?? null, event }
 }
 
-const shown = async (
+const readView = async (
   ctx: OpenContext,
   db: Db,
   theirs: Theirs,
@@ -216,7 +216,7 @@ const shown = async (
 export const readTicket = async (ctx: OpenContext, { link }: Parsed<typeof contract.readTicket>) => {
   const theirs = await proved(ctx, link)
   return ctx.database.forCompany(theirs.companyId, async (db) =>
-    shown(ctx, db, theirs, await getEvent(db, theirs.companyId, theirs.eventId)),
+    readView(ctx, db, theirs, await getEvent(db, theirs.companyId, theirs.eventId)),
   )
 }
 
@@ -234,14 +234,14 @@ const fillPlace = async (ctx: OpenContext, db: Db, companyId: string, event: que
   }
 }
 
-type Asked = Parsed<typeof contract.changeTicket>
+type Input = Parsed<typeof contract.changeTicket>
 type Facts = Awaited<ReturnType<typeof ticketFacts>>
 
 const closed = () => new Refusal('CONFLICT', 'This cannot be done with your ticket any more. Load the page again.')
 
 const changes: Record<
-  Asked['action'],
-  (ctx: OpenContext, db: Db, facts: Facts & { companyId: string }, input: Asked) => Promise<object>
+  Input['action'],
+  (ctx: OpenContext, db: Db, facts: Facts & { companyId: string }, input: Input) => Promise<object>
 > = {
   slot: async (ctx, db, { companyId, ticket, event, slots }, input) => {
     if (!['registered', 'waitlisted'].includes(ticket.status) || !takesPeople(stateOf(event))) throw closed()
@@ -289,7 +289,7 @@ const changes: Record<
   },
 }
 
-export const changeTicket = async (ctx: OpenContext, input: Asked): Promise<Output<typeof contract.changeTicket>> => {
+export const changeTicket = async (ctx: OpenContext, input: Input): Promise<Output<typeof contract.changeTicket>> => {
   const theirs = await proved(ctx, input.link)
   const { companyId, eventId, id } = theirs
   return ctx.database.forCompany(companyId, async (db) => {
@@ -298,7 +298,7 @@ export const changeTicket = async (ctx: OpenContext, input: Asked): Promise<Outp
     const after = await changes[input.action](ctx, db, facts, input)
     await query.bumpEventMark(db, companyId, eventId)
     await note(ctx, db, companyId, { action: `ticket.${input.action}`, targetId: id, after })
-    return shown(ctx, db, theirs, event)
+    return readView(ctx, db, theirs, event)
   })
 }
 

@@ -23,10 +23,10 @@ declare module '../../platform/messages/templates/template.ts' {
   }
 }
 
-type Told = Templates['walk-in-ticket']
+type TicketFacts = Templates['walk-in-ticket']
 
 /** Where whoever holds the ticket stands: on the waiting list, moved to another time, or with a time of their own. */
-const standingOf = (when: Told['when'], what: Told['what']) => {
+const standingOf = (when: TicketFacts['when'], what: TicketFacts['what']) => {
   if (when === null) return 'waiting'
   return what === 'moved' ? 'moved' : 'ticket'
 }

@@ -13,10 +13,10 @@ export type Counted = {
   places: Found['places']
 }
 
-const told = (value: string, count: number) => (count > 0 ? [{ value, count }] : [])
+const facetCount = (value: string, count: number) => (count > 0 ? [{ value, count }] : [])
 const employersOf = (found: Found | null) => ({
-  sponsorship: found ? [...told('yes', found.yes), ...told('case_by_case', found.perhaps)] : [],
-  answers: found ? told('most', found.most) : [],
+  sponsorship: found ? [...facetCount('yes', found.yes), ...facetCount('case_by_case', found.perhaps)] : [],
+  answers: found ? facetCount('most', found.most) : [],
 })
 
 /** Whether the tallies know all that is asked. */

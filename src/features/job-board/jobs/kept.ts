@@ -4,9 +4,9 @@ import type { Database } from '../../../server/tenancy.ts'
 const KEPT_MS = 10_000
 const MOST = 500
 
-type Kept = { version: number; until: number; parts: Map<string, Promise<unknown>> }
+type StoredParts = { version: number; until: number; parts: Map<string, Promise<unknown>> }
 /** Of each database that this process serves. */
-const keptOf = new WeakMap<Database, Map<string, Kept>>()
+const keptOf = new WeakMap<Database, Map<string, StoredParts>>()
 
 type At = {
   /** Of the adverts: another number after every change. */
@@ -19,7 +19,7 @@ type At = {
  * `question` names everything that the parts depend on but the adverts and the time.
  */
 export const answersTo = (database: Database, question: string, { version, now }: At) => {
-  const stored = keptOf.get(database) ?? new Map<string, Kept>()
+  const stored = keptOf.get(database) ?? new Map<string, StoredParts>()
   keptOf.set(database, stored)
   let known = stored.get(question)
   if (!known || known.version !== version || known.until <= now) {

@@ -17,7 +17,7 @@ import * as places from './places.queries.ts'
 import type * as query from './search.queries.ts'
 import { correctTyping, type ReadWords, readWords, type Vocabulary } from './words.rules.ts'
 
-type Asked = Parsed<typeof contract.searchJobs>
+type Input = Parsed<typeof contract.searchJobs>
 /** Days are counted back from the minute, so that equal questions are equal. */
 export const MINUTE_MS = 60_000
 
@@ -38,7 +38,7 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
       }))
 
 /** Where distances are counted from: the point that was given, or the place that was named with a radius. */
-export const pointOf = async ({ countries }: OpenContext, db: Db, input: Asked) => {
+export const pointOf = async ({ countries }: OpenContext, db: Db, input: Input) => {
   if (input.lat !== null && input.lng !== null) return { lat: input.lat, lng: input.lng, named: null }
   if (!input.location || input.radiusKm === null) return null
   const country = countryOf(countries, input.country)
@@ -54,7 +54,7 @@ const occupationsCalled = async (ctx: OpenContext, db: Db, called: readonly stri
 }
 
 /** What was typed becomes filters where nothing else is chosen for them. */
-export const withReading = (input: Asked, read: ReadWords | null): Asked =>
+export const withReading = (input: Input, read: ReadWords | null): Input =>
   read === null
     ? input
     : {
@@ -69,7 +69,7 @@ export const withReading = (input: Asked, read: ReadWords | null): Asked =>
 export const narrowOf = async (
   ctx: OpenContext,
   db: Db,
-  { input: asked, point, read = null }: { input: Asked; point: Point; read?: ReadWords | null },
+  { input: asked, point, read = null }: { input: Input; point: Point; read?: ReadWords | null },
 ): Promise<query.Narrow> => {
   const input = withReading(asked, read)
   const country = countryOf(ctx.countries, input.country)
@@ -130,7 +130,7 @@ export const attemptsFor = async (ctx: OpenContext, db: Db, search: string | nul
 }
 
 /** The address in the terms of the table, its words as one reads them. */
-export const readNarrow = async (ctx: OpenContext, db: Db, input: Asked): Promise<query.Narrow> => {
+export const readNarrow = async (ctx: OpenContext, db: Db, input: Input): Promise<query.Narrow> => {
   const [likeliest] = await attemptsFor(ctx, db, input.search)
   const read = likeliest?.read ?? null
   return narrowOf(ctx, db, { input, point: await pointOf(ctx, db, withReading(input, read)), read })

@@ -22,7 +22,7 @@ import * as query from './search.queries.ts'
 import { COUNTED, type Count, daysLeftOf, excerptOf, kilometresBetween, PAGE_SIZE, type Sort } from './search.rules.ts'
 import { verifiedOf } from './verified.ts'
 
-type Asked = Parsed<typeof contract.searchJobs>
+type Input = Parsed<typeof contract.searchJobs>
 
 const nameOf = (ctx: OpenContext) => (code: string) => ctx.countries.get(code).name
 
@@ -77,7 +77,7 @@ export const cardOf = (
 }
 
 /** Without a hit: which one filter keeps most away. */
-const insteadOf = async (db: Db, narrow: query.Narrow, input: Asked): Promise<Found['instead']> => {
+const insteadOf = async (db: Db, narrow: query.Narrow, input: Input): Promise<Found['instead']> => {
   const without: Record<string, Partial<query.Narrow>> = {
     ...(input.country ? { country: { country: null } } : {}),
     ...(input.mode ? { mode: { mode: null } } : {}),
@@ -105,7 +105,7 @@ const insteadOf = async (db: Db, narrow: query.Narrow, input: Asked): Promise<Fo
 const questionOf = (
   ctx: Pick<OpenContext, 'now'>,
   home: string | null,
-  { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...input }: Asked,
+  { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...input }: Input,
 ) => {
   const minute = input.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
   return JSON.stringify([minute, home, input])
@@ -113,7 +113,7 @@ const questionOf = (
 
 export type Marks = query.Marked | null
 type Answer = <T>(part: string, find: () => Promise<T>) => Promise<T>
-type Search = { ctx: OpenContext; db: Db; input: Asked; marked: Marks; home: string | null; answer: Answer }
+type Search = { ctx: OpenContext; db: Db; input: Input; marked: Marks; home: string | null; answer: Answer }
 
 /** One way to read the words: what is found by it. */
 const attempt = async ({ ctx, db, input, marked, home, answer }: Search, { read, corrected }: Attempt, n: number) => {
@@ -174,7 +174,7 @@ const readOf = ({ read, corrected }: Attempted): Found['read'] =>
  */
 export const searchPublicJobs = (
   ctx: OpenContext,
-  input: Asked,
+  input: Input,
   marked: Marks = null,
   home: string | null = ctx.caller.country,
 ): Promise<Found> =>

@@ -3,7 +3,7 @@ import type { ListOrder, ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import { type ReportSource, TOGETHER_DAYS } from './reports.rules.ts'
 
-type Told = {
+type NewReport = {
   id: string
   companyId: string
   jobId: string
@@ -15,7 +15,7 @@ type Told = {
   sender: Buffer
 }
 
-export const insertReport = (db: Db, { companyId, jobId, by, ...told }: Told) =>
+export const insertReport = (db: Db, { companyId, jobId, by, ...told }: NewReport) =>
   db.run(k.insertInto('job_reports').values({ company_id: companyId, job_id: jobId, by_user: by, ...told }))
 
 /** What waits and says that the job asks for money. */

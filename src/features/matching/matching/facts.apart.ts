@@ -7,14 +7,14 @@ import type { Criterion } from './criteria.rules.ts'
 import { type Match, matchOf } from './engine.rules.ts'
 import { type Facts, factsOf, type Reading } from './facts.rules.ts'
 
-export type FactsAsked = { text: CvText | string; reading: Reading }
-export const factsInText = ({ text, reading }: FactsAsked, rows: string): Facts => {
+export type FactsInput = { text: CvText | string; reading: Reading }
+export const factsInText = ({ text, reading }: FactsInput, rows: string): Facts => {
   const lexicon = lexiconIn(rows)
   return factsOf(parseCv(text, lexicon), lexicon, reading)
 }
 
-export type CvAsked = { cv: ParsedCv; reading: Reading }
-export const factsInCv = ({ cv, reading }: CvAsked, rows: string): Facts => factsOf(cv, lexiconIn(rows), reading)
+export type CvInput = { cv: ParsedCv; reading: Reading }
+export const factsInCv = ({ cv, reading }: CvInput, rows: string): Facts => factsOf(cv, lexiconIn(rows), reading)
 
-export type MatchAsked = { criteria: readonly Criterion[]; facts: Facts; answers: Parameters<typeof matchOf>[2] }
-export const matched = ({ criteria, facts, answers }: MatchAsked): Match | null => matchOf(criteria, facts, answers)
+export type MatchInput = { criteria: readonly Criterion[]; facts: Facts; answers: Parameters<typeof matchOf>[2] }
+export const matched = ({ criteria, facts, answers }: MatchInput): Match | null => matchOf(criteria, facts, answers)

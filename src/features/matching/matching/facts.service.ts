@@ -3,7 +3,7 @@ import type { Database } from '../../../server/tenancy.ts'
 import type { CvText, ParsedCv } from '../cv-reading/parsed.rules.ts'
 import { LONGEST_RULES, lexiconApart } from '../cv-reading/service.ts'
 import type { Match } from './engine.rules.ts'
-import type { CvAsked, FactsAsked, MatchAsked } from './facts.apart.ts'
+import type { CvInput, FactsInput, MatchInput } from './facts.apart.ts'
 import type { Facts, Reading } from './facts.rules.ts'
 
 const task = (name: string) => ({
@@ -14,11 +14,11 @@ const task = (name: string) => ({
 
 /** What may be compared of a text. Throws `EndedApart`. */
 export const factsOfText = async (database: Database, text: CvText | string, reading: Reading): Promise<Facts> =>
-  runApart<Facts>(task('factsInText'), { text, reading } satisfies FactsAsked, await lexiconApart(database))
+  runApart<Facts>(task('factsInText'), { text, reading } satisfies FactsInput, await lexiconApart(database))
 
 /** What may be compared of a CV that was read. Throws `EndedApart`. */
 export const factsOfCv = async (database: Database, cv: ParsedCv, reading: Reading): Promise<Facts> =>
-  runApart<Facts>(task('factsInCv'), { cv, reading } satisfies CvAsked, await lexiconApart(database))
+  runApart<Facts>(task('factsInCv'), { cv, reading } satisfies CvInput, await lexiconApart(database))
 
 /** The comparison. Throws `EndedApart`. */
-export const matchApart = (input: MatchAsked): Promise<Match | null> => runApart<Match | null>(task('matched'), input)
+export const matchApart = (input: MatchInput): Promise<Match | null> => runApart<Match | null>(task('matched'), input)

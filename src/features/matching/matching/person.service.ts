@@ -11,10 +11,10 @@ import * as query from './queries.ts'
 import { lineOf } from './service.ts'
 import { stateOf, toMatchView, toObjectionView } from './shown.ts'
 
-type Asked = { application: string; link: string | null }
-type Told = Output<typeof contract.theirMatch>
+type Input = { application: string; link: string | null }
+type MatchView = Output<typeof contract.theirMatch>
 
-const given = (facts: Facts | null): Told['given'] =>
+const given = (facts: Facts | null): MatchView['given'] =>
   facts && {
     titles: facts.titles.map((f) => f.text),
     tasks: facts.tasks.map((f) => f.text),
@@ -26,7 +26,7 @@ const given = (facts: Facts | null): Told['given'] =>
   }
 
 /** Whoever holds the link, or the account: theirs, or not there. */
-const prove = async (ctx: OpenContext, { application, link }: Asked) => {
+const prove = async (ctx: OpenContext, { application, link }: Input) => {
   const person = await personOf(ctx, link)
   const row = await ctx.database.forSeeker(person, (db) => query.findApplicationForCandidate(db, application), {
     reading: true,
@@ -42,7 +42,7 @@ const recordOf = ({ features }: Pick<OpenContext, 'features'>): ApplicationRecor
   return found
 }
 
-export const readMatchForCandidate = async (ctx: OpenContext, input: Asked): Promise<Told> => {
+export const readMatchForCandidate = async (ctx: OpenContext, input: Input): Promise<MatchView> => {
   const { person, row } = await prove(ctx, input)
   return ctx.database.forSeeker(
     person,
@@ -70,7 +70,7 @@ export const readMatchForCandidate = async (ctx: OpenContext, input: Asked): Pro
 }
 
 /** Something the person does: proved as themselves, done through their company’s, written down in its log. */
-const doing = async (ctx: OpenContext, input: Asked, work: (db: Db, companyId: string) => Promise<AuditEntry>) => {
+const doing = async (ctx: OpenContext, input: Input, work: (db: Db, companyId: string) => Promise<AuditEntry>) => {
   const { person, row } = await prove(ctx, input)
   const { company_id: companyId, id } = row
   await ctx.database.forCompany(companyId, async (db) => {
@@ -82,7 +82,10 @@ const doing = async (ctx: OpenContext, input: Asked, work: (db: Db, companyId: s
   return readMatchForCandidate(ctx, input)
 }
 
-export const objectAsCandidate = (ctx: OpenContext, input: Parsed<typeof contract.objectAsCandidate>): Promise<Told> =>
+export const objectAsCandidate = (
+  ctx: OpenContext,
+  input: Parsed<typeof contract.objectAsCandidate>,
+): Promise<MatchView> =>
   doing(ctx, input, async (db, companyId) => {
     const { application, line, reason } = input
     const row = await query.toCompare(db, companyId, application, { lock: true })
@@ -103,7 +106,7 @@ export const objectAsCandidate = (ctx: OpenContext, input: Parsed<typeof contrac
   })
 
 /** From here on people alone look: what was compared is taken away, and nothing is compared again. Twice is once. */
-export const askForPeople = (ctx: OpenContext, input: Parsed<typeof contract.askForPeople>): Promise<Told> =>
+export const askForPeople = (ctx: OpenContext, input: Parsed<typeof contract.askForPeople>): Promise<MatchView> =>
   doing(ctx, input, async (db, companyId) => {
     const row = await query.toCompare(db, companyId, input.application, { lock: true })
     if (!row) throw notFound('Application')

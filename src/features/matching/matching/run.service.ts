@@ -15,16 +15,16 @@ import { textsOf, withNearness } from './semantic.rules.ts'
 import { ENGINE, FACTS_BY } from './version.rules.ts'
 
 export type Cause = 'applied' | 'cv' | 'job' | 'asked'
-type Asked = { companyId: string; applicationId: string; cause: Cause; by?: string | null }
+type Input = { companyId: string; applicationId: string; cause: Cause; by?: string | null }
 
 /** Whether a comparison may be made at all: not where a person asked for people alone, nor where the advert says that no program is used. */
 export const mayCompare = (row: Pick<query.Compared, 'human_only' | 'content'>): boolean =>
   !row.human_only && JobContent.parse(row.content).usesAi !== false
 
-type Told<T> = { made: T; problem: null } | { made: null; problem: string }
+type RunResult<T> = { made: T; problem: null } | { made: null; problem: string }
 
 /** What was ended because it took too long stays so: the job is done, and the sentence is kept. */
-const orProblem = async <T>(work: () => Promise<T>): Promise<Told<T>> => {
+const orProblem = async <T>(work: () => Promise<T>): Promise<RunResult<T>> => {
   try {
     return { made: await work(), problem: null }
   } catch (error) {
@@ -80,7 +80,7 @@ const sorted = (value: unknown): unknown => {
  */
 export const compareApplication = async (
   services: Services,
-  { companyId, applicationId, cause, by = null }: Asked,
+  { companyId, applicationId, cause, by = null }: Input,
 ): Promise<void> => {
   const at = await services.database.forCompany(companyId, async (db) => {
     const row = await query.toCompare(db, companyId, applicationId)

@@ -125,7 +125,7 @@ const COMMON_STEMS = new Set(
   ),
 )
 
-type Told = { fact: Fact; months: number | null; kind: 'certificate' | 'other' }
+type EvidenceFact = { fact: Fact; months: number | null; kind: 'certificate' | 'other' }
 
 /** Words against words: one place of the CV that says most of them. */
 const byWords = (c: Criterion, facts: Facts): Judged => {
@@ -138,7 +138,7 @@ const byWords = (c: Criterion, facts: Facts): Judged => {
   }
   // A post is its title and what was done in it, a line at a time.
   const titleOf = (work: number) => facts.titles.find((t) => t.work === work)?.text ?? ''
-  const told: (Told & { says: string })[] = [
+  const told: (EvidenceFact & { says: string })[] = [
     ...facts.titles.map((f) => ({ fact: f, months: f.months, says: f.text, kind: 'other' as const })),
     ...facts.tasks.map((f: WorkFact) => ({
       fact: f,
@@ -150,8 +150,8 @@ const byWords = (c: Criterion, facts: Facts): Judged => {
     ...facts.skills.map((f) => ({ fact: f, months: f.months, says: `${f.text} ${f.label}`, kind: 'other' as const })),
     ...facts.education.map((f) => ({ fact: f, months: null, says: f.text, kind: 'other' as const })),
   ]
-  let best: { share: number; told: Told } | null = null
-  const enough = new Map<Told, number>()
+  let best: { share: number; told: EvidenceFact } | null = null
+  const enough = new Map<EvidenceFact, number>()
   for (const one of told) {
     const there = new Set(stemsIn(withEnglish(one.says)))
     const said = c.words.filter((w) => there.has(w))

@@ -105,7 +105,7 @@ const problemsOf = (known: Known) => {
   return [...said].map(([message, who]) => ({ message, count: who.size })).sort((a, b) => b.count - a.count)
 }
 
-const withAnswers = (rows: readonly advice.Advice[], answers: readonly forecasts.AnswerRow[]): contract.AdviceShown[] =>
+const withAnswers = (rows: readonly advice.Advice[], answers: readonly forecasts.AnswerRow[]): contract.AdviceView[] =>
   rows.map((row) => {
     const answer = answers.find((one) => one.advice === row.key)
     return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agree as agreeTo, anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
-import type { BudgetPosition, BudgetShown } from './contract.ts'
+import type { BudgetPosition, BudgetView } from './contract.ts'
 
 let app: TestServer
 let mei: Person
@@ -36,7 +36,7 @@ const hire = async (over: Record<string, unknown>): Promise<string> => {
 }
 
 let entityId: string
-let budget: BudgetShown
+let budget: BudgetView
 const board = (id = budget.id) => good('GET', `/api/budgets/${id}`)
 const positions = async (id = budget.id): Promise<BudgetPosition[]> =>
   (await good('GET', `/api/budgets/${id}/positions`)).positions

@@ -22,7 +22,7 @@ import * as query from './queries.ts'
 
 const standing = (row: query.BudgetRow) => ({ state: row.state, kind: row.kind, isCurrent: row.is_current })
 
-export const toBudget = (ctx: Context, row: query.BudgetRow): contract.BudgetShown => ({
+export const toBudget = (ctx: Context, row: query.BudgetRow): contract.BudgetView => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

@@ -50,7 +50,7 @@ const Budget = z.object({
   rateDay: z.string().nullable(),
   allowed: z.array(z.enum(BUDGET_ACTIONS)),
 })
-export type BudgetShown = z.output<typeof Budget>
+export type BudgetView = z.output<typeof Budget>
 
 const Entity = z.object({
   id: z.string(),
@@ -160,7 +160,7 @@ const Advice = z.object({
     .object({ state: z.enum(['accepted', 'dismissed']), reason: z.string(), by: z.string().nullable(), at: z.string() })
     .nullable(),
 })
-export type AdviceShown = z.output<typeof Advice>
+export type AdviceView = z.output<typeof Advice>
 
 const Month = z.object({
   month: z.string(),

@@ -25,10 +25,10 @@ export const decimalsOf = ({ countries }: Pick<Context, 'countries'>, code: stri
 /** The last day of the twelve months from a first day. */
 export const lastDayOfYear = (yearFrom: Day): Day => addDays(addMonths(yearFrom, 12), -1)
 
-type Asked = { entityId: string; country: string; currency: string; yearFrom: Day; on?: Day }
+type Input = { entityId: string; country: string; currency: string; yearFrom: Day; on?: Day }
 
 /** @throws Refusal where the law of pay of the country is not on file */
-export const readCostGround = async (ctx: Context, q: Asked): Promise<CostGround> => {
+export const readCostGround = async (ctx: Context, q: Input): Promise<CostGround> => {
   const law = payLawOf(ctx, q.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: costs cannot be calculated.')
   const until = lastDayOfYear(q.yearFrom)

@@ -5,7 +5,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { decideApproval, requestApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
-import type { ShownAdvance } from './claim.contract.ts'
+import type { AdvanceView } from './claim.contract.ts'
 import type * as contract from './company.contract.ts'
 import { ADVANCE_KIND } from './kinds.rules.ts'
 import * as query from './money.queries.ts'
@@ -15,7 +15,7 @@ import { accountsOfEmployees } from './queries.ts'
 
 const leftOf = (row: query.AdvanceRow) => row.paid_minor - row.settled_minor - row.returned_minor
 
-export const advanceShown = (row: query.AdvanceRow): ShownAdvance => ({
+export const toAdvanceView = (row: query.AdvanceRow): AdvanceView => ({
   id: row.id,
   employeeId: row.employee_id,
   person: row.person,
@@ -43,7 +43,7 @@ const lock = async (ctx: Context, id: string): Promise<query.AdvanceRow> => {
   return row
 }
 
-const answer = async (ctx: Context, id: string) => ({ advance: advanceShown(await find(ctx, id)) })
+const answer = async (ctx: Context, id: string) => ({ advance: toAdvanceView(await find(ctx, id)) })
 
 export const askAdvance = async (ctx: Context, input: Parsed<typeof contract.askAdvance>) => {
   const { employeeId } = await getPerson(ctx)
@@ -69,7 +69,7 @@ export const askAdvance = async (ctx: Context, input: Parsed<typeof contract.ask
 }
 
 export const listAdvances = async (ctx: Context) => ({
-  advances: (await query.listAdvances(ctx.db, ctx.actor.companyId)).map(advanceShown),
+  advances: (await query.listAdvances(ctx.db, ctx.actor.companyId)).map(toAdvanceView),
 })
 
 const noteEntry = (

@@ -8,7 +8,7 @@ import { CLAIM_KIND } from './kinds.rules.ts'
 import type { Verdict } from './limits.rules.ts'
 import { moneyOf } from './money.rules.ts'
 import * as query from './queries.ts'
-import { daysAsked, rateOn, rateText } from './rates.rules.ts'
+import { daysOfRequest, rateOn, rateText } from './rates.rules.ts'
 import { ratesBetween } from './rules.queries.ts'
 import { fingerprintOf } from './shown.service.ts'
 
@@ -34,7 +34,7 @@ const policy: PolicyContent = {
 const ratesOf = async ({ db, companyId }: ApprovalReader, row: query.ClaimRow): Promise<Record<string, string>> => {
   if (row.submitted_at === null) return {}
   const day = iso(row.submitted_at).slice(0, 10)
-  const rates = await ratesBetween(db, companyId, daysAsked(day))
+  const rates = await ratesBetween(db, companyId, daysOfRequest(day))
   const others = new Set(rates.flatMap(({ base, quote }) => [base, quote]))
   return Object.fromEntries(
     [...others].flatMap((to) => {

@@ -24,7 +24,7 @@ const Verdict = z.object({
   claim: z.int().nullable(),
   own: z.boolean().nullable(),
 })
-export type ShownVerdict = z.output<typeof Verdict>
+export type VerdictView = z.output<typeof Verdict>
 
 const Suggestion = z.object({ value: z.string(), confidence: z.number() }).nullable()
 export const Reading = z.object({
@@ -39,7 +39,7 @@ export const Reading = z.object({
   tax: Suggestion,
   tax_number: Suggestion,
 })
-export type ShownReading = z.output<typeof Reading>
+export type ReadingView = z.output<typeof Reading>
 
 const Receipt = z.object({ id: z.string(), name: z.string(), contentType: z.string() })
 
@@ -129,7 +129,7 @@ const Advance = z.object({
   left: Money,
   askedAt: z.string(),
 })
-export type ShownAdvance = z.output<typeof Advance>
+export type AdvanceView = z.output<typeof Advance>
 
 const Category = z.object({
   id: z.string(),

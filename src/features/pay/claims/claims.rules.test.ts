@@ -9,8 +9,8 @@ import { stateOfDecided, stateOfSent } from './states.rules.ts'
 
 const two = { decimals: 2, toDecimals: 2 }
 /** The rate as it is written; nothing where there is none. */
-const written = (...asked: Parameters<typeof rateOn>) => {
-  const found = rateOn(...asked)
+const written = (...input: Parameters<typeof rateOn>) => {
+  const found = rateOn(...input)
   return found ? rateText(found.rate) : ''
 }
 const usd = (day: string, rate: string) => ({ base: 'USD', quote: 'SGD', day, rate, source: 'MAS' })

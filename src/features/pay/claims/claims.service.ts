@@ -4,7 +4,7 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
-import { advanceShown } from './advances.service.ts'
+import { toAdvanceView } from './advances.service.ts'
 import type * as contract from './claim.contract.ts'
 import { allowanceOn, judgeClaim, worthOf } from './judge.service.ts'
 import { CLAIM_KIND } from './kinds.rules.ts'
@@ -32,7 +32,7 @@ export const readMyExpenses = async (ctx: Context): Promise<Output<typeof contra
     today: person?.today ?? dayIn('UTC', ctx.now()),
     categories: await offeredCategories(ctx),
     claims: person ? (await query.claimsOf(db, actor.companyId, person.employeeId)).map(summaryOf) : [],
-    advances: person ? (await paying.advancesOf(db, actor.companyId, person.employeeId)).map(advanceShown) : [],
+    advances: person ? (await paying.advancesOf(db, actor.companyId, person.employeeId)).map(toAdvanceView) : [],
   }
 }
 
@@ -153,7 +153,7 @@ const lineValues = async (ctx: Context, input: LineInput, person: Person) => {
   }
 }
 
-const told = ({
+const toAuditDetail = ({
   spent_on,
   merchant,
   amount_minor,
@@ -177,7 +177,12 @@ export const addLine = async (ctx: Context, input: Parsed<typeof contract.addLin
   const values = await lineValues(ctx, input, person)
   await query.insertLine(ctx.db, { ...values, company_id: ctx.actor.companyId, claim_id: claim.id })
   await judgeClaim(ctx, claim)
-  ctx.audit({ action: 'expense-claim.add-line', targetType: 'expense-claim', targetId: claim.id, after: told(values) })
+  ctx.audit({
+    action: 'expense-claim.add-line',
+    targetType: 'expense-claim',
+    targetId: claim.id,
+    after: toAuditDetail(values),
+  })
   return claimAnswer(ctx, claim.id)
 }
 
@@ -195,7 +200,7 @@ export const changeLine = async (ctx: Context, input: Parsed<typeof contract.cha
   const open = { decision: 'open', approved_minor: null, decision_reason: null, decided_by: null }
   await query.updateLine(ctx.db, ctx.actor.companyId, before.id, { ...values, ...open })
   await judgeClaim(ctx, claim)
-  const change = { before: told(before), after: told(values) }
+  const change = { before: toAuditDetail(before), after: toAuditDetail(values) }
   ctx.audit({ action: 'expense-claim.change-line', targetType: 'expense-claim', targetId: claim.id, ...change })
   return claimAnswer(ctx, claim.id)
 }
@@ -205,7 +210,12 @@ export const removeLine = async (ctx: Context, { id, lineId }: Parsed<typeof con
   const before = await lineOf(ctx, claim.id, lineId)
   await query.deleteLine(ctx.db, ctx.actor.companyId, before.id)
   await judgeClaim(ctx, claim)
-  ctx.audit({ action: 'expense-claim.remove-line', targetType: 'expense-claim', targetId: id, before: told(before) })
+  ctx.audit({
+    action: 'expense-claim.remove-line',
+    targetType: 'expense-claim',
+    targetId: id,
+    before: toAuditDetail(before),
+  })
   return claimAnswer(ctx, id)
 }
 

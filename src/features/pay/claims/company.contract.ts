@@ -22,7 +22,7 @@ const Limit = z.object({
   receiptAbove: Money.nullable(),
   daysToHandIn: z.int().nullable(),
 })
-export type ShownLimit = z.output<typeof Limit>
+export type LimitView = z.output<typeof Limit>
 const Allowance = z.object({
   id: z.string(),
   kind: z.enum(['mileage', 'per_diem']),

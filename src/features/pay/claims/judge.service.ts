@@ -5,7 +5,7 @@ import { duplicateOf } from './duplicates.rules.ts'
 import { type Verdict, verdictsOfLimits } from './limits.rules.ts'
 import { decimalsOf } from './money.rules.ts'
 import * as query from './queries.ts'
-import { convertAmount, daysAsked, rateOn, rateText, type StoredRate } from './rates.rules.ts'
+import { convertAmount, daysOfRequest, rateOn, rateText, type StoredRate } from './rates.rules.ts'
 import type { AllowanceRow } from './rules.queries.ts'
 import * as said from './rules.queries.ts'
 
@@ -61,7 +61,7 @@ export const judgeClaim = async (ctx: Context, claim: query.ClaimRow): Promise<v
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const isForeign = lines.some((line) => line.currency !== claim.currency)
   const rates = isForeign
-    ? await said.ratesBetween(db, actor.companyId, { from: daysAsked(first).from, until: last })
+    ? await said.ratesBetween(db, actor.companyId, { from: daysOfRequest(first).from, until: last })
     : []
   const limits = await said.listLimits(db, actor.companyId)
   const today = dayIn(ctx.countries.get(claim.country).zone, ctx.now())

@@ -24,13 +24,13 @@ export const claimsExport = defineListExport({
     { id: 'currency', header: 'Currency', value: (row) => row.currency },
     { id: 'submitted', header: 'Handed in', value: (row) => row.submitted_at ?? '' },
   ],
-  rows: (ctx, asked) => {
+  rows: (ctx, input) => {
     const filter = {
       companyId: ctx.actor.companyId,
-      state: asked.state,
-      severity: asked.severity,
-      search: asked.search,
+      state: input.state,
+      severity: input.severity,
+      search: input.search,
     }
-    return everyRow((part) => query.listClaims(ctx.db, filter, part), query.CLAIM_ORDERS, asked.sort)
+    return everyRow((part) => query.listClaims(ctx.db, filter, part), query.CLAIM_ORDERS, input.sort)
   },
 })

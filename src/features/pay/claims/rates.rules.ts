@@ -72,4 +72,7 @@ export const convertAmount = (
   )
 
 /** The days that rates are asked of for something spent on a day. */
-export const daysAsked = (day: Day): { from: Day; until: Day } => ({ from: addDays(day, -MOST_DAYS_BACK), until: day })
+export const daysOfRequest = (day: Day): { from: Day; until: Day } => ({
+  from: addDays(day, -MOST_DAYS_BACK),
+  until: day,
+})

@@ -12,7 +12,7 @@ import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { keepUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './claim.contract.ts'
-import type { ShownReading } from './claim.contract.ts'
+import type { ReadingView } from './claim.contract.ts'
 import type { ReadMail } from './mail.reader.ts'
 import { findPerson, getPerson } from './person.service.ts'
 import { factsOfReceipt } from './reading.rules.ts'
@@ -81,7 +81,7 @@ const likenessOf = async (bytes: Buffer): Promise<string | null> => {
   }
 }
 
-const readingShown = (row: Pick<query.ReceiptRow, 'found' | 'problem' | 'read_at'>): ShownReading => {
+const readingShown = (row: Pick<query.ReceiptRow, 'found' | 'problem' | 'read_at'>): ReadingView => {
   const found = row.found ?? {}
   return {
     isRead: row.read_at !== null,

@@ -91,12 +91,12 @@ export const readExpenseRules = async (ctx: Context): Promise<Output<typeof cont
   }
 }
 
-const told = (ctx: Context, action: string, after: unknown) =>
+const auditRules = (ctx: Context, action: string, after: unknown) =>
   ctx.audit({ action, targetType: 'company', targetId: ctx.actor.companyId, after })
 
 export const addUsualCategories = async (ctx: Context) => {
   await ensureCategories(ctx)
-  told(ctx, 'expense-rules.usual-categories', { categories: USUAL.map(({ name }) => name) })
+  auditRules(ctx, 'expense-rules.usual-categories', { categories: USUAL.map(({ name }) => name) })
   return readExpenseRules(ctx)
 }
 
@@ -106,14 +106,14 @@ export const addCategory = async (ctx: Context, input: Parsed<typeof contract.ad
     { company_id: ctx.actor.companyId, name, kind, ledger_code: ledgerCode, is_taxable: isTaxable },
   ])
   if (!made) throw invalid({ name: 'There is a category of this name' })
-  told(ctx, 'expense-rules.add-category', input)
+  auditRules(ctx, 'expense-rules.add-category', input)
   return readExpenseRules(ctx)
 }
 
 export const retireCategory = async (ctx: Context, { id }: Parsed<typeof contract.retireCategory>) => {
   const gone = await query.retireCategory(ctx.db, ctx.actor.companyId, id, ctx.now().toISOString())
   if (!gone) throw notFound('Category')
-  told(ctx, 'expense-rules.retire-category', { name: gone.name })
+  auditRules(ctx, 'expense-rules.retire-category', { name: gone.name })
   return readExpenseRules(ctx)
 }
 
@@ -135,7 +135,7 @@ export const setLimit = async (ctx: Context, input: Parsed<typeof contract.setLi
     days_to_hand_in: daysToHandIn ?? null,
     entered_by: ctx.actor.userId,
   })
-  told(ctx, 'expense-rules.set-limit', input)
+  auditRules(ctx, 'expense-rules.set-limit', input)
   return readExpenseRules(ctx)
 }
 
@@ -152,7 +152,7 @@ export const setAllowance = async (ctx: Context, input: Parsed<typeof contract.s
     source: input.source,
     entered_by: ctx.actor.userId,
   })
-  told(ctx, 'expense-rules.set-allowance', input)
+  auditRules(ctx, 'expense-rules.set-allowance', input)
   return readExpenseRules(ctx)
 }
 
@@ -165,7 +165,7 @@ export const setExchangeRate = async (ctx: Context, input: Parsed<typeof contrac
   await query.insertRates(ctx.db, [
     { company_id: ctx.actor.companyId, base, quote, day, rate, source, entered_by: ctx.actor.userId },
   ])
-  told(ctx, 'exchange-rate.enter', input)
+  auditRules(ctx, 'exchange-rate.enter', input)
   return readExpenseRules(ctx)
 }
 
@@ -187,6 +187,6 @@ export const readRateFile = async (ctx: Context, { name }: Parsed<typeof contrac
         entered_by: ctx.actor.userId,
       })),
     )
-  told(ctx, 'exchange-rate.file', { name, rates: rates.length })
+  auditRules(ctx, 'exchange-rate.file', { name, rates: rates.length })
   return { entered: rates.length, problems: problems.slice(0, 100), rules: await readExpenseRules(ctx) }
 }

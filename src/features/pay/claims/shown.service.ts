@@ -7,7 +7,7 @@ import { notFound } from '../../../shared/refusal.ts'
 import { ownEmployeeId } from '../../people/employments/org.service.ts'
 import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { standingsOfApprovals } from '../../platform/approvals/standing.service.ts'
-import type { ClaimDetail, ClaimLine, ClaimSummary, ShownVerdict } from './claim.contract.ts'
+import type { ClaimDetail, ClaimLine, ClaimSummary, VerdictView } from './claim.contract.ts'
 import { CLAIM_KIND } from './kinds.rules.ts'
 import { severityOf, type Verdict } from './limits.rules.ts'
 import { moneyOf } from './money.rules.ts'
@@ -31,8 +31,8 @@ export const summaryOf = (row: query.ClaimRow): ClaimSummary => ({
   decidedAt: row.decided_at === null ? null : iso(row.decided_at),
 })
 
-const verdictShown = (verdict: Verdict, currency: string): ShownVerdict => {
-  const shown: ShownVerdict = {
+const verdictShown = (verdict: Verdict, currency: string): VerdictView => {
+  const shown: VerdictView = {
     rule: verdict.rule,
     severity: verdict.severity,
     limit: null,

@@ -46,7 +46,7 @@ const getFiling = async (ctx: Context, key: query.FilingKey): Promise<contract.F
   return found
 }
 
-const told = ({ entity, rule, from, until }: contract.Filing) => ({ entity, rule, from, until })
+const toAuditDetail = ({ entity, rule, from, until }: contract.Filing) => ({ entity, rule, from, until })
 
 /** The amount that was filed stays written down as long as it counts as filed. */
 const amountAfter = (to: contract.Filing['state'], { now, filed }: { now: number | null; filed: number | null }) => {
@@ -85,7 +85,7 @@ export const moveFiling = async (ctx: Context, input: Parsed<typeof contract.mov
     targetType: 'filing',
     targetId: row.id,
     before: { state: row.state },
-    after: { ...told(filing), state: filing.state, amount: filing.amount, reference: filing.reference },
+    after: { ...toAuditDetail(filing), state: filing.state, amount: filing.amount, reference: filing.reference },
   })
   return { filing }
 }
@@ -107,7 +107,7 @@ export const assignFiling = async (ctx: Context, input: Parsed<typeof contract.a
     targetType: 'filing',
     targetId: row.id,
     before: { owner: row.owner },
-    after: { ...told(filing), owner: filing.owner },
+    after: { ...toAuditDetail(filing), owner: filing.owner },
   })
   return { filing }
 }
@@ -135,7 +135,7 @@ export const addFilingReceipt = async (ctx: Context, input: Parsed<typeof contra
     action: 'filing.receipt',
     targetType: 'filing',
     targetId: row.id,
-    after: { ...told(filing), name: stored.name, hash },
+    after: { ...toAuditDetail(filing), name: stored.name, hash },
   })
   return { filing }
 }

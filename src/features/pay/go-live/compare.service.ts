@@ -36,7 +36,7 @@ const namedCause = (
   return { ...cause, of: `${label}: ${answer.replaceAll('_', ' ')}` }
 }
 
-type Shown = {
+type ComparedLine = {
   difference: Difference
   who: { name: string; number: string }
   note: query.DifferenceNote | undefined
@@ -44,7 +44,7 @@ type Shown = {
 }
 
 const shownDifference = (
-  { difference, who, note, tolerance }: Shown,
+  { difference, who, note, tolerance }: ComparedLine,
   law: CountryPayroll,
   components: ReadonlyMap<string, RegisterComponent>,
 ): contract.PayDifference => {

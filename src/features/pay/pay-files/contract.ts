@@ -22,7 +22,7 @@ const FileFact = z.object({
   since: z.string().nullable(),
   problem: z.string().nullable(),
 })
-export type FileFactShown = z.output<typeof FileFact>
+export type FileFactView = z.output<typeof FileFact>
 
 const Blocked = z.object({ format: z.string(), label: z.string(), missing: z.array(z.string()) })
 

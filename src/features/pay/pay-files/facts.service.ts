@@ -90,7 +90,7 @@ export const factsOfPeople = async (
 }
 
 /** Of a number that is not for them, somebody sees that there is one. */
-const shownFact = (ctx: Context, { fact, shown, since, problem }: KnownFact): contract.FileFactShown => ({
+const shownFact = (ctx: Context, { fact, shown, since, problem }: KnownFact): contract.FileFactView => ({
   key: fact.key,
   label: fact.label,
   help: fact.help,
@@ -137,13 +137,13 @@ export const getEntityFacts = async (ctx: Context, entityId: string): Promise<En
 }
 
 /** What was typed, judged against what can be entered: those that are secret apart. @throws Refusal INVALID by field */
-const judgeTyped = (asked: readonly FileFact[], typed: Facts) => {
+const judgeTyped = (input: readonly FileFact[], typed: Facts) => {
   const errors: Record<string, string> = {}
   const open: Record<string, string> = {}
   const secret: Record<string, string> = {}
   const masks: Record<string, string> = {}
   for (const [key, text = ''] of Object.entries(typed)) {
-    const fact = asked.find((one) => one.key === key)
+    const fact = input.find((one) => one.key === key)
     const value = text.trim()
     const problem = fact ? factProblem(fact, value) : 'This is not asked for here'
     if (problem !== null) errors[`facts.${key}`] = problem

@@ -31,9 +31,9 @@ export const usableFacts = (known: readonly KnownFact[]): Facts =>
   )
 
 /** What a format asks of an employer or a person and nobody has said, by the labels of the facts. */
-export const missingFor = (asked: readonly string[], known: readonly KnownFact[]): string[] =>
+export const missingFor = (input: readonly string[], known: readonly KnownFact[]): string[] =>
   known
-    .filter(({ fact, value, problem }) => !fact.isOptional && asked.includes(fact.key) && (!value || problem !== null))
+    .filter(({ fact, value, problem }) => !fact.isOptional && input.includes(fact.key) && (!value || problem !== null))
     .map(({ fact }) => fact.label)
 
 export type Expected = { reference: string; amount: Minor }

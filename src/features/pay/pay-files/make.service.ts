@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import { HIDDEN, isPayment, maskOf } from './files.rules.ts'
 import { makesPayFiles } from './policy.ts'
 import * as query from './queries.ts'
-import { getLockedRun, paymentsOf, shownRun } from './shown.service.ts'
+import { getLockedRun, paymentsOf, toRunView } from './shown.service.ts'
 
 const getFormat = (ctx: Context, run: LockedRun, key: string): FileFormat => {
   const format = findFormat(ctx, run, key)
@@ -134,5 +134,5 @@ export const makePayFile = async (ctx: Context, input: Parsed<typeof contract.ma
     targetId: id,
     after: { format: format.key, name: file.name, people, total, hash },
   })
-  return { ...(await shownRun(ctx, run)), fileId: id }
+  return { ...(await toRunView(ctx, run)), fileId: id }
 }

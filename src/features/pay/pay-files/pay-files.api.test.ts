@@ -4,7 +4,7 @@ import { type Hired, hire, lockedRun, monthlyGroup, type PayOffice, payOffice } 
 import { formOf, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { readSif } from '../../../countries/ae/files/sif.reading.ts'
 import type { PayRun } from '../payroll/contract.ts'
-import type { FileFactShown, FilePreview, PayFile, Payment, RunFiles } from './contract.ts'
+import type { FileFactView, FilePreview, PayFile, Payment, RunFiles } from './contract.ts'
 
 let app: TestServer
 const now = new Date('2026-11-20T04:00:00Z')
@@ -251,7 +251,7 @@ describe('the wage file of the Emirates', () => {
     const person = `/api/pay-files/people/${omar.employmentId}`
     await office.good('POST', person, { from: '2026-01-01', facts: { personCode: '123456', routing: '302620122' } })
     const { facts } = await office.good('GET', person)
-    const shown = new Map(facts.map(({ key, shown: text }: FileFactShown) => [key, text]))
+    const shown = new Map(facts.map(({ key, shown: text }: FileFactView) => [key, text]))
     expect([shown.get('personCode'), shown.get('routing'), shown.get('account')]).toEqual([
       '123456',
       '••••0122',

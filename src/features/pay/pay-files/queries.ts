@@ -160,14 +160,14 @@ export const listDownloads = (db: Db, companyId: string, fileIds: readonly strin
       from pay_file_downloads taken left join users person on person.id = taken.by_user
      where taken.company_id = ${companyId} and taken.file_id = any(${[...fileIds]}::uuid[]) order by taken.at desc, taken.id`)
 
-type Told = { companyId: string; fileId: string; at: string; by: string; reason: string }
+type Download = { companyId: string; fileId: string; at: string; by: string; reason: string }
 
-export const insertDownload = (db: Db, q: Told) =>
+export const insertDownload = (db: Db, q: Download) =>
   db.run(sql`
     insert into pay_file_downloads (company_id, file_id, at, by_user, reason)
     values (${q.companyId}, ${q.fileId}, ${q.at}, ${q.by}, ${q.reason})`)
 
-export const withdrawFile = async (db: Db, q: Told): Promise<void> => {
+export const withdrawFile = async (db: Db, q: Download): Promise<void> => {
   await db.run(sql`
     update pay_files set state = 'withdrawn', withdrawn_at = ${q.at}, withdrawn_by = ${q.by}, withdrawn_why = ${q.reason}
      where company_id = ${q.companyId} and id = ${q.fileId}`)
@@ -175,7 +175,7 @@ export const withdrawFile = async (db: Db, q: Told): Promise<void> => {
     update pay_file_items set state = 'withdrawn' where company_id = ${q.companyId} and file_id = ${q.fileId} and state = 'sent'`)
 }
 
-export const payFile = (db: Db, q: Omit<Told, 'reason'> & { paidOn: Day }) =>
+export const payFile = (db: Db, q: Omit<Download, 'reason'> & { paidOn: Day }) =>
   db.run(sql`
     update pay_files set state = 'paid', paid_on = ${q.paidOn}, paid_at = ${q.at}, paid_by = ${q.by}
      where company_id = ${q.companyId} and id = ${q.fileId}`)
@@ -183,7 +183,7 @@ export const payFile = (db: Db, q: Omit<Told, 'reason'> & { paidOn: Day }) =>
 /** Says how many of them stood in the file and were refused now. */
 export const rejectItems = async (
   db: Db,
-  q: Omit<Told, 'reason'> & { rejects: readonly { employmentId: string; reason: string }[] },
+  q: Omit<Download, 'reason'> & { rejects: readonly { employmentId: string; reason: string }[] },
 ): Promise<number> =>
   (
     await db.many(sql<{ employment_id: string }>`

@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import { allowedActions, payRefusal } from './files.rules.ts'
 import { placeOfPayFile } from './make.service.ts'
 import * as query from './queries.ts'
-import { askerOf, byOf, paymentsOf, shownRun, standingOf } from './shown.service.ts'
+import { askerOf, byOf, paymentsOf, standingOf, toRunView } from './shown.service.ts'
 
 export const releasePayment = async (ctx: Context, input: Parsed<typeof contract.releasePayment>) => {
   const { companyId, userId } = ctx.actor
@@ -30,7 +30,7 @@ export const releasePayment = async (ctx: Context, input: Parsed<typeof contract
     targetId: person.employee_id,
     after: { run: run.id, reason },
   })
-  return shownRun(ctx, run)
+  return toRunView(ctx, run)
 }
 
 /** A file, held, with what whoever asks may do with it. */

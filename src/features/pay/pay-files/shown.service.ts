@@ -137,7 +137,7 @@ const listFiles = async (ctx: Context, run: LockedRun): Promise<contract.PayFile
   }))
 }
 
-export const shownRun = async (ctx: Context, run: LockedRun): Promise<contract.RunFiles> => {
+export const toRunView = async (ctx: Context, run: LockedRun): Promise<contract.RunFiles> => {
   const { companyId } = ctx.actor
   const people = await listLockedPeople(ctx.db, companyId, run.id)
   const [sums = NOTHING] = await query.sumsOfRuns(ctx.db, companyId, [run.id])
@@ -165,4 +165,4 @@ export const shownRun = async (ctx: Context, run: LockedRun): Promise<contract.R
 export const readRunFiles = async (
   ctx: Context,
   { id }: Parsed<typeof contract.readRunFiles>,
-): Promise<Output<typeof contract.readRunFiles>> => shownRun(ctx, await getLockedRun(ctx, id))
+): Promise<Output<typeof contract.readRunFiles>> => toRunView(ctx, await getLockedRun(ctx, id))

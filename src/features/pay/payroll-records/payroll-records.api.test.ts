@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const records = async (path = 'singapore') => (await office.good('GET', `/api/employees/payroll/${path}`)).records
-type Shown = { full_name: string; last_pay: { month: string; net: number } | null; complianceScore: number }
+type RecordView = { full_name: string; last_pay: { month: string; net: number } | null; complianceScore: number }
 
 describe('pay by country', () => {
   test('is the last locked pay of each, with the compliance score of their page', async () => {
-    const found: Shown[] = await records()
+    const found: RecordView[] = await records()
     expect(found.map(({ full_name, last_pay }) => [full_name, last_pay?.month ?? null, last_pay?.net ?? null])).toEqual(
       [
         ['Farah Idris', '2026-06', 336_000],
@@ -47,7 +47,7 @@ describe('pay by country', () => {
   })
 
   test('is asked by code as well, searched, and empty where nobody works', async () => {
-    expect((await records('SG?search=farah')).map(({ full_name }: Shown) => full_name)).toEqual(['Farah Idris'])
+    expect((await records('SG?search=farah')).map(({ full_name }: RecordView) => full_name)).toEqual(['Farah Idris'])
     expect(await records('united-arab-emirates')).toEqual([])
     expect((await office.call('GET', '/api/employees/payroll/atlantis')).status).toBe(404)
   })
@@ -57,7 +57,7 @@ describe('pay by country', () => {
     const by = await anAdministrator(app, office.maker, 'Wei')
     const answer = await office.call('POST', `/api/pay-files/runs/${voided.id}/void`, { reason }, by.token)
     expect(answer.status, answer.text).toBe(200)
-    const [farah]: Shown[] = await records('singapore?search=farah')
+    const [farah]: RecordView[] = await records('singapore?search=farah')
     expect(farah?.last_pay?.month).toBe('2026-05')
   })
 })

@@ -1,7 +1,7 @@
 import type { NatureSums } from '../../../countries/payroll.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { type ContributionsInput, contributionsOf, type PayGate } from './contributions.rules.ts'
-import { type AskedDeduction, type CarriedDeduction, takeDeductions } from './deductions.rules.ts'
+import { type CarriedDeduction, type DeductionInput, takeDeductions } from './deductions.rules.ts'
 import { type EarningsInput, earningsOf } from './earnings.rules.ts'
 import { employerCostOf, grossOf, isTaken, netOf, type PayLine } from './lines.rules.ts'
 
@@ -10,7 +10,7 @@ export type PayInput = EarningsInput &
   Omit<ContributionsInput, 'agreed'> & {
     /** Left out: what the recurring pay says on the last day of the period. */
     agreed?: NatureSums
-    deductions: readonly AskedDeduction[]
+    deductions: readonly DeductionInput[]
     /** What schemes ask for months that were paid already, reckoned elsewhere; left out: nothing. */
     late?: readonly PayLine[]
   }

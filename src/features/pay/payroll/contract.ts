@@ -76,7 +76,7 @@ export const addPayGroup = endpoint({
   output: z.object({ group: PayGroup }),
 })
 
-const PayFactShown = z.object({
+const PayFactView = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(['text', 'date', 'choice', 'number', 'amount', 'yes_no']),
@@ -86,14 +86,14 @@ const PayFactShown = z.object({
   from: z.enum(['record', 'entered', 'nowhere']),
 })
 
-export type PayFactShown = z.output<typeof PayFactShown>
+export type PayFactView = z.output<typeof PayFactView>
 
 export const payProfile = endpoint({
   method: 'GET',
   path: '/api/payroll/people/:employmentId/profile',
   summary: 'What the law’s schemes ask of a person, on a day',
   input: z.object({ employmentId: uuid('Employment'), on: optionalDay('Day').default(null) }),
-  output: z.object({ name: z.string(), country: z.string(), currency: Currency, facts: z.array(PayFactShown) }),
+  output: z.object({ name: z.string(), country: z.string(), currency: Currency, facts: z.array(PayFactView) }),
 })
 
 export const savePayProfile = endpoint({

@@ -3,7 +3,7 @@ import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.
 import type { PayLine } from './lines.rules.ts'
 
 /** Something to be taken from pay beside what statutes take: an advance, a loan, a court order, what was owed before. */
-export type AskedDeduction = {
+export type DeductionInput = {
   id: string
   key: string
   label: string
@@ -22,7 +22,7 @@ export type CarriedDeduction = { id: string; amount: Minor }
 export type DeductionCap = { share: Exact; source: Source } | null
 
 export type DeductionsInput = {
-  asked: readonly AskedDeduction[]
+  asked: readonly DeductionInput[]
   /** Earnings of the run, and what statutes take of them, in minor units. */
   earnings: Minor
   statutory: Minor
@@ -32,7 +32,7 @@ export type DeductionsInput = {
 
 const own: Source = { title: 'Agreed with the employee', checkedOn: '2026-11-23', confirmed: true }
 
-const whyOf = (q: DeductionsInput, one: AskedDeduction, taken: Minor): PayLine['why'] => {
+const whyOf = (q: DeductionsInput, one: DeductionInput, taken: Minor): PayLine['why'] => {
   const money = (amount: Minor) => fromMinor(amount, q.currency.minorUnits)
   return {
     value: money(taken),

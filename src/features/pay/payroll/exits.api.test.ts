@@ -4,7 +4,7 @@ import { agree as agreeTo } from '../../../../test/hiring.ts'
 import { type Hired, hire, lockedRun, monthlyGroup, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { PayRun } from './contract.ts'
-import type { ExitShown } from './exits.contract.ts'
+import type { ExitView } from './exits.contract.ts'
 
 let app: TestServer
 let office: PayOffice
@@ -23,15 +23,15 @@ const endOn = async (id: string, employmentId: string, endedOn: string) => {
   const body = { version: employments[0].version, endedOn, endReason: 'Resigned' }
   await office.good('PUT', `/api/employees/${id}/employments/${employmentId}`, body)
 }
-const exitOf = async (employmentId: string): Promise<ExitShown> =>
+const exitOf = async (employmentId: string): Promise<ExitView> =>
   (await office.good('GET', `/api/payroll/people/${employmentId}/exit`)).exit
-const approved = async (employmentId: string, body: object): Promise<ExitShown> => {
+const approved = async (employmentId: string, body: object): Promise<ExitView> => {
   const { exit } = await office.good('POST', `/api/payroll/people/${employmentId}/exit`, body)
   await office.good('POST', `/api/payroll/exits/${exit.id}/submit`, { version: exit.version })
   await office.agree('pay-exit')
   return exitOf(employmentId)
 }
-const pay = (exit: ExitShown, payDay: string) =>
+const pay = (exit: ExitView, payDay: string) =>
   office.call('POST', `/api/payroll/exits/${exit.id}/pay`, { version: exit.version, payDay })
 const step = async (id: string, action: string): Promise<PayRun> => {
   const { run } = await office.good('GET', `/api/payroll/runs/${id}`)

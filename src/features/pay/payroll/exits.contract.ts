@@ -48,7 +48,7 @@ const Exit = z.object({
   version: z.int(),
   allowed: z.array(z.enum(['save', 'submit', 'pay', 'drop'])),
 })
-export type ExitShown = z.output<typeof Exit>
+export type ExitView = z.output<typeof Exit>
 
 export const listExits = endpoint({
   method: 'GET',

@@ -40,7 +40,7 @@ const daysLeftOf = (ctx: Context, { zone, entity_country: country }: query.Leave
 
 type Saved = Pick<query.ExitRow, 'owed' | 'worksheet'> & { row: query.ExitRow | null }
 
-const shown = (ctx: Context, leaver: query.Leaver, { owed, worksheet, row }: Saved): contract.ExitShown => {
+const toView = (ctx: Context, leaver: query.Leaver, { owed, worksheet, row }: Saved): contract.ExitView => {
   const { currency, oneOffs, due, receivable, open, leaveDays } = worksheet
   return {
     id: row?.id ?? null,
@@ -74,11 +74,11 @@ const shown = (ctx: Context, leaver: query.Leaver, { owed, worksheet, row }: Sav
 const savedOf = async (ctx: Context, employmentId: string): Promise<query.ExitRow | null> =>
   (await query.exitsOf(ctx.db, ctx.actor.companyId, [employmentId]))[0] ?? null
 
-const answerFor = async (ctx: Context, leaver: query.Leaver): Promise<{ exit: contract.ExitShown }> => {
+const answerFor = async (ctx: Context, leaver: query.Leaver): Promise<{ exit: contract.ExitView }> => {
   const row = await savedOf(ctx, leaver.employment_id)
-  if (row) return { exit: shown(ctx, leaver, { owed: row.owed, worksheet: row.worksheet, row }) }
+  if (row) return { exit: toView(ctx, leaver, { owed: row.owed, worksheet: row.worksheet, row }) }
   const { sheet, owed } = await reckonExit(ctx, leaver, await currencyOf(ctx, leaver), NOTHING)
-  return { exit: shown(ctx, leaver, { owed, worksheet: sheet, row }) }
+  return { exit: toView(ctx, leaver, { owed, worksheet: sheet, row }) }
 }
 
 /** Who leaves or has left in the last four months, with how their settlement stands and how many days the law leaves for it. */

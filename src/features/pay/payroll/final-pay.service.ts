@@ -3,7 +3,7 @@ import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { agreedOf } from './compute-pay.rules.ts'
 import type { PayGate } from './contributions.rules.ts'
-import { type AskedDeduction, EXIT_OWED } from './deductions.rules.ts'
+import { type DeductionInput, EXIT_OWED } from './deductions.rules.ts'
 import { changesOfExit } from './exit-sheet.service.ts'
 import * as query from './exits.queries.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
@@ -22,7 +22,7 @@ export const withoutFinalPay = async (
 }
 
 /** What the person agreed to have taken from their last pay; what does not fit stays owed. */
-const agreedOwed = ({ id, owed }: query.ExitRow): AskedDeduction[] =>
+const agreedOwed = ({ id, owed }: query.ExitRow): DeductionInput[] =>
   owed
     .filter(({ agreed }) => agreed)
     .map((one) => ({

@@ -50,7 +50,7 @@ type RunFacts = Pick<RunRow, 'group_id' | 'country' | 'currency' | 'from_day' | 
 /** How far back time that came to light late is paid. */
 const MONTHS_BACK = 12
 
-type Asked = {
+type Input = {
   run: RunFacts
   law: CountryPayroll
   people: readonly PayPersonRow[]
@@ -62,7 +62,7 @@ const isWithin = (day: Day, spans: readonly { from_day: Day; until_day: Day }[])
   spans.some((span) => span.from_day <= day && day <= span.until_day)
 
 /** Time of the period, and what has changed of time in earlier periods that are locked. */
-const loadTime = async (ctx: Context, { run, people }: Asked) => {
+const loadTime = async (ctx: Context, { run, people }: Input) => {
   const { companyId } = ctx.actor
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const since = addMonths(run.from_day, -MONTHS_BACK)
@@ -81,10 +81,10 @@ const loadTime = async (ctx: Context, { run, people }: Asked) => {
 type LoadedTime = Awaited<ReturnType<typeof loadTime>>
 
 /** Of each day and class of the periods somebody is paid for, what it comes to now and what was paid of it. */
-const timeToPay = (ctx: Context, asked: Asked, loaded: LoadedTime, employmentId: string): TimeToPay[] => {
-  const { run, law } = asked
+const timeToPay = (ctx: Context, input: Input, loaded: LoadedTime, employmentId: string): TimeToPay[] => {
+  const { run, law } = input
   const { classes } = ctx.countries.get(run.country).time
-  const items = asked.itemsOf(employmentId)
+  const items = input.itemsOf(employmentId)
   const periods = [{ from_day: run.from_day, until_day: run.until_day }, ...(loaded.periods.get(employmentId) ?? [])]
   const now = loaded.time.get(employmentId)?.time ?? []
   const paid = new Map((loaded.paid.get(employmentId) ?? []).map((row) => [`${row.work_date} ${row.class}`, row]))
@@ -137,20 +137,20 @@ const openDays = (time: PaidTimeOfPerson | undefined, uses: readonly TimeUse[]):
     .map(({ day }) => day)
 
 /** What comes into a regular run from elsewhere, by employment, as it stands now. */
-export const gatherInputs = async (ctx: Context, asked: Asked): Promise<Map<string, PersonInputs>> => {
-  const { run, people } = asked
+export const gatherInputs = async (ctx: Context, input: Input): Promise<Map<string, PersonInputs>> => {
+  const { run, people } = input
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const span = { employmentIds, from: run.from_day, until: run.until_day }
   const leave = await unpaidLeaveOf(leaveReaderOf(ctx), span)
-  const loaded = await loadTime(ctx, asked)
+  const loaded = await loadTime(ctx, input)
   const claims = await loadClaims(ctx, people)
-  const currency = { code: run.currency, minorUnits: asked.minorUnits }
+  const currency = { code: run.currency, minorUnits: input.minorUnits }
   const { time: law } = ctx.countries.get(run.country)
   const { timeOff: givesTimeOff } = await settingsOf(ctx.db, payrollSettings, { companyId: ctx.actor.companyId })
   return new Map(
     employmentIds.map((id): [string, PersonInputs] => {
       const time = loaded.time.get(id)
-      const all = timeToPay(ctx, asked, loaded, id)
+      const all = timeToPay(ctx, input, loaded, id)
       const priced = priceTime(law, all, currency, givesTimeOff)
       // Nothing is paid back on a day before it was spent.
       const due = (claims.get(id) ?? []).filter(({ spentOn }) => run.pay_day === null || spentOn <= run.pay_day)

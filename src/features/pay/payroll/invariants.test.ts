@@ -30,9 +30,9 @@ const once = (id: string, value: number, nature: OneOff['nature'] = 'bonus'): On
   amount: value,
 })
 const asked = fc.record({ basic: amount, bonus: amount, car: amount, claim: amount, loan: amount, unpaid: fc.nat(20) })
-type Asked = { basic: number; bonus: number; car: number; claim: number; loan: number; unpaid: number }
+type Input = { basic: number; bonus: number; car: number; claim: number; loan: number; unpaid: number }
 
-const inputOf = (q: Asked) =>
+const inputOf = (q: Input) =>
   payInput({
     law: freedonia,
     month: '2026-11',

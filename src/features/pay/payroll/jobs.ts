@@ -15,7 +15,7 @@ import { PAY_RUN_STEP } from './steps.service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'pay', requestId: PAY_RUN_STEP, country: null }
 
-type Asked = { companyId: string; runId: string; id: string }
+type Input = { companyId: string; runId: string; id: string }
 type Held = { ctx: Context; row: query.RunRow; work: parts.WorkRow }
 
 /** How often a step is begun before it is given up: each time the server ended in the middle of it. */
@@ -27,14 +27,14 @@ const MOST_BEGUN = 12
  */
 const inPart = <T>(
   services: Services,
-  asked: Asked,
+  input: Input,
   take: (held: Held) => Promise<T>,
   isLook = false,
 ): Promise<T | null> =>
-  services.database.forCompany(asked.companyId, async (db) => {
-    const { companyId, runId } = asked
+  services.database.forCompany(input.companyId, async (db) => {
+    const { companyId, runId } = input
     await parts.lookUpByKey(db)
-    const work = await (isLook ? parts.findWork(db, companyId, asked) : parts.lockWork(db, companyId, asked))
+    const work = await (isLook ? parts.findWork(db, companyId, input) : parts.lockWork(db, companyId, input))
     if (!work) return null
     const by = await parts.findAsker(db, companyId, work.asked_by)
     if (!by) throw new Refusal('CONFLICT', 'Whoever asked for it has left meanwhile. Ask for it again.')
@@ -54,25 +54,25 @@ const inPart = <T>(
   })
 
 /** Where a step goes on; null: nowhere. */
-const begin = (services: Services, asked: Asked) =>
-  inPart(services, asked, async ({ ctx, row, work }) => {
+const begin = (services: Services, input: Input) =>
+  inPart(services, input, async ({ ctx, row, work }) => {
     if (work.begun >= MOST_BEGUN)
       throw new Refusal('CONFLICT', 'This was begun many times and never came to its end. Look into the server’s log.')
-    await parts.beginWork(ctx.db, asked.companyId, { runId: asked.runId, engine: await engineOf(ctx, row) })
-    const [now] = await parts.workOfRuns(ctx.db, asked.companyId, [asked.runId])
+    await parts.beginWork(ctx.db, input.companyId, { runId: input.runId, engine: await engineOf(ctx, row) })
+    const [now] = await parts.workOfRuns(ctx.db, input.companyId, [input.runId])
     return { step: work.step, doneUntil: now?.done_until ?? null }
   })
 
-const calculate = async (services: Services, asked: Asked, doneUntil: string | null): Promise<void> => {
-  const { companyId, runId } = asked
-  const ids = await inPart(services, asked, ({ ctx, row }) =>
+const calculate = async (services: Services, input: Input, doneUntil: string | null): Promise<void> => {
+  const { companyId, runId } = input
+  const ids = await inPart(services, input, ({ ctx, row }) =>
     parts.employmentsToReckon(ctx.db, companyId, { ...reckonedBy(row), after: doneUntil }),
   )
   if (ids === null) return
   const chunks = ids.length === 0 ? [[]] : chunksOf(ids, partSize(services))
   const reckonAhead = (among: readonly string[] | undefined): Promise<ReckonedPart | null> => {
     const ahead = among
-      ? inPart(services, asked, ({ ctx, row }) => reckonPeople(ctx, row, among), true)
+      ? inPart(services, input, ({ ctx, row }) => reckonPeople(ctx, row, among), true)
       : Promise.resolve(null)
     // Heard when it is waited for, unless the part before it has failed already.
     ahead.catch(() => {})
@@ -86,7 +86,7 @@ const calculate = async (services: Services, asked: Asked, doneUntil: string | n
     ahead = reckonAhead(chunks[at + 1])
     const isLast = at === chunks.length - 1
     const until = isLast ? null : (among.at(-1) ?? null)
-    const went = await inPart(services, asked, async ({ ctx, row, work }) => {
+    const went = await inPart(services, input, async ({ ctx, row, work }) => {
       await keepPart(ctx, row, { ...reckoned, part: { after: work.done_until, until } })
       if (!isLast) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + among.length, until })
       else {
@@ -107,10 +107,10 @@ const learn = (services: Services, companyId: string, of: 'people' | 'lines'): P
   services.database.forCompany(companyId, (db) => parts.learnRuns(db, of))
 
 /** Everything at once or nothing: how far it is, is told beside it. */
-const lock = async (services: Services, asked: Asked): Promise<void> => {
-  const { companyId, runId } = asked
+const lock = async (services: Services, input: Input): Promise<void> => {
+  const { companyId, runId } = input
   await learn(services, companyId, 'people')
-  await inPart(services, asked, async ({ ctx, row }) => {
+  await inPart(services, input, async ({ ctx, row }) => {
     // Its approval may have been taken back while it waited.
     const now = await query.lockRun(ctx.db, companyId, runId)
     if (now?.state !== 'approved') throw new Refusal('CONFLICT', 'The run has to be approved first.')
@@ -121,15 +121,15 @@ const lock = async (services: Services, asked: Asked): Promise<void> => {
 /** So many parts are put out at once. */
 const SLIPS = 5
 
-const publish = async (services: Services, asked: Asked, doneUntil: string | null): Promise<void> => {
-  const { companyId, runId } = asked
+const publish = async (services: Services, input: Input, doneUntil: string | null): Promise<void> => {
+  const { companyId, runId } = input
   const size = SLIPS * partSize(services)
   await learn(services, companyId, 'lines')
-  const found = await inPart(services, asked, ({ ctx }) =>
+  const found = await inPart(services, input, ({ ctx }) =>
     parts.endsOfParts(ctx.db, companyId, { runId, size, after: doneUntil }),
   )
   for (const until of found ? [...found, null] : []) {
-    const went = await inPart(services, asked, async ({ ctx, row, work }) => {
+    const went = await inPart(services, input, async ({ ctx, row, work }) => {
       const part = { after: work.done_until, until }
       await publishing.insertPayslips(ctx.db, companyId, { id: runId, by: work.asked_by, part })
       if (until) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + size, until })
@@ -144,16 +144,16 @@ const publish = async (services: Services, asked: Asked, doneUntil: string | nul
 }
 
 /** Takes a step to its end. Ended in the middle, it goes on after the last part that was kept. */
-export const takeStep = async (services: Services, asked: Asked): Promise<void> => {
+export const takeStep = async (services: Services, input: Input): Promise<void> => {
   try {
-    const begun = await begin(services, asked)
-    if (begun?.step === 'calculate') await calculate(services, asked, begun.doneUntil)
-    if (begun?.step === 'lock') await lock(services, asked)
-    if (begun?.step === 'publish') await publish(services, asked, begun.doneUntil)
+    const begun = await begin(services, input)
+    if (begun?.step === 'calculate') await calculate(services, input, begun.doneUntil)
+    if (begun?.step === 'lock') await lock(services, input)
+    if (begun?.step === 'publish') await publish(services, input, begun.doneUntil)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error
-    await services.database.forCompany(asked.companyId, (db) =>
-      parts.stopWork(db, asked.companyId, { runId: asked.runId, problem: error.message }),
+    await services.database.forCompany(input.companyId, (db) =>
+      parts.stopWork(db, input.companyId, { runId: input.runId, problem: error.message }),
     )
   }
 }
@@ -162,7 +162,7 @@ const dropMarks = async (services: Services): Promise<void> => {
   await services.database.forPlatform((db) => dropOldMarks(db))
 }
 
-const dropDrafts = async (services: Services, { companyId, runId }: Omit<Asked, 'id'>): Promise<void> => {
+const dropDrafts = async (services: Services, { companyId, runId }: Omit<Input, 'id'>): Promise<void> => {
   await services.database.forCompany(companyId, (db) => parts.dropDrafts(db, companyId, runId))
 }
 

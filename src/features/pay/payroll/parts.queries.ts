@@ -34,15 +34,15 @@ const work = sql`
 export const workOfRuns = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<WorkRow>`${work} where company_id = ${companyId} and run_id = any(${[...ids]}::uuid[])`)
 
-type Asked = { runId: string; id: string }
+type Input = { runId: string; id: string }
 
 /** A step that goes on. */
-export const findWork = (db: Db, companyId: string, { runId, id }: Asked) =>
+export const findWork = (db: Db, companyId: string, { runId, id }: Input) =>
   db.maybe(sql<WorkRow>`
     ${work} where company_id = ${companyId} and run_id = ${runId} and id = ${id} and state in ('waiting', 'working')`)
 
 /** Held until the transaction ends: a step is stopped between two of its parts. */
-export const lockWork = (db: Db, companyId: string, { runId, id }: Asked) =>
+export const lockWork = (db: Db, companyId: string, { runId, id }: Input) =>
   db.maybe(sql<WorkRow>`
     ${work} where company_id = ${companyId} and run_id = ${runId} and id = ${id} and state in ('waiting', 'working') for update`)
 

@@ -59,7 +59,7 @@ export type PlannedYear = {
 }
 
 type PastMonth = { past: Past; earned: NatureSums; taken: EarlierRuns['taken'] }
-type Kept = { balances: Balance[]; months: PastMonth[] }
+type PlannedHistory = { balances: Balance[]; months: PastMonth[] }
 
 /** A month before which figures of the law are looked for: as many years back. */
 const YEARS_BACK = [0, 1, 2] as const
@@ -91,8 +91,8 @@ const flatItems = (items: readonly PayItem[], month: YearMonth, { endedOn }: Pla
   })
 }
 
-const earlierOf = (law: CountryPayroll, run: Past, kept: Kept): Record<string, EarlierRuns> => ({
-  half_year: kept.months
+const earlierOf = (law: CountryPayroll, run: Past, history: PlannedHistory): Record<string, EarlierRuns> => ({
+  half_year: history.months
     .filter(({ past }) => past.month < run.month && isSameSpan('half_year', run, past, law))
     .reduce<EarlierRuns>(
       (sum, { earned, taken }) => ({ earned: addNatures(sum.earned, earned), taken: [...sum.taken, ...taken] }),
@@ -102,12 +102,12 @@ const earlierOf = (law: CountryPayroll, run: Past, kept: Kept): Record<string, E
 
 type Reckoned = { run: Past; result: PayResult }
 
-const reckonMonth = (q: PlannedYear, month: YearMonth, back: number, kept: Kept): Reckoned => {
+const reckonMonth = (q: PlannedYear, month: YearMonth, back: number, history: PlannedHistory): Reckoned => {
   const { law, terms } = q
   const lawMonth = addMonths(firstDayOf(month), -12 * back).slice(0, 7)
   const run: Past = { month: lawMonth, from_day: firstDayOf(lawMonth), pay_day: lastDayOf(lawMonth) }
   const items = flatItems(terms.items, month, terms)
-  const before = kept.months
+  const before = history.months
     .filter(({ past }) => past.month < lawMonth && yearOf(past, law) === yearOf(run, law))
     .reduce<NatureSums>((sum, { earned }) => addNatures(sum, earned), {})
   const lastMonth = addMonths(yearOf(run, law), 11).slice(0, 7)
@@ -122,9 +122,9 @@ const reckonMonth = (q: PlannedYear, month: YearMonth, back: number, kept: Kept)
     monthsLeft: monthsToCome + 1,
     monthsToCome,
     agreedInJanuary: agreedInJanuary(items, run, { started_on: terms.startedOn }),
-    earlier: earlierOf(law, run, kept),
+    earlier: earlierOf(law, run, history),
     before,
-    accumulated: accumulatedBefore(law, run, kept.balances),
+    accumulated: accumulatedBefore(law, run, history.balances),
     days: daysOf(month, lawMonth, terms),
     items,
     oneOffs: [],
@@ -135,11 +135,11 @@ const reckonMonth = (q: PlannedYear, month: YearMonth, back: number, kept: Kept)
 }
 
 /** What later months of the year have to know of this one. */
-const keep = (law: CountryPayroll, kept: Kept, { run, result }: Reckoned): void => {
-  const stored = storedOf(law, run, kept.balances)
+const keep = (law: CountryPayroll, history: PlannedHistory, { run, result }: Reckoned): void => {
+  const stored = storedOf(law, run, history.balances)
   for (const [key, amount] of Object.entries(result.added))
-    kept.balances.push({ ...run, key, amount: amount - (stored[key] ?? 0) })
-  kept.months.push({
+    history.balances.push({ ...run, key, amount: amount - (stored[key] ?? 0) })
+  history.months.push({
     past: run,
     earned: naturesOf(result.lines.filter(({ kind }) => kind === 'earning')),
     taken: result.lines.flatMap(({ key, party, amount }) => (party ? [{ key, party, amount }] : [])),
@@ -190,18 +190,18 @@ const payAlone = (q: PlannedYear, month: YearMonth, problem: string): PlannedMon
   return { month, pay: sumOf(lines), employer: 0, endOfService: 0, lines, lawOf: month, problem }
 }
 
-const monthOf = (q: PlannedYear, month: YearMonth, kept: Kept): PlannedMonth => {
+const monthOf = (q: PlannedYear, month: YearMonth, history: PlannedHistory): PlannedMonth => {
   let problem = ''
   for (const back of YEARS_BACK)
     try {
-      const reckoned = reckonMonth(q, month, back, kept)
+      const reckoned = reckonMonth(q, month, back, history)
       const { result } = reckoned
       const stops = result.gates.find(({ key, stops: isStop }) => isStop && key !== 'negative_net')
       if (stops) {
         problem = problem || stops.message
         continue
       }
-      keep(q.law, kept, reckoned)
+      keep(q.law, history, reckoned)
       const lines = [...linesOf(result), ...endOfServiceOf(q, month)]
       const of = (kind: PlannedLine['kind']) => sumOf(lines.filter((line) => line.kind === kind))
       return {
@@ -228,7 +228,7 @@ const NOTHING = { pay: 0, employer: 0, endOfService: 0, lines: [], problem: null
  * are not on file yet, those of the same month a year or two before are used, and `lawOf` says which.
  */
 export const costOfMonths = (q: PlannedYear): PlannedMonth[] => {
-  const kept: Kept = { balances: [], months: [] }
+  const kept: PlannedHistory = { balances: [], months: [] }
   return q.months.map((month) => {
     const { startedOn, endedOn } = q.terms
     const isThere = startedOn <= lastDayOf(month) && (endedOn === null || endedOn >= firstDayOf(month))

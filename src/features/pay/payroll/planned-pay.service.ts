@@ -20,12 +20,12 @@ export type PlannedPerson = {
   terms: PlannedTerms
 }
 
-type Asked = { entityId: string; law: CountryPayroll; from: Day; until: Day; on: Day }
+type Input = { entityId: string; law: CountryPayroll; from: Day; until: Day; on: Day }
 
 /** Everybody an entity employs in some days, with the terms now on file, in a fixed number of queries. `on`: where they stand. */
 export const listPlannedPeople = async (
   ctx: Pick<Context, 'db' | 'countries' | 'actor'>,
-  { entityId, law, from, until, on }: Asked,
+  { entityId, law, from, until, on }: Input,
 ): Promise<PlannedPerson[]> => {
   const { db } = ctx
   const { companyId } = ctx.actor

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './slips.contract.ts'
 import * as query from './slips.queries.ts'
 
-const shown = (row: query.QuestionRow): contract.PayQuestion => ({
+const toView = (row: query.QuestionRow): contract.PayQuestion => ({
   id: row.id,
   runId: row.run_id,
   employmentId: row.employment_id,
@@ -36,15 +36,15 @@ export const askMyPayslip = async (ctx: Context, input: Parsed<typeof contract.a
   ctx.audit({ action: 'pay-question.ask', targetType: 'pay-question', targetId: id })
   const row = await query.findQuestion(ctx.db, companyId, id)
   if (!row) throw notFound('Question')
-  return { question: shown(row) }
+  return { question: toView(row) }
 }
 
 export const listMyPayQuestions = async (ctx: Context): Promise<Output<typeof contract.listMyPayQuestions>> => ({
-  questions: (await query.questionsOf(ctx.db, ctx.actor.companyId, ctx.actor.employeeId ?? '')).map(shown),
+  questions: (await query.questionsOf(ctx.db, ctx.actor.companyId, ctx.actor.employeeId ?? '')).map(toView),
 })
 
 export const listPayQuestions = async (ctx: Context): Promise<Output<typeof contract.listPayQuestions>> => ({
-  questions: (await query.listQuestions(ctx.db, ctx.actor.companyId)).map(shown),
+  questions: (await query.listQuestions(ctx.db, ctx.actor.companyId)).map(toView),
 })
 
 /** Answers once; the person who asked reads it beside the payslip. */
@@ -56,5 +56,5 @@ export const answerPayQuestion = async (ctx: Context, { id, answer }: Parsed<typ
   ctx.audit({ action: 'pay-question.answer', targetType: 'pay-question', targetId: id })
   const row = await query.findQuestion(ctx.db, companyId, id)
   if (!row) throw notFound('Question')
-  return { question: shown(row) }
+  return { question: toView(row) }
 }

@@ -11,7 +11,7 @@ import { insertOneOff } from './queries.ts'
 import type * as contract from './retro.contract.ts'
 import * as query from './retro.queries.ts'
 
-const shown = (ctx: Context, row: query.RecoveryRow): contract.RecoveryShown => ({
+const toView = (ctx: Context, row: query.RecoveryRow): contract.RecoveryView => ({
   id: row.id,
   employmentId: row.employment_id,
   employeeId: row.employee_id,
@@ -35,7 +35,7 @@ const shown = (ctx: Context, row: query.RecoveryRow): contract.RecoveryShown => 
 })
 
 export const listRecoveries = async (ctx: Context): Promise<Output<typeof contract.listRecoveries>> => ({
-  recoveries: (await query.listRecoveries(ctx.db, ctx.actor.companyId)).map((row) => shown(ctx, row)),
+  recoveries: (await query.listRecoveries(ctx.db, ctx.actor.companyId)).map((row) => toView(ctx, row)),
 })
 
 const hold = async (ctx: Context, { id, version }: { id: string; version: number }): Promise<query.RecoveryRow> => {
@@ -50,7 +50,7 @@ const hold = async (ctx: Context, { id, version }: { id: string; version: number
 const answer = async (ctx: Context, id: string) => {
   const row = await query.findRecovery(ctx.db, ctx.actor.companyId, id)
   if (!row) throw notFound('Case')
-  return { recovery: shown(ctx, row) }
+  return { recovery: toView(ctx, row) }
 }
 
 /** Months of instalments, the largest first where they do not divide evenly. @param amount minor units */

@@ -14,7 +14,7 @@ import { PAY_REOPENING_KIND } from './run.rules.ts'
 import * as runs from './runs.queries.ts'
 import { getRun } from './runs.service.ts'
 
-const shown = (row: query.ReopeningRow): contract.ReopeningShown => ({
+const toView = (row: query.ReopeningRow): contract.ReopeningView => ({
   id: row.id,
   runId: row.run_id,
   employmentId: row.employment_id,
@@ -32,7 +32,7 @@ export const listReopenings = async (
   { id }: Parsed<typeof contract.listReopenings>,
 ): Promise<Output<typeof contract.listReopenings>> => {
   await getRun(ctx, id)
-  return { reopenings: (await query.reopeningsOfRun(ctx.db, ctx.actor.companyId, id)).map(shown) }
+  return { reopenings: (await query.reopeningsOfRun(ctx.db, ctx.actor.companyId, id)).map(toView) }
 }
 
 const refuseReopening = async (ctx: Context, run: runs.RunRow, employmentId: string): Promise<void> => {
@@ -79,7 +79,7 @@ export const reopenPayPerson = async (ctx: Context, input: Parsed<typeof contrac
     })
     const [row] = await query.reopeningsByIds(ctx.db, companyId, [id])
     if (!row) throw notFound('Request')
-    return { reopening: shown(row) }
+    return { reopening: toView(row) }
   } catch (error) {
     if (uniqueViolation(error) !== 'pay_reopenings_asked') throw error
     throw new Refusal('CONFLICT', 'This person waits to be opened again already.')

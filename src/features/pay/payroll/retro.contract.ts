@@ -28,7 +28,7 @@ const Recovery = z.object({
   today: z.string(),
   version: z.int(),
 })
-export type RecoveryShown = z.output<typeof Recovery>
+export type RecoveryView = z.output<typeof Recovery>
 
 export const listRecoveries = endpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ const Reopening = z.object({
   askedBy: z.string().nullable(),
   correctionRunId: z.string().nullable(),
 })
-export type ReopeningShown = z.output<typeof Reopening>
+export type ReopeningView = z.output<typeof Reopening>
 
 export const reopenPayPerson = endpoint({
   method: 'POST',

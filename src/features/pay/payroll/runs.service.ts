@@ -33,7 +33,7 @@ const UNDER_WAY = {
 } as const
 
 /** A run as it is shown, by its id. */
-export const shownRun = async (ctx: Context, id: string): Promise<contract.PayRun> => toRun(ctx, await getRun(ctx, id))
+export const toRunView = async (ctx: Context, id: string): Promise<contract.PayRun> => toRun(ctx, await getRun(ctx, id))
 
 export const getRun = async (ctx: Context, id: string): Promise<query.RunRow> => {
   const row = await query.findRun(ctx.db, ctx.actor.companyId, id)
@@ -60,7 +60,7 @@ export const readPayRun = async (
   { id, page, cursor, pageSize, state, search }: Parsed<typeof contract.readPayRun>,
 ): Promise<Output<typeof contract.readPayRun>> => {
   const { companyId } = ctx.actor
-  const run = await shownRun(ctx, id)
+  const run = await toRunView(ctx, id)
   const part = listWindow(query.PEOPLE_ORDERS, { sort: 'name', page, cursor, pageSize })
   const asked = { runId: id, filter: { state, search } }
   const { rows, next } = pageOf(part, await query.listPeople(ctx.db, companyId, { ...asked, part }))
@@ -95,7 +95,7 @@ export const makePayRun = async (ctx: Context, input: Parsed<typeof contract.mak
       made_by: userId,
     })
     ctx.audit({ action: 'pay-run.make', targetType: 'pay-run', targetId: id, after: { payDay: input.payDay } })
-    return { run: await shownRun(ctx, id) }
+    return { run: await toRunView(ctx, id) }
   } catch (error) {
     if (uniqueViolation(error) !== 'pay_runs_period') throw error
     const message = 'There is a run for this period already.'
@@ -112,7 +112,7 @@ export const holdRun = async (ctx: Context, { id, version }: { id: string; versi
   if (working) throw new Refusal('CONFLICT', UNDER_WAY[working.step])
   if (locked.version !== version)
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this run since you opened it.', {
-      data: { run: await shownRun(ctx, id) },
+      data: { run: await toRunView(ctx, id) },
     })
   const refusal = refusalToMove(action, standing(row))
   if (refusal) throw new Refusal('CONFLICT', refusal)
@@ -180,7 +180,7 @@ export const moveTo = async (ctx: Context, id: string, state: query.RunState) =>
   await parts.endWork(ctx.db, ctx.actor.companyId, id)
   const at = ctx.now().toISOString()
   await query.moveRun(ctx.db, ctx.actor.companyId, { id, state, by: ctx.actor.userId, at })
-  const run = await shownRun(ctx, id)
+  const run = await toRunView(ctx, id)
   ctx.audit({ action: `pay-run.${state}`, targetType: 'pay-run', targetId: id, after: { state, ...run.sums } })
   return { run }
 }
@@ -244,7 +244,7 @@ export const endPublishing = async (ctx: Context, row: query.RunRow) => {
   await confirmClaimsOfRun(ctx.db, companyId, { runId: row.id, employeeIds })
   await query.publishRun(ctx.db, companyId, { id: row.id, by, at: ctx.now().toISOString() })
   ctx.audit({ action: 'pay-run.publish', targetType: 'pay-run', targetId: row.id })
-  return { run: await shownRun(ctx, row.id) }
+  return { run: await toRunView(ctx, row.id) }
 }
 
 /** Leaves somebody out, holds what is paid to them, or takes them back in. A run that is asked about or approved is reckoned again first. */

@@ -4,7 +4,7 @@ import type * as contract from './contract.ts'
 import { hasLockedMonth } from './opening.queries.ts'
 import { taxYearStart } from './person-pay.rules.ts'
 
-type Asked = { entityId: string; country: string; today: Day; people: readonly { started_on: Day }[] }
+type Input = { entityId: string; country: string; today: Day; people: readonly { started_on: Day }[] }
 
 /**
  * Who was paid by somebody else in this tax year: before the first pay here, ceilings of the year and tax to date lack it. Nobody once a month
@@ -12,7 +12,7 @@ type Asked = { entityId: string; country: string; today: Day; people: readonly {
  */
 export const missingHistory = async (
   ctx: Context,
-  { entityId, country, today, people }: Asked,
+  { entityId, country, today, people }: Input,
 ): Promise<contract.PayEntity['missing']> => {
   const law = ctx.payrolls.get(country)
   const month = `${today.slice(0, 7)}-01`

@@ -11,7 +11,7 @@ import * as parts from './parts.queries.ts'
 import * as publishing from './publish.queries.ts'
 import { PAY_RUN_KIND } from './run.rules.ts'
 import * as query from './runs.queries.ts'
-import { endPublishing, holdRun, moveTo, reckonPart, shownRun } from './runs.service.ts'
+import { endPublishing, holdRun, moveTo, reckonPart, toRunView } from './runs.service.ts'
 
 /** Steps of a run: taken at once where few people are in it, else begun here and gone on with in the background. */
 
@@ -30,7 +30,7 @@ const beginStep = async (ctx: Context, row: query.RunRow, begun: Begun) => {
     asked_session: sessionId || null,
   })
   await enqueueJob(ctx.db, PAY_RUN_STEP, { companyId, runId: row.id, id }, `pay run ${row.id}`)
-  return { run: await shownRun(ctx, row.id) }
+  return { run: await toRunView(ctx, row.id) }
 }
 
 const reckonChanged = async (ctx: Context, row: query.RunRow, changed: readonly string[]): Promise<void> => {
@@ -71,20 +71,20 @@ export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contrac
 export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
   const row = await holdRun(ctx, input, 'lock')
   if (row.people <= ctx.settings.payAtOnce) return lockNow(ctx, row)
-  return beginStep(ctx, row, await told(ctx, row, 'lock'))
+  return beginStep(ctx, row, await toBegun(ctx, row, 'lock'))
 }
 
 /** Gives the people of a locked run their payslips. */
 export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
   const row = await holdRun(ctx, input, 'publish')
   const asked = { id: row.id, by: ctx.actor.userId }
-  if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await told(ctx, row, 'publish'))
+  if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await toBegun(ctx, row, 'publish'))
   if (row.corrects_run_id) await publishing.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, asked)
   else await publishing.insertPayslips(ctx.db, ctx.actor.companyId, asked)
   return endPublishing(ctx, row)
 }
 
-const told = async (ctx: Context, row: query.RunRow, step: parts.Step): Promise<Begun> => ({
+const toBegun = async (ctx: Context, row: query.RunRow, step: parts.Step): Promise<Begun> => ({
   step,
   people: row.people,
   engine: await engineOf(ctx, row),
@@ -99,7 +99,7 @@ export const stopPayRun = async (ctx: Context, { id }: Parsed<typeof contract.st
   if (work.step !== 'calculate') throw new Refusal('CONFLICT', 'Only a calculation is stopped: this ends by itself.')
   if ((await parts.stopWork(ctx.db, companyId, { runId: id, problem: null })) === 0) throw await notUnderWay(ctx, id)
   ctx.audit({ action: 'pay-run.stop', targetType: 'pay-run', targetId: id, detail: { done: work.done } })
-  return { run: await shownRun(ctx, id) }
+  return { run: await toRunView(ctx, id) }
 }
 
 const notUnderWay = async (ctx: Context, id: string): Promise<Refusal> =>

@@ -200,14 +200,14 @@ const gateOf = (message: string, all: readonly TimeToPay[], at: number): PayGate
   }
 }
 
-type Told = { one: TimeToPay; message: string }
+type TimeFinding = { one: TimeToPay; message: string }
 
 /** How each day that has changed is settled: time off, money, or not by a run at all. A day stays what it was settled as first. */
 const sortOpen = (law: CountryWorkingTime, all: readonly TimeToPay[], givesTimeOff: boolean) => {
   const open = all
     .filter(({ minutes, paidBefore }) => minutes !== paidBefore)
     .toSorted((a, b) => a.day.localeCompare(b.day) || a.class.localeCompare(b.class))
-  const [dues, told, timeOff, off]: [Due[], Told[], TimeOff[], TimeToPay[]] = [[], [], [], []]
+  const [dues, told, timeOff, off]: [Due[], TimeFinding[], TimeOff[], TimeToPay[]] = [[], [], [], []]
   for (const one of open) {
     const isSettled = one.paidBefore !== 0
     const wasTimeOff = isSettled && one.asTimeOff

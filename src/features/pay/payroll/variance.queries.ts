@@ -11,12 +11,12 @@ export type VariedLine = Pick<PayLine, 'key' | 'label' | 'kind' | 'amount'> & {
   scheme: string | null
 }
 
-type Asked = { runId: string; employmentIds: readonly string[] }
+type Input = { runId: string; employmentIds: readonly string[] }
 
 const columns = sql`line.key, line.label, line.kind, line.amount, line.nature, line.agreed, line.scheme`
 
 /** Lines of some people in a run, locked or as they were reckoned. */
-export const variedLines = (db: Db, companyId: string, { runId, employmentIds }: Asked) =>
+export const variedLines = (db: Db, companyId: string, { runId, employmentIds }: Input) =>
   db.many(sql<VariedLine>`
     select line.employment_id, ${columns} from pay_lines line
      where line.company_id = ${companyId} and line.run_id = ${runId} and line.employment_id = any(${[...employmentIds]}::uuid[])

@@ -82,7 +82,7 @@ const matching = (filter: PayslipFilter) =>
   filterConditions(filter, {
     companyId: (id) => sql`slip.company_id = ${id}`,
     month: (month) => sql`run.month = ${month}`,
-    state: (asked) => sql`${state} = ${asked}`,
+    state: (input) => sql`${state} = ${input}`,
     search: (text) =>
       sql`(employee.full_name ilike ${containsPattern(text)} or employment.number ilike ${containsPattern(text)})`,
   })

@@ -54,10 +54,10 @@ export const payslipMonths = async (ctx: Context): Promise<Output<typeof contrac
   mayPublish: publishesPayslips(ctx.actor),
 })
 
-type Asked = { runId: string; employmentId: string; version: number }
+type Input = { runId: string; employmentId: string; version: number }
 
-const getPayslip = async (ctx: Context, asked: Asked): Promise<query.PayslipRow> => {
-  const row = await query.findPayslip(ctx.db, ctx.actor.companyId, asked)
+const getPayslip = async (ctx: Context, input: Input): Promise<query.PayslipRow> => {
+  const row = await query.findPayslip(ctx.db, ctx.actor.companyId, input)
   if (!row) throw notFound('Payslip')
   return row
 }
@@ -65,21 +65,21 @@ const getPayslip = async (ctx: Context, asked: Asked): Promise<query.PayslipRow>
 /** The payslip of somebody, line by line. Each look at it is logged with the person it is of. */
 export const openPayslip = async (
   ctx: Context,
-  asked: Parsed<typeof contract.openPayslip>,
+  input: Parsed<typeof contract.openPayslip>,
 ): Promise<Output<typeof contract.openPayslip>> => {
-  const row = await getPayslip(ctx, asked)
+  const row = await getPayslip(ctx, input)
   const { gross, net, employerCost, lines } = await slipOf(
     ctx,
-    await getRun(ctx, asked.runId),
-    asked.employmentId,
-    asked.version,
+    await getRun(ctx, input.runId),
+    input.employmentId,
+    input.version,
   )
-  const questions = await query.questionsOfPayslip(ctx.db, ctx.actor.companyId, asked)
+  const questions = await query.questionsOfPayslip(ctx.db, ctx.actor.companyId, input)
   ctx.audit({
     action: 'payslip.view',
     targetType: 'employee',
     targetId: row.employee_id,
-    detail: { run: asked.runId, version: asked.version },
+    detail: { run: input.runId, version: input.version },
   })
   return {
     row: toRow(ctx, row),

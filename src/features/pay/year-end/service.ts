@@ -47,15 +47,15 @@ export const listYearForms = async (
   }
 }
 
-type Asked = { entityId: string; form: string; year: number }
+type Input = { entityId: string; form: string; year: number }
 type Year = { entity: EntityFacts; form: YearForm; from: Day; until: Day }
 
-const yearOf = async (ctx: Context, asked: Asked): Promise<Year> => {
-  const entity = await getEntityFacts(ctx, asked.entityId)
+const yearOf = async (ctx: Context, input: Input): Promise<Year> => {
+  const entity = await getEntityFacts(ctx, input.entityId)
   const law = ctx.filings.get(entity.country)
-  const form = law?.yearForms.find(({ key }) => key === asked.form)
+  const form = law?.yearForms.find(({ key }) => key === input.form)
   if (!law || !form) throw notFound('Form')
-  return { entity, form, ...spanOf(law.yearFrom, asked.year) }
+  return { entity, form, ...spanOf(law.yearFrom, input.year) }
 }
 
 const factsOf = ({ person, facts }: PayFactsOfPerson) => ({

@@ -63,12 +63,12 @@ export const toAuthorizationView = (country: Country, stored: StoredAuthorizatio
   ...toExpiryView(stored, today),
 })
 
-type Asked = { type: string; issued: Day | null; expiry: Day | null; status: string }
+type Input = { type: string; issued: Day | null; expiry: Day | null; status: string }
 
 const months = (from: Day, to: Day) => daysBetween(from, to) / 30.44
 
 /** What stands in the way of keeping it, and what is only unusual. Under the names of the call. */
-export const validateAuthorization = (country: Country, { type, issued, expiry, status }: Asked) => {
+export const validateAuthorization = (country: Country, { type, issued, expiry, status }: Input) => {
   const errors: Record<string, string> = {}
   const warnings: { field: string; message: string }[] = []
   const known = typeOf(country, type)

@@ -122,11 +122,11 @@ export const listHeldOf = (
   db: Db,
   companyId: string,
   places: readonly Today[],
-  asked: { employeeIds: readonly string[]; within: number },
+  input: { employeeIds: readonly string[]; within: number },
 ) =>
   db.many(sql<ExpiringItem>`
-    select due.* from (${things(companyId, places, asked.within)}) due
-     where due.thing <> 'pass' and due.employee_id = any(${asked.employeeIds}::uuid[])
+    select due.* from (${things(companyId, places, input.within)}) due
+     where due.thing <> 'pass' and due.employee_id = any(${input.employeeIds}::uuid[])
      order by due.expires_on, due.thing_id`)
 
 export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>

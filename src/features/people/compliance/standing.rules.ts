@@ -15,7 +15,7 @@ export const fixOf = ({ kind, key, thing }: ComplianceReason): FindingFix => {
   return { do: 'renew', on: thing === undefined || thing === 'pass' ? 'field' : thing, key }
 }
 
-export type KeptPaper = {
+export type StoredPaper = {
   id: string
   kind: string
   label: string
@@ -35,10 +35,10 @@ export type PaperStanding = {
   verified_by: string | null
 }
 
-const keptStanding = ({ id, kind, label, ...paper }: KeptPaper, asked: boolean): PaperStanding => ({
+const keptStanding = ({ id, kind, label, ...paper }: StoredPaper, input: boolean): PaperStanding => ({
   kind,
   label,
-  asked,
+  asked: input,
   state: paper.verified_at === null ? 'kept' : 'verified',
   document: id,
   version: paper.version,
@@ -48,18 +48,18 @@ const keptStanding = ({ id, kind, label, ...paper }: KeptPaper, asked: boolean):
 
 /** Each paper that the country asks for (kept, verified by a person, or missing), then what else is kept. */
 export const paperStandings = (
-  asked: readonly { key: string; label: string }[],
-  kept: readonly KeptPaper[],
+  input: readonly { key: string; label: string }[],
+  papers: readonly StoredPaper[],
 ): PaperStanding[] => {
-  const keys = new Set(asked.map(({ key }) => key))
+  const keys = new Set(input.map(({ key }) => key))
   const nothing = { document: null, version: null, verified_at: null, verified_by: null }
   return [
-    ...asked.flatMap(({ key, label }): PaperStanding[] => {
-      const found = kept.filter((paper) => paper.kind === key)
+    ...input.flatMap(({ key, label }): PaperStanding[] => {
+      const found = papers.filter((paper) => paper.kind === key)
       if (found.length === 0) return [{ kind: key, label, asked: true, state: 'missing', ...nothing }]
       return found.map((paper) => keptStanding(paper, true))
     }),
-    ...kept.filter(({ kind }) => !keys.has(kind)).map((paper) => keptStanding(paper, false)),
+    ...papers.filter(({ kind }) => !keys.has(kind)).map((paper) => keptStanding(paper, false)),
   ]
 }
 

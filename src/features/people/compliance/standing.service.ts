@@ -59,9 +59,9 @@ export const getEmployeeStanding = async (
 /** The same in figures, of a page of people; whoever is not of the company is left out. */
 export const listEmployeeStandings = async (
   ctx: Context,
-  asked: Parsed<typeof contract.employeeStandings>,
+  input: Parsed<typeof contract.employeeStandings>,
 ): Promise<Output<typeof contract.employeeStandings>> => {
-  const ids = asked.ids.split(',').filter(isEmployeeId).slice(0, STANDINGS_MOST)
+  const ids = input.ids.split(',').filter(isEmployeeId).slice(0, STANDINGS_MOST)
   const people = await query.listJudged(ctx.db, ctx.actor.companyId, ids)
   const secrets = await openSecretsOf(ctx, ids)
   const held = await listHeldExpiries(ctx, ids)

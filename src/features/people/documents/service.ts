@@ -17,7 +17,7 @@ import { verifiesDocuments } from './policy.ts'
 import * as query from './queries.ts'
 import { documentKindLabel, documentKinds } from './rules.ts'
 
-const shown = ({ country, today }: EmployeeContext, versions: readonly query.Version[]): contract.Document | null => {
+const toView = ({ country, today }: EmployeeContext, versions: readonly query.Version[]): contract.Document | null => {
   const newest = versions[0]
   if (!newest) return null
   const { daysUntilExpiry, isExpiringSoon } = expiryOf(newest.expires_on, today)
@@ -52,7 +52,7 @@ export const listDocuments = async (
   for (const version of await query.versionsOf(ctx.db, ctx.actor.companyId, id))
     bySeries.set(version.series_id, [...(bySeries.get(version.series_id) ?? []), version])
   return {
-    documents: [...bySeries.values()].flatMap((versions) => shown(person, versions) ?? []),
+    documents: [...bySeries.values()].flatMap((versions) => toView(person, versions) ?? []),
     mayChange: hasPermission(ctx.actor, 'employees.documents'),
     mayVerify: mayVerifyDocumentsOf(ctx, person),
   }
@@ -69,7 +69,7 @@ const keep = async (ctx: Context, employeeId: string, name: string | null, super
   (await storeUpload(ctx, { purpose: 'document', name, employeeId, ...(supersedes ? { supersedes } : {}) })).id
 
 const read = async (ctx: Context, person: EmployeeContext, seriesId: string) => {
-  const document = shown(person, await query.versionsOf(ctx.db, ctx.actor.companyId, person.stored.id, seriesId))
+  const document = toView(person, await query.versionsOf(ctx.db, ctx.actor.companyId, person.stored.id, seriesId))
   if (!document) throw notFound('Document')
   return document
 }
@@ -90,7 +90,7 @@ export const addDocument = async (ctx: Context, input: Parsed<typeof contract.ad
     expires_on: input.expires_on,
     created_by: ctx.actor.userId,
   })
-  return told(ctx, person, seriesId, 'document_added')
+  return auditDocument(ctx, person, seriesId, 'document_added')
 }
 
 export const addVersion = async (ctx: Context, input: Parsed<typeof contract.addVersion>) => {
@@ -109,10 +109,10 @@ export const addVersion = async (ctx: Context, input: Parsed<typeof contract.add
     expires_on: input.expires_on,
     created_by: ctx.actor.userId,
   })
-  return told(ctx, person, newest.series_id, 'document_replaced')
+  return auditDocument(ctx, person, newest.series_id, 'document_replaced')
 }
 
-const told = async (ctx: Context, person: EmployeeContext, seriesId: string, type: string) => {
+const auditDocument = async (ctx: Context, person: EmployeeContext, seriesId: string, type: string) => {
   const document = await read(ctx, person, seriesId)
   const what = document.title ?? document.kind_label
   await logEmployeeActivity(ctx, person.stored.id, type, { what })

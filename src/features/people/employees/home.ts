@@ -55,8 +55,8 @@ export const peopleGoTo: GoToKind = {
   kind: 'person',
   label: { en: 'People', ar: 'الأشخاص', fr: 'Personnes', hi: 'लोग', ta: 'நபர்கள்', zh: '人员' },
   may: readsEmployees,
-  find: async ({ db, actor }, asked) =>
-    (await query.findPeopleFor(db, actor.companyId, asked)).map(({ id, name, position, department }) => ({
+  find: async ({ db, actor }, input) =>
+    (await query.findPeopleFor(db, actor.companyId, input)).map(({ id, name, position, department }) => ({
       id,
       title: name,
       detail: listed(position, department),

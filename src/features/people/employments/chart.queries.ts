@@ -26,15 +26,15 @@ type ChartRow = {
  * Who reports to a person on a day, and of each how many report to them; without a person, who reports to nobody that is employed then.
  * `total` is how many there are on all pages.
  */
-export const listChart = (db: Db, companyId: string, asked: { managerId: string | null; day: Day }, part: ListPart) =>
+export const listChart = (db: Db, companyId: string, input: { managerId: string | null; day: Day }, part: ListPart) =>
   db.many(sql<ChartRow>`
     with here as (
       select employment.id, employment.employee_id from employments employment
-       where employment.company_id = ${companyId}::uuid and employment.started_on <= ${asked.day}::date
-         and coalesce(employment.ended_on >= ${asked.day}::date, true)
+       where employment.company_id = ${companyId}::uuid and employment.started_on <= ${input.day}::date
+         and coalesce(employment.ended_on >= ${input.day}::date, true)
     ), line as (
       select distinct on (known.employment_id) known.employment_id, known.manager_employment_id from reporting_lines known
-       where known.company_id = ${companyId}::uuid and known.voids_id is null and known.effective_from <= ${asked.day}::date
+       where known.company_id = ${companyId}::uuid and known.voids_id is null and known.effective_from <= ${input.day}::date
          and not exists (select from reporting_lines void where void.company_id = known.company_id
                and void.employment_id = known.employment_id and void.voids_id = known.id)
        order by known.employment_id, known.effective_from desc, known.id desc
@@ -49,6 +49,6 @@ export const listChart = (db: Db, companyId: string, asked: { managerId: string 
              coalesce(counted.reports, 0) as reports, (counted.reports is null)::int as is_leaf, count(*) over ()::int as total
         from placed join employees employee on employee.company_id = ${companyId}::uuid and employee.id = placed.employee_id
         left join counted on counted.manager_id = placed.employee_id
-       where placed.manager_id is not distinct from ${asked.managerId}::uuid
+       where placed.manager_id is not distinct from ${input.managerId}::uuid
     )
     select listed.*, ${part.key} as place from listed where ${part.after} ${part.end}`)

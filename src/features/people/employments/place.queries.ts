@@ -228,7 +228,7 @@ export const insertFirstLines = (db: Db, placing: Placing) =>
      order by named.id`)
 
 /** What the record of each shows: what is in force today, or what is the first to come. */
-export const shownPlacement = (placing: Placing) => sql`
+export const toPlacementView = (placing: Placing) => sql`
         select employee.company_id, employee.id, department.name as department, post.title as position, coalesce(site.name, term.site_text) as location,
                coalesce(other_employee.full_name, line.manager_text) as manager
           from employees employee

@@ -63,6 +63,6 @@ export const showEmployees = async (ctx: Placer, ids: readonly string[], touched
   const placing = placingOf(ctx, ids, '')
   let risen = 0
   for (const { showPlacement } of ctx.features)
-    risen += (await showPlacement?.(ctx.db, query.shownPlacement(placing), { by: placing.by, touched })) ?? 0
+    risen += (await showPlacement?.(ctx.db, query.toPlacementView(placing), { by: placing.by, touched })) ?? 0
   return risen
 }

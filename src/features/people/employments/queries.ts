@@ -131,10 +131,10 @@ export const employmentOn = (db: Db, companyId: string, employeeId: string, day:
       .limit(1),
   )
 
-type Asked = { day: Day; knownAt: string | null }
+type Input = { day: Day; knownAt: string | null }
 
 /** Who reports to a person on a day, as known at a moment, and is employed then. By name. */
-export const reportsOf = (db: Db, companyId: string, employeeId: string, { day, knownAt }: Asked) =>
+export const reportsOf = (db: Db, companyId: string, employeeId: string, { day, knownAt }: Input) =>
   db.many(sql<{
     id: string
     employment_id: string
@@ -168,7 +168,7 @@ const MOST_LEVELS = 50
  * Who reports to a person on a day, directly or through others, as known at a moment, and is employed then: level by level, by name.
  * `manager_id` is the person that somebody reports to.
  */
-export const reportsUnder = (db: Db, companyId: string, employeeId: string, { day, knownAt }: Asked) =>
+export const reportsUnder = (db: Db, companyId: string, employeeId: string, { day, knownAt }: Input) =>
   db.many(sql<ReportUnder>`
     with recursive known as (
       select line.* from reporting_lines line

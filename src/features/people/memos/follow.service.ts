@@ -11,7 +11,7 @@ import { inLog, isPersonal, type Kind, REMIND_HOURS, type ReceiptState } from '.
 import { enqueueCompanyMemos } from './send.service.ts'
 import { getMemo, todayOf } from './shown.ts'
 
-const shown = (r: receipts.ReceiptFound): contract.ReceiptRow => ({
+const toView = (r: receipts.ReceiptFound): contract.ReceiptRow => ({
   employeeId: r.employee_id,
   name: r.full_name,
   number: r.employee_number,
@@ -44,7 +44,7 @@ export const listReceipts = async (
   const part = listWindow(receipts.RECEIPT_ORDERS, { sort: 'name', cursor, page, pageSize })
   const { rows, next } = pageOf(part, await receipts.listReceipts(ctx.db, input, part))
   return {
-    receipts: rows.map(shown),
+    receipts: rows.map(toView),
     total: await receipts.receiptsCount(ctx.db, input),
     next,
     page,

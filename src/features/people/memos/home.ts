@@ -25,8 +25,8 @@ export const memosGoTo: GoToKind = {
   kind: 'memo',
   label: { en: 'Memos', ar: 'المذكرات', fr: 'Notes de service', hi: 'मेमो', ta: 'குறிப்பாணைகள்', zh: '通知' },
   may: sendsMemos,
-  find: async ({ db, actor }, asked) =>
-    (await query.findMemosFor(db, actor.companyId, { ...asked, personal: seesPersonal(actor) })).map(
+  find: async ({ db, actor }, input) =>
+    (await query.findMemosFor(db, actor.companyId, { ...input, personal: seesPersonal(actor) })).map(
       ({ id, title }) => ({
         id,
         title,

@@ -32,10 +32,10 @@ const day = {
   zh: dateIn('zh-Hans'),
 }
 
-type Told = Templates['memo']
+type MemoFacts = Templates['memo']
 
 /** What the letter has to tell: of one that is for the reader alone not even that it was changed. */
-const newsOf = (title: Told['title'], what: Told['what']) => {
+const newsOf = (title: MemoFacts['title'], what: MemoFacts['what']) => {
   if (title === null) return 'alone'
   return what === 'version' ? 'changed' : 'sent'
 }

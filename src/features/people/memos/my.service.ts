@@ -96,7 +96,7 @@ export const filledTexts = (m: query.MyMemoRow): rules.Texts =>
     }),
   )
 
-const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoDetail }> => {
+const readView = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoDetail }> => {
   const m = await getMyMemo(ctx, id)
   const { name, company, today } = await placeOf(ctx)
   const { companyId } = ctx.actor
@@ -159,7 +159,7 @@ const markOpened = async (ctx: Context, m: query.MyMemoRow, language: Language, 
 export const openMyMemo = async (ctx: Context, { id, language }: Parsed<typeof contract.openMyMemo>) => {
   const m = await getMyMemo(ctx, id)
   if (m.state !== 'recalled' && !isLocked(ctx, m) && !m.opened_at) await markOpened(ctx, m, language, false)
-  return shown(ctx, id)
+  return readView(ctx, id)
 }
 
 /** The password again, for what is between the company and this person. Whose session lies open on a desk does not show it. */
@@ -177,7 +177,7 @@ export const unlockMyMemo = async (
     const m = await getMyMemo(own, id)
     await markOpened(own, m, language, true)
     own.audit({ action: 'memo.unlock', targetType: 'memo', targetId: id })
-    const answer = await shown(own, id)
+    const answer = await readView(own, id)
     await writeAudit(db, session, ctx.caller, entries)
     return answer
   })
@@ -198,7 +198,7 @@ export const answerMyMemo = async (ctx: Context, input: Parsed<typeof contract.a
     throw new Refusal('CONFLICT', 'A newer version needs you. Open the memo again to read what has changed.')
   const acknowledges = input.answer === 'acknowledge'
   // Twice the same, from a second device or because the first answer was lost on its way.
-  if (acknowledges ? m.acknowledged_at : m.declined_at) return shown(ctx, input.id)
+  if (acknowledges ? m.acknowledged_at : m.declined_at) return readView(ctx, input.id)
   if (m.acknowledged_at) throw new Refusal('CONFLICT', 'You have acknowledged this version already.')
   refuseLocked(ctx, m)
   if (!m.opened_at) throw new Refusal('CONFLICT', 'Open the memo before you answer it.')
@@ -225,7 +225,7 @@ export const answerMyMemo = async (ctx: Context, input: Parsed<typeof contract.a
     targetId: m.id,
     after: { version: m.version, hash: m.hash, at, signed: acknowledges && m.ack === 'sign' },
   })
-  return shown(ctx, input.id)
+  return readView(ctx, input.id)
 }
 
 export const pinMyMemo = async (ctx: Context, { id, pinned }: Parsed<typeof contract.pinMyMemo>) => {
@@ -248,5 +248,5 @@ export const replyToMyMemo = async (ctx: Context, { id, body }: Parsed<typeof co
   const key = { company_id: ctx.actor.companyId, memo_id: id, employee_id: ownId(ctx) }
   await receipts.insertReply(ctx.db, { ...key, by_kind: 'employee', by_user: ctx.actor.userId, body })
   ctx.audit({ action: 'memo.reply', targetType: 'memo', targetId: id })
-  return shown(ctx, id)
+  return readView(ctx, id)
 }

@@ -4,10 +4,10 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { MemoReceipts } from '../../../server/tables.ts'
 import type { Filled, Texts } from './rules.ts'
 
-type Asked = { companyId: string; id: string; today: string; status: string; search: string }
+type Input = { companyId: string; id: string; today: string; status: string; search: string }
 
 /** Receipts of the version that counts, each with how far it has come. */
-const receipts = ({ companyId, id, today, status, search }: Asked) => sql`
+const receipts = ({ companyId, id, today, status, search }: Input) => sql`
   with all_of as (
     select receipt.*, employee.full_name, employee.employee_number, coalesce(employee.department, '') as department,
       employee.status = 'terminated' as gone, employee.sort_name,
@@ -67,13 +67,13 @@ export const RECEIPT_ORDERS: { name: ListOrder } = {
   ],
 }
 
-export const listReceipts = (db: Db, input: Asked, part: ListPart) =>
+export const listReceipts = (db: Db, input: Input, part: ListPart) =>
   db.many(
     sql<ReceiptFound & { place: (string | null)[] }>`
       ${receipts(input)} select found.*, ${part.key} as place from found where ${part.after} ${part.end}`,
   )
 
-export const receiptsCount = async (db: Db, input: Asked): Promise<number> =>
+export const receiptsCount = async (db: Db, input: Input): Promise<number> =>
   (await db.one(sql<{ n: number }>`${receipts(input)} select count(*)::int as n from found`)).n
 
 /** Marks everybody of whom an answer is still wanted; nobody again within so many hours, and nobody who is still to be told at all. */
@@ -171,16 +171,22 @@ export const lockDueReceipts = (db: Db, companyId: string, awake: readonly strin
        and account.activated_at is not null and account.disabled_at is null and (memo.kind = 'alert' or employee.country = any(${awake}::text[]))
      order by receipt.queued_at, receipt.employee_id limit ${limit} for update of receipt skip locked`)
 
-type Told = { memo_id: string; version: number; employee_id: string; outbox_id: string | null; remind: boolean }
-export const markReceiptsDelivered = (db: Db, companyId: string, told: readonly Told[], now: string) =>
+type DeliveredReceipt = {
+  memo_id: string
+  version: number
+  employee_id: string
+  outbox_id: string | null
+  remind: boolean
+}
+export const markReceiptsDelivered = (db: Db, companyId: string, receipts: readonly DeliveredReceipt[], now: string) =>
   db.run(sql`
     update memo_receipts receipt
        set delivered_at = coalesce(receipt.delivered_at, ${now}::timestamptz), channel = coalesce(receipt.channel, 'email'), remind = false,
            outbox_id = coalesce(given.outbox_id, receipt.outbox_id), bounced_at = null,
            reminded_at = case when given.remind and given.outbox_id is not null then ${now}::timestamptz else receipt.reminded_at end,
            reminders = receipt.reminders + case when given.remind and given.outbox_id is not null then 1 else 0 end
-      from unnest(${told.map((t) => t.memo_id)}::uuid[], ${told.map((t) => t.version)}::int[], ${told.map((t) => t.employee_id)}::uuid[],
-                  ${told.map((t) => t.outbox_id)}::uuid[], ${told.map((t) => t.remind)}::boolean[]) as given(memo_id, version, employee_id, outbox_id,
+      from unnest(${receipts.map((t) => t.memo_id)}::uuid[], ${receipts.map((t) => t.version)}::int[], ${receipts.map((t) => t.employee_id)}::uuid[],
+                  ${receipts.map((t) => t.outbox_id)}::uuid[], ${receipts.map((t) => t.remind)}::boolean[]) as given(memo_id, version, employee_id, outbox_id,
                     remind)
      where receipt.company_id = ${companyId} and receipt.memo_id = given.memo_id and receipt.version = given.version
        and receipt.employee_id = given.employee_id`)

@@ -123,7 +123,7 @@ const rowFrom = (ctx: Context, input: Written) => {
 }
 
 /** For the log: what it is, and of a one-to-one memo neither words nor for whom. */
-const told = (row: ReturnType<typeof rowFrom>) => ({
+const toAuditDetail = (row: ReturnType<typeof rowFrom>) => ({
   ...row,
   texts: inLog(row.kind, row.texts),
   audience: inLog(row.kind, row.audience),
@@ -133,7 +133,7 @@ export const createMemo = async (ctx: Context, input: Parsed<typeof contract.cre
   const row = rowFrom(ctx, input)
   const { companyId, userId } = ctx.actor
   const id = await query.insertMemo(ctx.db, { ...row, company_id: companyId, created_by: userId })
-  ctx.audit({ action: 'memo.create', targetType: 'memo', targetId: id, after: told(row) })
+  ctx.audit({ action: 'memo.create', targetType: 'memo', targetId: id, after: toAuditDetail(row) })
   return memoOf(ctx, id)
 }
 
@@ -167,7 +167,7 @@ export const changeMemo = async (ctx: Context, { id, revision, ...input }: Parse
     texts: JSON.stringify(m.texts),
     audience: JSON.stringify(m.audience),
   }
-  const { before, after } = changedFieldsOf(told(was as never), told(row))
+  const { before, after } = changedFieldsOf(toAuditDetail(was as never), toAuditDetail(row))
   ctx.audit({ action: 'memo.change', targetType: 'memo', targetId: id, before, after })
   return memoOf(ctx, id)
 }

@@ -6,10 +6,10 @@ import type * as contract from '../employees/contract.ts'
 import { factsGiven } from '../employees/intake.rules.ts'
 import { CHANNELS, countryOf, createEmployeeRecord } from '../employees/save.ts'
 
-type Asked = Parsed<typeof contract.onboardEmployee>
+type Input = Parsed<typeof contract.onboardEmployee>
 
 /** The onboarding page's payload, brought to the form's shape; the rest is the one way an employee is added. */
-export const onboardEmployee = async (ctx: Context, input: Asked) => {
+export const onboardEmployee = async (ctx: Context, input: Input) => {
   const { compliance_data, notification_preferences, employee_type: _, ...rest } = input
   const wanted = notification_preferences ?? { email: true, whatsapp: true, sms: false }
   const country = countryOf(ctx, input.countryCode)
@@ -37,7 +37,7 @@ export const onboardEmployee = async (ctx: Context, input: Asked) => {
 }
 
 /** The page asks for the country's own status (work pass type, permit status); the record's employment status follows from it. */
-const statusOf = (country: Country, { compliance_data, nationality }: Asked): string | null => {
+const statusOf = (country: Country, { compliance_data, nationality }: Input): string | null => {
   if (!country.employmentStatuses) return null
   const { employmentStatus } = country.derive({
     ...factsGiven(country, compliance_data),

@@ -4,7 +4,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, uuid } from '../../../shared/fields.ts'
 import { Item, STATES, Why } from './item.contract.ts'
 
-export type { ApprovalItem, ShownLine, ShownWhy } from './item.contract.ts'
+export type { ApprovalItem, LineView as ShownLine, WhyView as ShownWhy } from './item.contract.ts'
 
 const id = uuid('Request')
 export const TABS = ['mine', 'asked', 'done'] as const
@@ -50,7 +50,7 @@ export const readApproval = endpoint({
   input: z.object({ id }),
   output: z.object({ item: Item, history: z.array(Told) }),
 })
-export type ToldOfApproval = z.output<typeof Told>
+export type ApprovalNotice = z.output<typeof Told>
 
 export const decideApprovals = endpoint({
   method: 'POST',
@@ -294,7 +294,7 @@ const Policy = z.object({
   hasAmount: z.boolean(),
   hasNamed: z.boolean(),
 })
-export type ShownPolicy = z.output<typeof Policy>
+export type PolicyView = z.output<typeof Policy>
 const Policies = z.object({
   policies: z.array(Policy),
   people: z.array(z.object({ userId: z.string(), name: z.string(), role: z.string() })),
@@ -304,7 +304,7 @@ const Policies = z.object({
   /** Nobody else runs the company: a change holds at once. */
   alone: z.boolean(),
 })
-export type ShownPolicies = z.output<typeof Policies>
+export type PoliciesView = z.output<typeof Policies>
 
 export const listPolicies = endpoint({
   method: 'GET',

@@ -13,10 +13,10 @@ import { decideApproval, requestApproval, withdrawApproval } from './service.ts'
 
 const KIND = 'control'
 
-type Told = 'asked' | 'changed' | 'refused'
+type ControlNotice = 'asked' | 'changed' | 'refused'
 
 /** Everybody who runs the company hears of it, whoever did it with them. */
-const tellAdministrators = async (ctx: Context, control: string, what: Told) => {
+const tellAdministrators = async (ctx: Context, control: string, what: ControlNotice) => {
   const ground = await readGround(readerOf(ctx))
   const who = nameIn(ground, ctx.actor.userId) ?? ctx.actor.email
   const link = `${ctx.settings.publicUrl}${paths.approvals()}`

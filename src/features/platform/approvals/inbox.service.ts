@@ -11,13 +11,13 @@ import { type Ground, kindOf, kindsOf, nameIn, readerOf, readGround } from './gr
 import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
-import { type Asked, readAsked, standingNow } from './standing.service.ts'
+import { type ApprovalInput, readInput, standingNow } from './standing.service.ts'
 import { listInstancesDecidedBy, setAsideBy, type Talk, talkOf } from './talk.queries.ts'
 
 const SHOWN = 200
 const MONTH_MS = 30 * 86_400_000
 
-type Known = Asked & { instance: query.StoredInstance }
+type Known = ApprovalInput & { instance: query.StoredInstance }
 type Dates = ReadonlyMap<string, string | null>
 
 export const whyOf = (ground: Ground, seat: Approver) => ({
@@ -27,18 +27,18 @@ export const whyOf = (ground: Ground, seat: Approver) => ({
 })
 
 /** The last question about a request, with its answer; null: nobody has asked. */
-const questionOf = (ctx: Context, asked: Known, talk: readonly Talk[]): ApprovalItem['question'] => {
+const questionOf = (ctx: Context, input: Known, talk: readonly Talk[]): ApprovalItem['question'] => {
   const at = talk.findLastIndex(({ event }) => event === 'question')
   const question = talk[at]
   if (!question) return null
   const answer = talk.slice(at + 1).find(({ event }) => event === 'answer')
   const textOf = ({ detail }: Talk) => (detail as { text: string }).text
   return {
-    by: nameIn(asked.ground, question.by_user),
+    by: nameIn(input.ground, question.by_user),
     text: textOf(question),
     at: iso(question.at),
     answer: answer ? textOf(answer) : null,
-    mayAnswer: asked.instance.state === 'pending' && !answer && asked.instance.asked_by === ctx.actor.userId,
+    mayAnswer: input.instance.state === 'pending' && !answer && input.instance.asked_by === ctx.actor.userId,
   }
 }
 
@@ -50,9 +50,9 @@ const pathFor = ({ actor }: Context, { instance, subject }: Known): string => {
 
 type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]>; aside: ReadonlyMap<string, string> }
 
-const itemOf = (ctx: Context, asked: Known, { due, talk, aside }: Around): ApprovalItem => {
-  const { instance, subject, ground, kind } = asked
-  const standing = standingNow(asked)
+const itemOf = (ctx: Context, input: Known, { due, talk, aside }: Around): ApprovalItem => {
+  const { instance, subject, ground, kind } = input
+  const standing = standingNow(input)
   const pending = instance.state === 'pending' && subject.waits !== false
   const step = pending ? stepFor(standing, ctx.actor.userId) : undefined
   const seat =
@@ -65,7 +65,7 @@ const itemOf = (ctx: Context, asked: Known, { due, talk, aside }: Around): Appro
     id: instance.id,
     kind: kind.kind,
     title: subject.title,
-    path: pathFor(ctx, asked),
+    path: pathFor(ctx, input),
     state: (instance.state === 'pending' && !pending ? 'lapsed' : instance.state) as InstanceState,
     askedBy: nameIn(ground, instance.asked_by),
     askedAt: iso(instance.asked_at),
@@ -78,14 +78,14 @@ const itemOf = (ctx: Context, asked: Known, { due, talk, aside }: Around): Appro
     grantable: step === undefined ? null : (subject.grantable ?? null),
     mayWithdraw: pending && instance.asked_by === ctx.actor.userId,
     mayReturn: step !== undefined && kind.sendBack !== undefined,
-    question: questionOf(ctx, asked, talk.get(instance.id) ?? []),
+    question: questionOf(ctx, input, talk.get(instance.id) ?? []),
     alone: pending ? standing.alone : instance.alone,
     step: (standing.open[0] ?? Math.max(0, standing.steps.length - 1)) + 1,
     steps: Math.max(1, standing.steps.length),
     given: names(
       pending
         ? standing.given
-        : [...new Set(asked.words.flatMap((w) => (w.verdict === 'approve' && w.by_user ? [w.by_user] : [])))],
+        : [...new Set(input.words.flatMap((w) => (w.verdict === 'approve' && w.by_user ? [w.by_user] : [])))],
     ),
     missing: pending ? names(standing.missing) : [],
     need: standing.need,
@@ -97,7 +97,7 @@ const itemOf = (ctx: Context, asked: Known, { due, talk, aside }: Around): Appro
 
 const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Promise<ApprovalItem[]> => {
   const reader = readerOf(ctx)
-  const asked = await readAsked(reader, list, await readGround(reader))
+  const asked = await readInput(reader, list, await readGround(reader))
   const steps =
     list.length > 0
       ? await query.stepsOf(

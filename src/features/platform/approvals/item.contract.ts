@@ -15,7 +15,7 @@ const Line = z.discriminatedUnion('kind', [
     decimals: z.int(),
   }),
 ])
-export type ShownLine = z.output<typeof Line>
+export type LineView = z.output<typeof Line>
 
 export const Why = z.object({
   by: z.enum(['administrators', 'role', 'people', 'relation', 'subject', 'fallback', 'alone', 'escalated']),
@@ -24,7 +24,7 @@ export const Why = z.object({
   /** Whose approvals they have taken over. */
   onBehalfOf: z.string().nullable(),
 })
-export type ShownWhy = z.output<typeof Why>
+export type WhyView = z.output<typeof Why>
 
 export const Item = z.object({
   id: z.string(),

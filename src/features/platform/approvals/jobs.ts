@@ -7,7 +7,7 @@ import { linkToInbox } from './letters.service.ts'
 import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
 import type { Standing } from './standing.rules.ts'
-import { type Asked, readAsked, standingNow } from './standing.service.ts'
+import { type ApprovalInput, readInput, standingNow } from './standing.service.ts'
 
 /** Each quarter of an hour, where something waits. */
 const findDue = ({ database }: Services): Promise<void> =>
@@ -18,8 +18,8 @@ const findDue = ({ database }: Services): Promise<void> =>
 
 type Why = 'reminder' | 'escalated' | 'passedOn'
 
-const write = async (reader: ApprovalReader, asked: Asked, to: readonly string[], why: Why) => {
-  const { ground, subject, askedBy } = asked
+const write = async (reader: ApprovalReader, input: ApprovalInput, to: readonly string[], why: Why) => {
+  const { ground, subject, askedBy } = input
   const about = { who: nameIn(ground, askedBy) ?? '', title: subject.title, what: why }
   const recipients = ground.accounts
     .filter((a) => to.includes(a.id))
@@ -31,14 +31,14 @@ const write = async (reader: ApprovalReader, asked: Asked, to: readonly string[]
   await notifyPeople(reader, reader.db, { event: 'approval-waiting', companyId: reader.companyId, recipients })
 }
 
-type Open = Asked & { instance: query.StoredInstance }
+type Open = ApprovalInput & { instance: query.StoredInstance }
 
 /** Those who are asked now and were not before hear of it; so do all whose time has come. */
-const settleOne = async (reader: ApprovalReader, asked: Open): Promise<void> => {
+const settleOne = async (reader: ApprovalReader, input: Open): Promise<void> => {
   const { db, companyId } = reader
-  const { id } = asked.instance
+  const { id } = input.instance
   const now = reader.now().toISOString()
-  if (asked.subject.waits === false) {
+  if (input.subject.waits === false) {
     await query.updateInstance(db, companyId, id, { state: 'lapsed', decided_at: now })
     await query.insertEvent(db, companyId, { instance: id, event: 'lapsed', by: null, at: now })
     return
@@ -50,40 +50,40 @@ const settleOne = async (reader: ApprovalReader, asked: Open): Promise<void> => 
     await query.insertEvent(db, companyId, { instance: id, event: 'escalated', by: null, at: now, detail: { step } })
   }
   const steps = await query.stepsOf(db, companyId, [id])
-  const standing = standingNow({ ...asked, steps })
-  const turned = await saveSteps(reader, { ...asked, steps }, standing)
+  const standing = standingNow({ ...input, steps })
+  const turned = await saveSteps(reader, { ...input, steps }, standing)
   for (const step of turned)
-    await tellTurned(reader, asked, { standing, step, kept, isDue: due.some((d) => d.step === step) })
+    await tellTurned(reader, input, { standing, step, kept, isDue: due.some((d) => d.step === step) })
   for (const { step, remind_at, reminded_at, state } of steps) {
     if (state !== 'open' || reminded_at !== null || remind_at === null || remind_at > now) continue
     await query.updateStep(db, companyId, { instance: id, step }, { reminded_at: now })
     await query.insertEvent(db, companyId, { instance: id, event: 'reminded', by: null, at: now, detail: { step } })
-    await write(reader, asked, standing.steps[step]?.missing ?? [], 'reminder')
+    await write(reader, input, standing.steps[step]?.missing ?? [], 'reminder')
   }
 }
 
 type Turned = { standing: Standing; step: number; kept: readonly query.StoredStep[]; isDue: boolean }
 
-const tellTurned = async (reader: ApprovalReader, asked: Open, { standing, step, kept, isDue }: Turned) => {
+const tellTurned = async (reader: ApprovalReader, input: Open, { standing, step, kept, isDue }: Turned) => {
   const before = kept.find((s) => s.step === step)?.approvers ?? []
   const missing = standing.steps[step]?.missing ?? []
   const fresh = missing.filter((id) => !before.some((a) => a.userId === id))
   if (!isDue)
     await query.insertEvent(reader.db, reader.companyId, {
-      instance: asked.instance.id,
+      instance: input.instance.id,
       event: 'rerouted',
       by: null,
       at: reader.now().toISOString(),
       detail: { step, from: before.map((a) => a.userId), to: missing },
     })
-  if (standing.open.includes(step)) await write(reader, asked, fresh, isDue ? 'escalated' : 'passedOn')
+  if (standing.open.includes(step)) await write(reader, input, fresh, isDue ? 'escalated' : 'passedOn')
 }
 
 /** What of one company waits: reminders, what is too late, and who is asked since somebody has left or stands in. */
 export const settleApprovals = (services: Services, { companyId }: { companyId: string }): Promise<void> =>
   services.database.forCompany(companyId, async (db) => {
     const reader = { ...services, db, companyId }
-    const asked = await readAsked(reader, await query.listPendingInstances(db, companyId), await readGround(reader))
+    const asked = await readInput(reader, await query.listPendingInstances(db, companyId), await readGround(reader))
     for (const one of asked) await settleOne(reader, one)
   })
 

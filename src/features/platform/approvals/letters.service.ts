@@ -4,12 +4,13 @@ import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { isOnDashboard, nameIn } from './ground.service.ts'
 import { makeDecisionLink } from './link.service.ts'
-import type { Asked } from './standing.service.ts'
+import type { ApprovalInput } from './standing.service.ts'
 
 /** The accounts of the company among some. */
-const accountsIn = ({ ground }: Asked, ids: readonly string[]) => ground.accounts.filter(({ id }) => ids.includes(id))
+const accountsIn = ({ ground }: ApprovalInput, ids: readonly string[]) =>
+  ground.accounts.filter(({ id }) => ids.includes(id))
 
-type Place = Pick<Asked['ground']['accounts'][number], 'portal'>
+type Place = Pick<ApprovalInput['ground']['accounts'][number], 'portal'>
 
 /** Where somebody finds what waits for them: in the portal, who has no other account. */
 export const linkToInbox = ({ settings }: ApprovalReader, account: Place): string =>
@@ -22,25 +23,29 @@ const linkToAsked = ({ settings }: ApprovalReader, account: Place): string =>
 /** Where somebody opens what it is about. */
 export const linkToSubject = (
   { settings }: ApprovalReader,
-  { subject }: Pick<Asked, 'subject'>,
+  { subject }: Pick<ApprovalInput, 'subject'>,
   account: Place,
 ): string =>
   `${settings.publicUrl}${isOnDashboard(account) ? subject.path : (subject.portalPath ?? paths.employeePortal())}`
 
 /** What it is about, after what kind of thing that is: a subject is often no more than the name of a person. */
-const titleIn = ({ kind, subject }: Pick<Asked, 'kind' | 'subject'>, language: string | null): string =>
+const titleIn = ({ kind, subject }: Pick<ApprovalInput, 'kind' | 'subject'>, language: string | null): string =>
   `${labelIn(kind.labels.kind, languageFor(language, []))} · ${subject.title}`
 
 /** Tells those who are asked now that a request waits for them; nobody where its kind writes its own letters. */
-export const notifyApprovers = async (reader: ApprovalReader, asked: Asked, to: readonly string[]): Promise<void> => {
-  if (asked.kind.ownLetters) return
-  const who = nameIn(asked.ground, asked.askedBy) ?? ''
+export const notifyApprovers = async (
+  reader: ApprovalReader,
+  input: ApprovalInput,
+  to: readonly string[],
+): Promise<void> => {
+  if (input.kind.ownLetters) return
+  const who = nameIn(input.ground, input.askedBy) ?? ''
   const recipients = []
-  for (const account of accountsIn(asked, to).filter(({ id }) => id !== asked.askedBy)) {
+  for (const account of accountsIn(input, to).filter(({ id }) => id !== input.askedBy)) {
     const { id, email, language, first_name: name } = account
     const link = linkToInbox(reader, account)
-    const title = titleIn(asked, language)
-    const decideLink = asked.instance ? await makeDecisionLink(reader, { ...asked, instance: asked.instance }, id) : ''
+    const title = titleIn(input, language)
+    const decideLink = input.instance ? await makeDecisionLink(reader, { ...input, instance: input.instance }, id) : ''
     recipients.push({
       userId: id,
       email,
@@ -56,12 +61,12 @@ type Answer = { by: string; ended: 'approved' | 'refused' | 'returned'; reason: 
 const OUTCOMES = { approved: 'approved', refused: 'refused', returned: 'sentBack' } as const
 
 /** Tells whoever asked what became of their request; nobody where its kind writes its own letters, or they decided it themselves. */
-export const notifyAsker = async (reader: ApprovalReader, asked: Asked, answer: Answer): Promise<void> => {
-  if (asked.kind.ownLetters || asked.askedBy === null || asked.askedBy === answer.by) return
-  const who = nameIn(asked.ground, answer.by) ?? ''
-  const recipients = accountsIn(asked, [asked.askedBy]).map((account) => {
+export const notifyAsker = async (reader: ApprovalReader, input: ApprovalInput, answer: Answer): Promise<void> => {
+  if (input.kind.ownLetters || input.askedBy === null || input.askedBy === answer.by) return
+  const who = nameIn(input.ground, answer.by) ?? ''
+  const recipients = accountsIn(input, [input.askedBy]).map((account) => {
     const { id, email, language, first_name: name } = account
-    const link = linkToSubject(reader, asked, account)
+    const link = linkToSubject(reader, input, account)
     return {
       userId: id,
       email,
@@ -71,7 +76,7 @@ export const notifyAsker = async (reader: ApprovalReader, asked: Asked, answer: 
         name,
         who,
         what: 'request' as const,
-        title: titleIn(asked, language),
+        title: titleIn(input, language),
         outcome: OUTCOMES[answer.ended],
         reason: answer.reason ?? '',
         link,
@@ -86,11 +91,11 @@ type Said = { to: readonly string[]; by: string; text: string; what: 'question' 
 /** Tells whoever asked of a question about their request, or whoever put it of the answer. */
 export const notifyOfTalk = async (
   reader: ApprovalReader,
-  asked: Asked,
+  input: ApprovalInput,
   { to, by, text, what }: Said,
 ): Promise<void> => {
-  const who = nameIn(asked.ground, by) ?? ''
-  const recipients = accountsIn(asked, to).map((account) => {
+  const who = nameIn(input.ground, by) ?? ''
+  const recipients = accountsIn(input, to).map((account) => {
     const { id, email, language, first_name: name } = account
     const link = what === 'question' ? linkToAsked(reader, account) : linkToInbox(reader, account)
     return {
@@ -98,7 +103,7 @@ export const notifyOfTalk = async (
       email,
       language: language ?? 'en',
       link,
-      facts: { name, who, what, title: titleIn(asked, language), words: text, link },
+      facts: { name, who, what, title: titleIn(input, language), words: text, link },
     }
   })
   await notifyPeople(reader, reader.db, { event: 'approval-question', companyId: reader.companyId, recipients })

@@ -6,7 +6,7 @@ import { optionalText } from '../../../shared/fields.ts'
 
 const link = z.string({ error: 'Link must be text' }).max(200, { error: 'Link is too long' })
 
-const ShownLine = z.object({ label: z.string(), text: z.string() })
+const LineView = z.object({ label: z.string(), text: z.string() })
 
 const Decision = z.object({
   /** `open`: it can be decided. */
@@ -17,7 +17,7 @@ const Decision = z.object({
   kind: z.string(),
   title: z.string(),
   askedBy: z.string(),
-  lines: z.array(ShownLine),
+  lines: z.array(LineView),
   endsAt: z.string().nullable(),
 })
 export type LinkedDecision = z.output<typeof Decision>

@@ -16,7 +16,7 @@ import type * as contract from './link.contract.ts'
 import * as query from './link.queries.ts'
 import { findInstance } from './queries.ts'
 import { stepFor } from './standing.rules.ts'
-import { type Asked, readAsked, standingNow } from './standing.service.ts'
+import { type ApprovalInput, readInput, standingNow } from './standing.service.ts'
 
 /** A letter is read within days, or its thing is looked at in the inbox. */
 const GOOD_FOR_MS = 3 * 86_400_000
@@ -26,17 +26,17 @@ const hashOf = (secret: string): string => sha256(secret).toString('hex')
 /** The address in a letter by which one person decides one request as it is now; empty for kinds that are not decided so. */
 export const makeDecisionLink = async (
   reader: ApprovalReader,
-  asked: Asked & { instance: { id: string } },
+  input: ApprovalInput & { instance: { id: string } },
   userId: string,
 ): Promise<string> => {
-  if (asked.kind.neverByLink) return ''
+  if (input.kind.neverByLink) return ''
   const secret = randomToken()
   await query.insertLink(reader.db, {
     company_id: reader.companyId,
     link_hash: hashOf(secret),
-    instance_id: asked.instance.id,
+    instance_id: input.instance.id,
     user_id: userId,
-    subject_hash: asked.subject.hash,
+    subject_hash: input.subject.hash,
     ends_at: new Date(reader.now().getTime() + GOOD_FOR_MS).toISOString(),
   })
   return `${reader.settings.publicUrl}${paths.decide(`${reader.companyId}.${secret}`)}`
@@ -55,7 +55,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof query.accountOfLink>>>
 type Found = {
   row: query.LinkRow
   account: Account
-  asked: Asked & { instance: NonNullable<Asked['instance']> }
+  asked: ApprovalInput & { instance: NonNullable<ApprovalInput['instance']> }
   reader: ApprovalReader
 }
 
@@ -63,7 +63,7 @@ const findDecision = async (ctx: OpenContext, db: Db, row: query.LinkRow): Promi
   const reader: ApprovalReader = { ...ctx, db, companyId: row.company_id }
   const account = await query.accountOfLink(db, row.company_id, row.user_id)
   const instance = await findInstance(db, row.company_id, row.instance_id)
-  const [asked] = instance ? await readAsked(reader, [instance], await readGround(reader)) : []
+  const [asked] = instance ? await readInput(reader, [instance], await readGround(reader)) : []
   if (!account || !asked) throw notFound('Link')
   return { row, account, asked, reader }
 }
@@ -128,7 +128,7 @@ const SENTENCES = {
 } as const
 
 /** Whoever the letter was for, acting by its link and nothing else. */
-const actingBy = (ctx: OpenContext, { account, reader }: Found, told: AuditEntry[]): Context => ({
+const actingBy = (ctx: OpenContext, { account, reader }: Found, entries: AuditEntry[]): Context => ({
   ...ctx,
   db: reader.db,
   actor: {
@@ -140,7 +140,7 @@ const actingBy = (ctx: OpenContext, { account, reader }: Found, told: AuditEntry
     employeeId: account.employee_id,
     isProved: false,
   },
-  audit: (entry) => void told.push(entry),
+  audit: (entry) => void entries.push(entry),
 })
 
 export const decideByLink = async (

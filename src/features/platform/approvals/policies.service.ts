@@ -6,7 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { roleHas } from '../../../shared/permissions.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { Content, type ShownPolicies } from './contract.ts'
+import { Content, type PoliciesView } from './contract.ts'
 import { changeControl, waitingControl } from './controls.service.ts'
 import {
   type Ground,
@@ -21,7 +21,7 @@ import {
 import { whyOf } from './inbox.service.ts'
 import { writesPolicies } from './policy.ts'
 import * as query from './queries.ts'
-import { type Asked, standingNow } from './standing.service.ts'
+import { type ApprovalInput, standingNow } from './standing.service.ts'
 
 /** What rules can be written for: what guards the rules goes by its own. */
 const governed = (ctx: Context) => kindsOf(ctx).filter((kind) => kind.labels.changePolicy)
@@ -68,7 +68,7 @@ const refusalOf = (ctx: Context, kind: ApprovalKind, ground: Ground, { rules }: 
 
 const toContent = (content: Input): PolicyContent => JSON.parse(JSON.stringify(content)) as PolicyContent
 
-export const listPolicies = async (ctx: Context): Promise<ShownPolicies> => {
+export const listPolicies = async (ctx: Context): Promise<PoliciesView> => {
   const ground = await readGround(readerOf(ctx))
   const open = ground.accounts.filter((a) => a.disabled_at === null && isOnDashboard(a))
   const policies = []
@@ -106,7 +106,7 @@ export const listPolicies = async (ctx: Context): Promise<ShownPolicies> => {
 export const savePolicy = async (
   ctx: Context,
   { kind: name, content }: Parsed<typeof contract.savePolicy>,
-): Promise<ShownPolicies> => {
+): Promise<PoliciesView> => {
   const kind = kindNamed(ctx, name)
   const ground = await readGround(readerOf(ctx))
   const why = content === null ? null : refusalOf(ctx, kind, ground, content)
@@ -138,7 +138,7 @@ export const simulatePolicy = async (
   const content = input.content ? toContent(input.content) : policyOf(ground, kind).content
   const relations = await readRelations(reader, [input.askedBy], [content])
   const { amount, currency } = input
-  const asked: Asked = {
+  const asked: ApprovalInput = {
     kind: { ...kind, policy: content },
     subject: {
       title: '',

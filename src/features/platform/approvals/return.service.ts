@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { readerOf } from './ground.service.ts'
 import { notifyAsker } from './letters.service.ts'
 import * as query from './queries.ts'
-import { type About, lockAsked, refusalToJudge } from './service.ts'
+import { type About, lockRequested, refusalToJudge } from './service.ts'
 import { refusalToDecide, stepFor } from './standing.rules.ts'
 import { excludedFrom, standingNow } from './standing.service.ts'
 
@@ -17,7 +17,7 @@ export const returnApproval = async (
   const reader = readerOf(ctx)
   const { db, companyId } = reader
   const { userId } = ctx.actor
-  const asked = await lockAsked(reader, about.kind, about.subjectId)
+  const asked = await lockRequested(reader, about.kind, about.subjectId)
   if (!asked) throw await refusalToJudge(reader, about, userId)
   const { instance, subject } = asked
   const standing = standingNow(asked)

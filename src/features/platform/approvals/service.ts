@@ -9,13 +9,13 @@ import { notifyApprovers, notifyAsker } from './letters.service.ts'
 import * as query from './queries.ts'
 import { stepsFor } from './route.rules.ts'
 import { type InstanceState, refusalToDecide, type Standing, stepFor } from './standing.rules.ts'
-import { type Asked, contentOf, excludedFrom, readAsked, standingNow } from './standing.service.ts'
+import { type ApprovalInput, contentOf, excludedFrom, readInput, standingNow } from './standing.service.ts'
 
 /** When nobody says otherwise: a reminder after two working days, after five those who run the company are asked as well. */
 const REMIND: Allowance = { unit: 'working-days', amount: 2 }
 const ESCALATE: Allowance = { unit: 'working-days', amount: 5 }
 
-type AskedNow = Asked & { instance: query.StoredInstance }
+type CurrentInput = ApprovalInput & { instance: query.StoredInstance }
 
 const siteOf = async (reader: ApprovalReader, country: string | null | undefined) => {
   if (!country) return null
@@ -37,11 +37,11 @@ const isSameJson = (kept: unknown, found: unknown): boolean =>
   isDeepStrictEqual(kept, JSON.parse(JSON.stringify(found)))
 
 /** Keeps who is asked in each step, and starts the clock of those that open. Returns the steps whose approvers are others than were kept. */
-export const saveSteps = async (reader: ApprovalReader, asked: AskedNow, standing: Standing): Promise<number[]> => {
+export const saveSteps = async (reader: ApprovalReader, input: CurrentInput, standing: Standing): Promise<number[]> => {
   const { db, companyId } = reader
-  const { instance, subject } = asked
+  const { instance, subject } = input
   const kept = new Map((await query.stepsOf(db, companyId, [instance.id])).map((s) => [s.step, s]))
-  const rules = stepsFor(contentOf(asked), subject.facts)
+  const rules = stepsFor(contentOf(input), subject.facts)
   const turned: number[] = []
   for (const step of standing.steps) {
     const stored = kept.get(step.step)
@@ -70,14 +70,14 @@ export const saveSteps = async (reader: ApprovalReader, asked: AskedNow, standin
 }
 
 /** The request about something that waits, ready to be judged and held; undefined: none does. */
-export const lockAsked = async (
+export const lockRequested = async (
   reader: ApprovalReader,
   kind: string,
   subjectId: string,
-): Promise<AskedNow | undefined> => {
+): Promise<CurrentInput | undefined> => {
   const instance = await query.lockPending(reader.db, reader.companyId, kind, subjectId)
   if (!instance) return undefined
-  const [asked] = await readAsked(reader, [instance], await readGround(reader))
+  const [asked] = await readInput(reader, [instance], await readGround(reader))
   if (!asked) throw notFound('Request')
   return asked
 }
@@ -121,7 +121,7 @@ export const requestApproval = async (
     by: askedBy,
     at: ctx.now().toISOString(),
   })
-  const [asked] = await readAsked(reader, [instance], ground)
+  const [asked] = await readInput(reader, [instance], ground)
   if (!asked) throw notFound('Request')
   const standing = standingNow(asked)
   await saveSteps(reader, asked, standing)
@@ -138,7 +138,7 @@ export const refusalToJudge = async (
   const [last] = await query.newestInstances(reader.db, reader.companyId, kind, [subjectId])
   if (!last) return notFound('Request')
   const ground = await readGround(reader)
-  const [asked] = await readAsked(reader, [last], ground)
+  const [asked] = await readInput(reader, [last], ground)
   if (!asked) return notFound('Request')
   const by = asked.words.at(-1)?.by_user ?? null
   return (
@@ -191,7 +191,7 @@ export const decideApproval = async (
   const reader = readerOf(ctx)
   const { db, companyId } = reader
   const { userId } = ctx.actor
-  const asked = await lockAsked(reader, about.kind, about.subjectId)
+  const asked = await lockRequested(reader, about.kind, about.subjectId)
   if (!asked) throw await refusalToJudge(reader, about, userId)
   const { instance, subject } = asked
   const before = standingNow(asked)

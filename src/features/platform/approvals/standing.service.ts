@@ -12,7 +12,7 @@ type Steps = readonly Pick<query.StoredStep, 'step' | 'state' | 'escalated_at'>[
 /** What a word is to be about: requests from before the engine have no fingerprint, and were kept from changing. */
 const MOVED = 'moved'
 
-export type Asked = {
+export type ApprovalInput = {
   kind: ApprovalKind
   subject: ApprovalSubject
   ground: Ground
@@ -37,7 +37,7 @@ export const excludedFrom = ({
   instance,
   subject,
   askedBy,
-}: Pick<Asked, 'instance' | 'subject' | 'askedBy'>): string[] => [
+}: Pick<ApprovalInput, 'instance' | 'subject' | 'askedBy'>): string[] => [
   ...new Set([
     ...(instance ? [instance.asked_by] : [askedBy]).flatMap((id) => id ?? []),
     ...(instance?.authors ?? []),
@@ -46,22 +46,22 @@ export const excludedFrom = ({
 ]
 
 /** The rules it goes by: those of when it was asked. */
-export const contentOf = (asked: Asked): PolicyContent => {
-  const kept = asked.instance?.content
-  return kept?.rules ? (kept as PolicyContent) : policyOf(asked.ground, asked.kind).content
+export const contentOf = (input: ApprovalInput): PolicyContent => {
+  const kept = input.instance?.content
+  return kept?.rules ? (kept as PolicyContent) : policyOf(input.ground, input.kind).content
 }
 
 /** What words have to be about: what it is now, or of what was decided what it was then. */
-const hashOf = ({ instance, subject }: Pick<Asked, 'instance' | 'subject'>): string =>
+const hashOf = ({ instance, subject }: Pick<ApprovalInput, 'instance' | 'subject'>): string =>
   instance === null || instance.state === 'pending' ? subject.hash : instance.subject_hash
 
 /** How something stands with those who approve it, as things are now. */
-export const standingNow = (asked: Asked): Standing => {
-  const { kind, subject, ground, instance, steps } = asked
-  const policy = contentOf(asked)
-  const hash = hashOf(asked)
+export const standingNow = (input: ApprovalInput): Standing => {
+  const { kind, subject, ground, instance, steps } = input
+  const policy = contentOf(input)
+  const hash = hashOf(input)
   const moved = instance?.subject_hash === MOVED
-  const words = asked.words.flatMap((w): GivenWord[] =>
+  const words = input.words.flatMap((w): GivenWord[] =>
     w.by_user === null || w.verdict === 'return'
       ? []
       : [
@@ -78,15 +78,15 @@ export const standingNow = (asked: Asked): Standing => {
     {
       policy,
       facts: subject.facts,
-      org: orgOf(ground, kind, asked.relations),
+      org: orgOf(ground, kind, input.relations),
       delegations: [
         // What was handed on last counts, and before who stands in.
-        ...(asked.handed ?? []).toReversed(),
+        ...(input.handed ?? []).toReversed(),
         ...ground.delegations
           .filter((d) => d.kinds.length === 0 || d.kinds.includes(kind.kind))
           .map((d) => ({ from: d.from_user, to: d.to_user })),
       ],
-      excluded: excludedFrom(asked),
+      excluded: excludedFrom(input),
       neverAlone: kind.neverAlone === true,
       escalated: steps.filter((s) => s.escalated_at !== null).map((s) => s.step),
     },
@@ -134,29 +134,29 @@ export type KnownSubject = ApprovalSubject & {
 }
 
 /** How it would stand with somebody's yes. */
-const withYes = (asked: Asked, standing: Standing, userId: string): Standing => {
+const withYes = (input: ApprovalInput, standing: Standing, userId: string): Standing => {
   const step = stepFor(standing, userId)
   if (step === undefined) return standing
-  const word = { step, by_user: userId, verdict: 'approve', subject_hash: hashOf(asked) } as query.Decision
-  return standingNow({ ...asked, words: [...asked.words, word] })
+  const word = { step, by_user: userId, verdict: 'approve', subject_hash: hashOf(input) } as query.Decision
+  return standingNow({ ...input, words: [...input.words, word] })
 }
 
-const toStanding = (asked: Asked, history: History[], standing = standingNow(asked)): ApprovalStanding => ({
+const toStanding = (input: ApprovalInput, history: History[], standing = standingNow(input)): ApprovalStanding => ({
   ...standing,
-  endsWith: (userId) => withYes(asked, standing, userId).complete === 'approve',
-  state: (asked.instance?.state ?? null) as InstanceState | null,
-  instanceId: asked.instance?.id ?? null,
-  askedBy: asked.instance?.asked_by ?? null,
-  askedAt: asked.instance?.asked_at ?? null,
+  endsWith: (userId) => withYes(input, standing, userId).complete === 'approve',
+  state: (input.instance?.state ?? null) as InstanceState | null,
+  instanceId: input.instance?.id ?? null,
+  askedBy: input.instance?.asked_by ?? null,
+  askedAt: input.instance?.asked_at ?? null,
   history,
 })
 
 /** The requests named, each with what it needs to be judged. What is no longer there is left out. */
-export const readAsked = async (
+export const readInput = async (
   reader: ApprovalReader,
   list: readonly query.StoredInstance[],
   ground: Ground,
-): Promise<(Asked & { instance: query.StoredInstance })[]> => {
+): Promise<(ApprovalInput & { instance: query.StoredInstance })[]> => {
   const ids = list.map((i) => i.id)
   const words = Map.groupBy(
     ids.length > 0 ? await query.decisionsOf(reader.db, reader.companyId, ids) : [],
@@ -177,7 +177,7 @@ export const readAsked = async (
     askers,
     policies.filter((p) => p?.rules),
   )
-  const found: (Asked & { instance: query.StoredInstance })[] = []
+  const found: (ApprovalInput & { instance: query.StoredInstance })[] = []
   for (const [name, own] of Map.groupBy(list, (i) => i.kind)) {
     const kind = kindsOf(reader).find((one) => one.kind === name)
     if (!kind) continue
@@ -236,7 +236,7 @@ export const standingsOfApprovals = async (
     subjects.map((subject) => {
       const instance = (subject.afresh ? null : newest.get(subject.id)) ?? null
       const asker = instance?.asked_by ?? subject.askedBy ?? null
-      const asked: Asked = {
+      const asked: ApprovalInput = {
         kind,
         subject,
         ground,

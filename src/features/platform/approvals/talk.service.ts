@@ -7,7 +7,7 @@ import { findItem } from './inbox.service.ts'
 import { notifyApprovers, notifyOfTalk } from './letters.service.ts'
 import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
-import { excludedFrom, readAsked, standingNow } from './standing.service.ts'
+import { excludedFrom, readInput, standingNow } from './standing.service.ts'
 import type * as contract from './talk.contract.ts'
 import { setAside, talkOf } from './talk.queries.ts'
 
@@ -15,7 +15,7 @@ const NOT_THEIRS = 'This does not wait for your approval.'
 
 const askedOf = async (ctx: Context, instance: query.StoredInstance) => {
   const reader = readerOf(ctx)
-  const [asked] = await readAsked(reader, [instance], await readGround(reader))
+  const [asked] = await readInput(reader, [instance], await readGround(reader))
   if (!asked) throw new Refusal('CONFLICT', NOT_THEIRS)
   return { reader, asked }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WhyKept } from '../../../server/imports.ts'
+import type { UndoObstacle } from '../../../server/imports.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 import { MOST_ROWS, ROWS_AT_ONCE } from './rules.ts'
@@ -10,7 +10,7 @@ const MOST_COLUMNS = 500
 const HASH = /^(?:[0-9a-f]{2}){16,32}$/
 const SIGNATURE = /^[0-9a-f]{32}$/
 
-const WHY_KEPT = ['changed', 'account', 'records'] as const satisfies readonly WhyKept[]
+const WHY_KEPT = ['changed', 'account', 'records'] as const satisfies readonly UndoObstacle[]
 
 export const IMPORT_STATUSES = ['open', 'done', 'undoing', 'undone'] as const
 

@@ -18,7 +18,7 @@ const TOLD = [
   'account.company_id',
 ] as const
 
-const told = () =>
+const selectUnsent = () =>
   k
     .selectFrom('notifications as notification')
     .innerJoin('users as account', 'account.id', 'notification.user_id')
@@ -28,7 +28,7 @@ const told = () =>
 /** Letters whose quiet hours are over. */
 export const lockWaiting = (db: Db, now: string, most: number) =>
   db.many(
-    told()
+    selectUnsent()
       .where('notification.email', '=', 'waiting')
       .where('notification.email_at', '<=', now)
       .orderBy('notification.email_at')
@@ -37,7 +37,7 @@ export const lockWaiting = (db: Db, now: string, most: number) =>
       .skipLocked(),
   )
 
-export const findTold = (db: Db, id: string) => db.maybe(told().where('notification.id', '=', id))
+export const findNotified = (db: Db, id: string) => db.maybe(selectUnsent().where('notification.id', '=', id))
 
 /** `none`: they have read it meanwhile. */
 export const setEmailed = (db: Db, ids: readonly string[], email: 'sent' | 'none') =>
@@ -58,7 +58,7 @@ export const listDigestReaders = (db: Db) =>
 
 export const lockDigest = (db: Db, userId: string, pace: 'daily' | 'weekly', most: number) =>
   db.many(
-    told()
+    selectUnsent()
       .where('notification.user_id', '=', userId)
       .where('notification.email', '=', pace)
       .orderBy('notification.created_at', 'desc')

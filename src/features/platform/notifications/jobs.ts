@@ -92,7 +92,7 @@ export const sendDigest = (services: Services, { userId, pace, day }: Digest): P
 /** One notification to all devices of a person, each in a job of its own: one that does not answer holds no other up. */
 export const pushNotification = (services: Services, { id }: { id: string }): Promise<void> =>
   services.database.forPlatform(async (db) => {
-    const row = await query.findTold(db, id)
+    const row = await query.findNotified(db, id)
     // Read on the page meanwhile: nothing rings any more.
     if (!row || row.read_at !== null) return
     for (const device of await devices.listDevices(db, row.user_id))
@@ -102,7 +102,7 @@ export const pushNotification = (services: Services, { id }: { id: string }): Pr
 /** What stands on a locked screen: what kind of thing it is, and only where they chose so what it says. */
 const messageOf = async (services: Services, id: string, deviceId: string) =>
   services.database.forPlatform(async (db) => {
-    const row = await query.findTold(db, id)
+    const row = await query.findNotified(db, id)
     const device = await devices.findDevice(db, deviceId)
     const event = row ? eventsOf(services).get(row.event) : undefined
     if (!row || !device || !event || row.read_at !== null || device.user_id !== row.user_id) return null

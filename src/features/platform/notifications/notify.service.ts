@@ -47,7 +47,7 @@ export const openFacts = (services: Pick<Services, 'fields'>, row: Sealed): Temp
     services.fields.open(OWNER, placeOfNotification({ userId: row.user_id, key: row.same_key }), row.sealed),
   ) as Templates[TemplateName]
 
-type Told<T extends TemplateName> = {
+type PlannedNotice<T extends TemplateName> = {
   recipient: NoticeRecipient<T>
   plan: NoticePlan
   key: string
@@ -70,7 +70,7 @@ export const notifyPeople = async <T extends TemplateName>(
   const now = services.now()
   const ids = [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
   const wishes = ids.length > 0 ? await query.wishesOf(db, name, ids) : new Map()
-  const told = recipients.map((recipient): Told<T> => {
+  const told = recipients.map((recipient): PlannedNotice<T> => {
     const own = recipient.userId === null ? undefined : wishes.get(recipient.userId)
     const same = `${name} ${companyId ?? ''} ${key ?? crypto.randomUUID()}`
     return { recipient, plan: planNotice(event, own, now), key: same, userId: own ? recipient.userId : null }
@@ -91,7 +91,7 @@ export const notifyPeople = async <T extends TemplateName>(
   return letters
 }
 
-type Row<T extends TemplateName> = Told<T> & { name: T; companyId: string | null; now: Date }
+type Row<T extends TemplateName> = PlannedNotice<T> & { name: T; companyId: string | null; now: Date }
 
 const rowOf = <T extends TemplateName>(
   services: Services,

@@ -89,9 +89,9 @@ const hold = async ({ db, actor }: Context, { id, kind }: Moved): Promise<Period
   return getPeriod(db, actor.companyId, { id, kind })
 }
 
-type Told = { event: PeriodEvent; reason?: string | null; askedBy?: string | null }
+type PeriodNotice = { event: PeriodEvent; reason?: string | null; askedBy?: string | null }
 
-const tell = async (ctx: Context, period: Period, { event, reason = null, askedBy = null }: Told) => {
+const tell = async (ctx: Context, period: Period, { event, reason = null, askedBy = null }: PeriodNotice) => {
   const { db, actor } = ctx
   await query.insertPeriodEvent(db, actor.companyId, { periodId: period.id, event, by: actor.userId, reason, askedBy })
   ctx.audit({

@@ -72,7 +72,7 @@ export const readSettings = endpoint({
   }),
 })
 
-const Asked = {
+const Input = {
   area,
   ...place,
   /** From which day; left out: today. */
@@ -92,7 +92,7 @@ export const previewSettings = endpoint({
   method: 'POST',
   path: '/api/company/settings/:area/preview',
   summary: 'What saving these settings would change, and for whom it would not. Writes nothing',
-  input: z.object(Asked),
+  input: z.object(Input),
   output: Changes,
 })
 
@@ -100,7 +100,7 @@ export const saveSettings = endpoint({
   method: 'PUT',
   path: '/api/company/settings/:area',
   summary: 'Says how the company, or a part of it, does something from a day on',
-  input: z.object(Asked),
+  input: z.object(Input),
   output: readSettings.output,
   limit: { max: 300, minutes: 60, per: 'company' },
 })

@@ -152,10 +152,10 @@ export const readSettings = async (
   return readFor(ctx, area, await heldScope(ctx, area, scope, scopeId ?? null), day ?? null)
 }
 
-type Asked = Parsed<typeof contract.previewSettings>
+type Input = Parsed<typeof contract.previewSettings>
 
 /** What is asked for, judged by the schema of the area; and what held before. */
-const judge = async (ctx: Context, input: Asked) => {
+const judge = async (ctx: Context, input: Input) => {
   const area = getArea(ctx, input.area)
   const at = await heldScope(ctx, area, input.scope, input.scopeId)
   const from = dayOf(ctx, area, input.from)
@@ -175,7 +175,7 @@ const judge = async (ctx: Context, input: Asked) => {
   return { area, at, from, content, others, change: { ...at, from, before, wanted } }
 }
 
-export const previewSettings = async (ctx: Context, input: Asked): Promise<Output<typeof contract.previewSettings>> => {
+export const previewSettings = async (ctx: Context, input: Input): Promise<Output<typeof contract.previewSettings>> => {
   const { area, at, others, change } = await judge(ctx, input)
   const changes = changedSettings(change.before, change.wanted) as Output<typeof contract.previewSettings>['changes']
   const touched = new Set(changes.map(({ field }) => field))

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const upload = (path: string, file = pdfOf()) => app.call('POST', path, { token: mei.token, file })
-type Kept = { name: string; purpose: string; version: number; before: string | null }
+type StoredFile = { name: string; purpose: string; version: number; before: string | null }
 const files = () =>
-  app.look<Kept>(`select newer.name, newer.purpose, newer.version, older.name as before from files as newer
+  app.look<StoredFile>(`select newer.name, newer.purpose, newer.version, older.name as before from files as newer
     left join files as older on older.company_id = newer.company_id and older.id = newer.supersedes_id
     where newer.company_id = '${mei.companyId}' order by newer.purpose, newer.version`)
 

@@ -15,10 +15,10 @@ import { directorySettings } from './settings.ts'
 
 const SHOWN = 50
 
-type Shown = Awaited<ReturnType<typeof settingsFor>>
+type DirectorySettings = Awaited<ReturnType<typeof settingsFor>>
 const settingsFor = ({ db, actor }: Context) => settingsOf(db, directorySettings, { companyId: actor.companyId })
 
-const toColleague = (row: query.ColleagueRow, shown: Shown): Colleague => ({
+const toColleague = (row: query.ColleagueRow, shown: DirectorySettings): Colleague => ({
   id: row.id,
   name: row.full_name,
   position: row.position,
@@ -34,7 +34,11 @@ const ownId = (ctx: Context): string => {
 }
 
 /** Colleagues by their records, in the order asked for; those who have left are not among them. */
-const colleaguesOf = async (ctx: Context, ids: readonly string[], { on, shown }: { on: Day; shown: Shown }) => {
+const colleaguesOf = async (
+  ctx: Context,
+  ids: readonly string[],
+  { on, shown }: { on: Day; shown: DirectorySettings },
+) => {
   if (ids.length === 0) return []
   const rows = await query.listColleagues(ctx.db, ctx.actor.companyId, { on, ids, limit: ids.length })
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -54,7 +58,7 @@ const lineOf = async (ctx: Context, employeeId: string, on: Day) => {
   }
 }
 
-const placeFor = async (ctx: Context, employeeId: string, { on, shown }: { on: Day; shown: Shown }) => {
+const placeFor = async (ctx: Context, employeeId: string, { on, shown }: { on: Day; shown: DirectorySettings }) => {
   const [person] = await colleaguesOf(ctx, [employeeId], { on, shown })
   if (!person) return null
   const { above, beneath } = await lineOf(ctx, employeeId, on)
@@ -95,7 +99,7 @@ export const listColleagues = async (
 }
 
 /** Whether somebody may be shown: by what the company chose, and one’s own line always. */
-const maySeeColleague = async (ctx: Context, id: string, { on, shown }: { on: Day; shown: Shown }) => {
+const maySeeColleague = async (ctx: Context, id: string, { on, shown }: { on: Day; shown: DirectorySettings }) => {
   const own = ownId(ctx)
   if (id === own || shown.shows === 'everybody') return true
   const { above, beneath } = await lineOf(ctx, own, on)

@@ -36,13 +36,13 @@ const ownId = ({ actor }: Context): string => {
 const coolingDaysOf = async ({ db, actor }: Context, employeeId: string): Promise<number> =>
   (await settingsOf(db, bankSettings, { companyId: actor.companyId, personId: employeeId })).coolingDays
 
-type Told = 'asked' | 'approved' | 'refused' | 'used'
+type ChangeNotice = 'asked' | 'approved' | 'refused' | 'used'
 
 /** Whoever is paid hears of every step, whatever they chose: a change they did not ask for must not go unseen. */
 const notifyOfBank = async (
   services: Services & Pick<Context, 'db'>,
   row: { company_id: string; employee_id: string; account_mask: string; usable_from: string | null },
-  what: Told,
+  what: ChangeNotice,
 ) => {
   const link = `${services.settings.publicUrl}${paths.employeePortal({ tab: 'profile-changes' })}`
   const recipients = (await query.accountsOf(services.db, row.company_id, row.employee_id)).map((account) => ({

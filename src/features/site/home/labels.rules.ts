@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts'
 
-type Told = Exclude<Language, 'en'>
-const order = ['fr', 'ar', 'hi', 'ta', 'zh'] as const satisfies readonly Told[]
+type TranslatedLanguage = Exclude<Language, 'en'>
+const order = ['fr', 'ar', 'hi', 'ta', 'zh'] as const satisfies readonly TranslatedLanguage[]
 
 /** Names of fields as the worked examples show them, in the order of `order`. Countries themselves speak English and, on the dashboard, Arabic. */
 const names: Readonly<Record<string, readonly [string, string, string, string, string]>> = {

@@ -23,10 +23,10 @@ export const subscribeToNewsletter = async (ctx: OpenContext, input: Parsed<type
   return {}
 }
 
-type Asked = { email: string; language: string }
+type Input = { email: string; language: string }
 
 /** The job behind it: a link to confirm, unless they get the newsletter already. */
-export const inviteSubscriber = async (services: Services, { email, language }: Asked): Promise<void> => {
+export const inviteSubscriber = async (services: Services, { email, language }: Input): Promise<void> => {
   const known = await services.database.forPlatform((db) => query.lockSubscription(db, email))
   if (!isInvited(known)) return
   const most = INVITATIONS_A_DAY * services.settings.limitFactor

@@ -34,7 +34,7 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
     next += text.length + 1
     return { page: 1, start, end: start + text.length }
   }
-  const told = (text: string): Fact[] => {
+  const statedFacts = (text: string): Fact[] => {
     if (isOrder(text)) {
       orders++
       return []
@@ -43,7 +43,7 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
     return /\p{L}{2}/u.test(stored) ? [{ text: stored, at: place(stored) }] : []
   }
   const ofWork = (text: string, work: number, months: number | null): WorkFact[] =>
-    told(text).map((f) => ({ ...f, months, work }))
+    statedFacts(text).map((f) => ({ ...f, months, work }))
   const titles = shown.work.flatMap((w, i) => ofWork(w.title, i, w.months))
   const tasks = shown.work.flatMap((w, i) => w.lines.flatMap((l) => ofWork(l, i, w.months))).slice(0, MOST_TASKS)
   const lines = [...titles, ...tasks]
@@ -51,7 +51,7 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
     titles,
     tasks,
     skills: shown.skills.flatMap(({ label, years, evidence }) => {
-      const [fact] = told(label)
+      const [fact] = statedFacts(label)
       if (!fact) return []
       const known = skills.get(foldSkill(label))
       const shownIn = evidence === null ? undefined : lines.find((l) => l.text === clean(evidence).slice(0, LONGEST))
@@ -66,8 +66,10 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
         },
       ]
     }),
-    certificates: shown.certificates.flatMap(told),
-    education: shown.education.flatMap((e) => told(e.qualification).map((f) => ({ ...f, level: levelIn(f.text) }))),
+    certificates: shown.certificates.flatMap(statedFacts),
+    education: shown.education.flatMap((e) =>
+      statedFacts(e.qualification).map((f) => ({ ...f, level: levelIn(f.text) })),
+    ),
     languages: card.languages.map(({ code, label }) => ({ code, label, text: label, at: place(label) })),
     months: card.years === null ? null : card.years * 12,
     orders,

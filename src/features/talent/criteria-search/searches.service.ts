@@ -7,7 +7,7 @@ import type * as contract from './contract.ts'
 import { NO_FILTERS, type TalentFilters } from './filters.rules.ts'
 import { comparisonOf, narrowedBy } from './run.service.ts'
 
-type Kept = Output<typeof contract.listCriteriaSearches>
+type StoredSearches = Output<typeof contract.listCriteriaSearches>
 
 const MOST = 20
 const KIND = 'talent-criteria'
@@ -21,7 +21,7 @@ export const savedCriteriaOf = (query: unknown): SavedCriteria => {
   return { ...rest, filters: { ...NO_FILTERS, ...filters } }
 }
 
-export const listCriteriaSearches = async (ctx: Context): Promise<Kept> => ({
+export const listCriteriaSearches = async (ctx: Context): Promise<StoredSearches> => ({
   searches: (await saved.listSearches(ctx.db, KIND, ctx.actor)).map((s) => ({
     id: s.id,
     name: s.name,
@@ -35,7 +35,7 @@ export const listCriteriaSearches = async (ctx: Context): Promise<Kept> => ({
 export const saveCriteriaSearch = async (
   ctx: Context,
   input: Parsed<typeof contract.saveCriteriaSearch>,
-): Promise<Kept> => {
+): Promise<StoredSearches> => {
   const { country } = await comparisonOf(ctx, input.criteria, input.job)
   // A place that nobody knows is refused now, not when somebody is to be found there.
   await narrowedBy(ctx, input.filters)
@@ -59,7 +59,7 @@ const mustBeThere = (changed: number) => {
 export const changeCriteriaSearch = async (
   ctx: Context,
   { id, every }: Parsed<typeof contract.changeCriteriaSearch>,
-): Promise<Kept> => {
+): Promise<StoredSearches> => {
   mustBeThere(await saved.updateSearch(ctx.db, KIND, ctx.actor, { id, every, at: ctx.now().toISOString() }))
   ctx.audit({ action: 'talent_search.change', targetId: id, after: { every } })
   return listCriteriaSearches(ctx)
@@ -68,7 +68,7 @@ export const changeCriteriaSearch = async (
 export const removeCriteriaSearch = async (
   ctx: Context,
   { id }: Parsed<typeof contract.removeCriteriaSearch>,
-): Promise<Kept> => {
+): Promise<StoredSearches> => {
   mustBeThere(await saved.deleteSearch(ctx.db, KIND, ctx.actor, id))
   ctx.audit({ action: 'talent_search.give_up', targetId: id })
   return listCriteriaSearches(ctx)

@@ -5,7 +5,7 @@ import { addMonths, dayIn } from '../../../shared/dates.ts'
 import { asSelf } from '../../career/profile/service.ts'
 import * as query from './queries.ts'
 import { KEPT_MONTHS } from './talk.rules.ts'
-import { shownThread } from './talk.service.ts'
+import { toThreadView } from './talk.service.ts'
 import {
   deleteThreads,
   listNotHeld,
@@ -28,7 +28,7 @@ export const exportThreads = async (ctx: OpenContext) => {
   for (const row of rows)
     threads.push(
       await ctx.database.forCompany(row.company_id, (db) =>
-        shownThread({ db, companyId: row.company_id, side: 'seeker', userId: null, now }, row),
+        toThreadView({ db, companyId: row.company_id, side: 'seeker', userId: null, now }, row),
       ),
     )
   return threads

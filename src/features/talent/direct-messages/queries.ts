@@ -38,12 +38,12 @@ const lastAndUnread = (side: Side, now: string) => sql`
     and message.thread_id = thread.id and message.side <> ${side}
     and message.visible_at <= ${now}::timestamptz and message.visible_at > coalesce(${sql.ref(`thread.${side}_read_at`)}, '-infinity')) unread_part`
 
-type Asked = { now: string; archived?: boolean; id?: string }
-const which = (side: Side, { archived, id }: Asked) =>
+type Input = { now: string; archived?: boolean; id?: string }
+const which = (side: Side, { archived, id }: Input) =>
   sql`${archived === undefined ? sql`true` : sql`${sql.ref(`thread.${side}_archived`)} = ${archived}`} and ${id === undefined ? sql`true` : sql`thread.id = ${id}::uuid`}`
 
 /** Through the person's own door. */
-export const listThreadsOfSeeker = (db: Db, userId: string, input: Asked) =>
+export const listThreadsOfSeeker = (db: Db, userId: string, input: Input) =>
   db.many<ThreadRow>(sql`
     select ${COMMON}, company.name, coalesce(advert.title, '') title, null::int number, thread.seeker_read_at read_at,
       thread.company_read_at other_read_at,
@@ -54,7 +54,7 @@ export const listThreadsOfSeeker = (db: Db, userId: string, input: Asked) =>
      where thread.user_id = ${userId}::uuid and ${which('seeker', input)} order by thread.last_at desc, thread.id limit 200`)
 
 /** Through the company's door. A thread about an application has no name before that application was opened by whoever asks. */
-export const listThreadsOfCompany = (db: Db, companyId: string, userId: string, input: Asked) =>
+export const listThreadsOfCompany = (db: Db, companyId: string, userId: string, input: Input) =>
   db.many<ThreadRow>(sql`
     select ${COMMON}, case when application.id is null or view.at is not null then thread.seeker_name end name, job.title, application.number,
            thread.company_read_at read_at, thread.seeker_read_at other_read_at, thread.company_muted muted, thread.company_archived archived,

@@ -41,8 +41,8 @@ const inThread = async <T>(
   )
 }
 
-const shown = async (ctx: OpenContext, id: string): Promise<DirectThread> =>
-  inThread(ctx, id, (talking, row) => talk.shownThread(talking, row))
+const readThread = async (ctx: OpenContext, id: string): Promise<DirectThread> =>
+  inThread(ctx, id, (talking, row) => talk.toThreadView(talking, row))
 
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * DAY_MS).toISOString()
 
@@ -141,21 +141,21 @@ export const startMyThread = async (
     await talk.writeMessage(talking, { thread: made.id, words, file: null, sendAt: null })
     return made.id
   })
-  return shown(ctx, id)
+  return readThread(ctx, id)
 }
 
-export const readMyThread = (ctx: OpenContext, { id }: Parsed<typeof contract.readMyThread>) => shown(ctx, id)
+export const readMyThread = (ctx: OpenContext, { id }: Parsed<typeof contract.readMyThread>) => readThread(ctx, id)
 
 export const writeInMyThread = async (ctx: OpenContext, input: Parsed<typeof contract.writeInMyThread>) => {
   await inThread(ctx, input.id, (talking) => talk.writeMessage(talking, { ...input, thread: input.id }))
   ctx.audit({ action: 'direct-thread.write', targetType: 'direct_thread', targetId: input.id })
-  return shown(ctx, input.id)
+  return readThread(ctx, input.id)
 }
 
 export const takeMyMessageBack = async (ctx: OpenContext, input: Parsed<typeof contract.takeMyMessageBack>) => {
   await inThread(ctx, input.id, (talking) => talk.takeBack(talking, input))
   ctx.audit({ action: 'direct-thread.take-back', targetType: 'direct_thread', targetId: input.id })
-  return shown(ctx, input.id)
+  return readThread(ctx, input.id)
 }
 
 export const changeMyThread = async (ctx: OpenContext, input: Parsed<typeof contract.changeMyThread>) => {
@@ -166,7 +166,7 @@ export const changeMyThread = async (ctx: OpenContext, input: Parsed<typeof cont
       targetType: 'direct_thread',
       targetId: input.id,
     })
-  return shown(ctx, input.id)
+  return readThread(ctx, input.id)
 }
 
 export const addMyFile = async (

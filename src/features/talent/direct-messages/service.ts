@@ -29,8 +29,8 @@ const rowOf = async (ctx: Pick<Context, 'db' | 'actor' | 'now'>, id: string): Pr
   return row
 }
 
-const shown = async (ctx: Context, id: string): Promise<DirectThread> =>
-  talk.shownThread(talkingOf(ctx), await rowOf(ctx, id))
+const readThreadView = async (ctx: Context, id: string): Promise<DirectThread> =>
+  talk.toThreadView(talkingOf(ctx), await rowOf(ctx, id))
 
 export const listThreads = async (
   ctx: Context,
@@ -101,23 +101,23 @@ export const startThread = async (ctx: Context, input: Started): Promise<DirectT
   if (!made) throw new Refusal('CONFLICT', 'There is a thread with this person about this job already. Write in it.')
   await talk.writeMessage(talkingOf(ctx), { thread: made.id, words: input.words, file: null, sendAt: null })
   ctx.audit({ action: 'direct-thread.start', targetType: 'direct_thread', targetId: made.id })
-  return shown(ctx, made.id)
+  return readThreadView(ctx, made.id)
 }
 
-export const readThread = (ctx: Context, { id }: Parsed<typeof contract.readThread>) => shown(ctx, id)
+export const readThread = (ctx: Context, { id }: Parsed<typeof contract.readThread>) => readThreadView(ctx, id)
 
 export const writeInThread = async (ctx: Context, input: Parsed<typeof contract.writeInThread>) => {
   const { sendAt } = input
   await talk.writeMessage(talkingOf(ctx), { ...input, thread: input.id })
   ctx.audit({ action: 'direct-thread.write', targetType: 'direct_thread', targetId: input.id, detail: { sendAt } })
-  return shown(ctx, input.id)
+  return readThreadView(ctx, input.id)
 }
 
 export const takeMessageBack = async (ctx: Context, input: Parsed<typeof contract.takeMessageBack>) => {
   await rowOf(ctx, input.id)
   await talk.takeBack(talkingOf(ctx), input)
   ctx.audit({ action: 'direct-thread.take-back', targetType: 'direct_thread', targetId: input.id })
-  return shown(ctx, input.id)
+  return readThreadView(ctx, input.id)
 }
 
 export const changeThread = async (ctx: Context, input: Parsed<typeof contract.changeThread>) => {
@@ -125,7 +125,7 @@ export const changeThread = async (ctx: Context, input: Parsed<typeof contract.c
   const { id, read: _, ...after } = input
   if (Object.values(after).some((value) => value !== undefined))
     ctx.audit({ action: 'direct-thread.change', targetType: 'direct_thread', targetId: id, after })
-  return shown(ctx, id)
+  return readThreadView(ctx, id)
 }
 
 export const addFile = async (

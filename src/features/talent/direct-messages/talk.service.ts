@@ -59,7 +59,7 @@ const messageOf = ({ side, now }: Talking, row: query.ThreadRow, m: query.Messag
 }
 
 /** A thread as its side reads it. `row` comes through the side's own door. */
-export const shownThread = async (talking: Talking, row: query.ThreadRow): Promise<DirectThread> => {
+export const toThreadView = async (talking: Talking, row: query.ThreadRow): Promise<DirectThread> => {
   const { db, companyId, side, now } = talking
   const messages = await query.listMessages(db, companyId, row.id, { side, now: now.toISOString() })
   const answers = side === 'seeker' ? await query.countAnswers(db, companyId, now.toISOString()) : null

@@ -3,7 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { cursor, pageSize } from '../../../shared/list.ts'
 import { PAY_PERIODS, WORK_MODES } from '../../adverts/content/kinds.rules.ts'
-import { ShownBadge } from '../../career/skill-tests/shown.contract.ts'
+import { BadgeView } from '../../career/skill-tests/shown.contract.ts'
 import { NOTICES, parsePayFilter } from '../../matching/profile/wish.rules.ts'
 import { ACTIVE_BANDS, ACTIVE_FILTERS, PAGE_SIZE, SAVED_FILTERS, SORTS, YEAR_BANDS } from './search.rules.ts'
 
@@ -114,7 +114,7 @@ const Card = z.object({
   mayWork: z.string().nullable(),
   languages: z.array(z.string()).nullable(),
   /** Skill tests they took here and show. Nothing is found or ordered by them. */
-  badges: z.array(ShownBadge),
+  badges: z.array(BadgeView),
 })
 export type TalentCard = z.output<typeof Card>
 

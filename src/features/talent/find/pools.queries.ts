@@ -32,16 +32,16 @@ export const findPoolByName = (db: Db, companyId: string, name: string) =>
       .where('company_id', '=', companyId)
       .where(sql<boolean>`lower(name) = lower(${name})`),
   )
-type Told = { name: string; purpose: string }
-export const insertPool = (db: Db, v: Viewer, told: Told) =>
+type PoolFields = { name: string; purpose: string }
+export const insertPool = (db: Db, v: Viewer, pool: PoolFields) =>
   db.one(
     k
       .insertInto('talent_pools')
-      .values({ company_id: v.companyId, created_by: v.userId, ...told })
+      .values({ company_id: v.companyId, created_by: v.userId, ...pool })
       .returning('id'),
   )
-export const updatePool = (db: Db, companyId: string, id: string, told: Told) =>
-  db.run(k.updateTable('talent_pools').set(told).where('company_id', '=', companyId).where('id', '=', id))
+export const updatePool = (db: Db, companyId: string, id: string, pool: PoolFields) =>
+  db.run(k.updateTable('talent_pools').set(pool).where('company_id', '=', companyId).where('id', '=', id))
 export const deletePool = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('talent_pools').where('company_id', '=', companyId).where('id', '=', id))
 

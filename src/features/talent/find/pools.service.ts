@@ -25,12 +25,12 @@ const mustBeFree = async (ctx: Context, name: string, own: string | null) => {
   if (other && other.id !== own) throw invalid({ name: 'Another pool is called so already' })
 }
 
-export const addPool = async (ctx: Context, told: Parsed<typeof contract.addPool>) => {
-  await mustBeFree(ctx, told.name, null)
+export const addPool = async (ctx: Context, input: Parsed<typeof contract.addPool>) => {
+  await mustBeFree(ctx, input.name, null)
   if ((await listed(ctx)).pools.length >= MOST_POOLS)
     throw new Refusal('CONFLICT', `A company has at most ${MOST_POOLS} pools. Give one up before you begin another.`)
-  const { id } = await query.insertPool(ctx.db, viewerOf(ctx), told)
-  ctx.audit({ action: 'pool.create', targetType: 'pool', targetId: id, after: told })
+  const { id } = await query.insertPool(ctx.db, viewerOf(ctx), input)
+  ctx.audit({ action: 'pool.create', targetType: 'pool', targetId: id, after: input })
   return { id, ...(await listed(ctx)) }
 }
 

@@ -17,7 +17,7 @@ import * as query from './queries.ts'
 import { barredIn, jobNeedsOf, toWordQuery } from './query.rules.ts'
 import { ACTIVE_BANDS, activeBand, FURTHEST, SAVED_FILTERS, YEAR_BANDS, yearsBand } from './search.rules.ts'
 
-type Asked = Parsed<typeof contract.searchTalent>
+type Input = Parsed<typeof contract.searchTalent>
 type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayFilter | null }
 
 const [OWN_SHOWN, SKILLS_SHOWN] = [5, 6]
@@ -97,7 +97,7 @@ const readTyped = async (ctx: Context, typed: string | null, needs: Needs | null
 /** A search in the terms of the table. */
 export const narrowOf = async (
   ctx: Context,
-  given: Pick<Asked, (typeof SAVED_FILTERS)[number]>,
+  given: Pick<Input, (typeof SAVED_FILTERS)[number]>,
   needs: Needs | null,
 ) => {
   const typed = await readTyped(ctx, given.q, needs)
@@ -169,7 +169,7 @@ const facetsOf = (cells: readonly query.Cell[], pay: PayFilter | null): FoundTal
 type Read = Awaited<ReturnType<typeof narrowOf>>
 
 /** Nothing found: which term or filter keeps most away. */
-const insteadOf = async (ctx: Context, { narrow, typed }: Read, input: Asked, v: query.Viewer) => {
+const insteadOf = async (ctx: Context, { narrow, typed }: Read, input: Input, v: query.Viewer) => {
   const instead: FoundTalent['instead'] = []
   const terms = termsOf(typed.node)
   for (const term of terms) {
@@ -188,7 +188,7 @@ const insteadOf = async (ctx: Context, { narrow, typed }: Read, input: Asked, v:
 }
 
 /** A search with everything that narrows it. */
-export const prepareSearch = async (ctx: Context, input: Omit<Asked, 'sort' | 'cursor' | 'page' | 'pageSize'>) => {
+export const prepareSearch = async (ctx: Context, input: Omit<Input, 'sort' | 'cursor' | 'page' | 'pageSize'>) => {
   const needs = await needsOf(ctx, input.job)
   if (input.mayWork && !needs?.mayWork)
     throw invalid({ mayWork: 'Right to work can be filtered by for a job that asks it and says why' })
@@ -197,7 +197,7 @@ export const prepareSearch = async (ctx: Context, input: Omit<Asked, 'sort' | 'c
   return { narrow, typed: read.typed, needs, read }
 }
 
-export const searchTalent = async (ctx: Context, input: Asked): Promise<FoundTalent> => {
+export const searchTalent = async (ctx: Context, input: Input): Promise<FoundTalent> => {
   const v = viewerOf(ctx)
   const { narrow, needs, read } = await prepareSearch(ctx, input)
   const shown = input.names === 'shown'

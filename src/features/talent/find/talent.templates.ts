@@ -12,10 +12,10 @@ declare module '../../platform/messages/templates/template.ts' {
   }
 }
 
-type Told = Pick<Texts, 'talent-invited' | 'talent-accepted' | 'talent-alert'>
+type TalentTexts = Pick<Texts, 'talent-invited' | 'talent-accepted' | 'talent-alert'>
 
 /** What is written when people are found and asked to apply, in every language. */
-const talent: Record<LetterLanguage, Told> = {
+const talent: Record<LetterLanguage, TalentTexts> = {
   en: {
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} invites you to apply: ${job}`,

@@ -255,7 +255,7 @@ export const listRecounts = endpoint({
     ),
   }),
 })
-export type ShownRecount = z.output<typeof listRecounts.output>['recounts'][number]
+export type RecountView = z.output<typeof listRecounts.output>['recounts'][number]
 
 export const readRecount = endpoint({
   method: 'GET',
@@ -355,7 +355,7 @@ const Period = z.object({
     z.object({ event: z.string(), at: z.string(), who: z.string().nullable(), reason: z.string().nullable() }),
   ),
 })
-export type ShownPeriod = z.output<typeof Period>
+export type PeriodView = z.output<typeof Period>
 
 export const listPeriods = endpoint({
   method: 'GET',

@@ -151,9 +151,9 @@ export type SheetPerson = {
   number: string
   site: string | null
 }
-type SheetAsked = { from: Day; until: Day; site: string | null; search: string | null }
+type SheetFilter = { from: Day; until: Day; site: string | null; search: string | null }
 
-const sheetSource = (companyId: string, { from, until, site, search }: SheetAsked) => sql`
+const sheetSource = (companyId: string, { from, until, site, search }: SheetFilter) => sql`
   from employments employment
   join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
   cross join lateral (
@@ -164,13 +164,13 @@ const sheetSource = (companyId: string, { from, until, site, search }: SheetAske
  where employment.company_id = ${companyId} and days.days > 0
    and (${search}::text is null or employee.full_name ilike ${containsPattern(search ?? '')})`
 
-export const listSheetPeople = (db: Db, companyId: string, asked: SheetAsked & { limit: number; offset: number }) =>
+export const listSheetPeople = (db: Db, companyId: string, input: SheetFilter & { limit: number; offset: number }) =>
   db.many(sql<SheetPerson>`
     select employment.id as employment_id, employment.employee_id, employee.full_name as name, employee.employee_number as number, site.name as site
-      ${sheetSource(companyId, asked)} order by employee.sort_name, employment.id limit ${asked.limit} offset ${asked.offset}`)
+      ${sheetSource(companyId, input)} order by employee.sort_name, employment.id limit ${input.limit} offset ${input.offset}`)
 
-export const countSheetPeople = async (db: Db, companyId: string, asked: SheetAsked) =>
-  (await db.one(countUpTo(sheetSource(companyId, asked)))).n
+export const countSheetPeople = async (db: Db, companyId: string, input: SheetFilter) =>
+  (await db.one(countUpTo(sheetSource(companyId, input)))).n
 
 export const findDay = (db: Db, companyId: string, employmentId: string, day: Day) =>
   db.maybe(sql<StoredDayRow & { detail: DayDetail }>`
@@ -213,7 +213,7 @@ export type PunchRow = {
 }
 
 /** Punches and added punches of a span, each with the last fix that was made of it. */
-export const listShownPunches = (
+export const listPunchViews = (
   db: Db,
   companyId: string,
   employmentId: string,

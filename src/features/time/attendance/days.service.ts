@@ -13,7 +13,7 @@ import { zoneOfWork } from './drain.people.ts'
 import { employmentFacts } from './drain.queries.ts'
 import { workPlaceOf } from './intake.queries.ts'
 import { listRequestsOf } from './requests.service.ts'
-import type { DayRow, ShownDay, ShownPunch } from './shapes.contract.ts'
+import type { DayRow, DayView, PunchView } from './shapes.contract.ts'
 
 /** At most so many days of many people in one answer. */
 const MOST_DAYS = 62
@@ -130,7 +130,7 @@ export const readTimesheet = async (
   }
 }
 
-const fixOf = (row: query.PunchRow): ShownPunch['fixed'] =>
+const fixOf = (row: query.PunchRow): PunchView['fixed'] =>
   row.fix_kind === null
     ? null
     : {
@@ -144,7 +144,7 @@ const fixOf = (row: query.PunchRow): ShownPunch['fixed'] =>
 const shownPunch = (
   row: query.PunchRow,
   detail: (query.StoredDayRow & { detail: { shifts: readonly Placed[] } }) | undefined,
-): ShownPunch => {
+): PunchView => {
   const shift = detail?.detail.shifts.find(({ choices }) => choices.some(({ punchId }) => punchId === row.id))
   const choice = shift?.choices.find(({ punchId }) => punchId === row.id)
   return {
@@ -193,7 +193,7 @@ const ratesOn = async (
 }
 
 /** A day of somebody with its punches, what was put right, its classes and the law’s reasons. @throws Refusal NOT_FOUND */
-export const readDay = async (ctx: Context, employeeId: string, day: Day): Promise<ShownDay> => {
+export const readDay = async (ctx: Context, employeeId: string, day: Day): Promise<DayView> => {
   const { db, actor } = ctx
   const { companyId } = actor
   const work = await workPlaceOf(db, companyId, employeeId, day)
@@ -205,7 +205,7 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
   const ids = (detail?.shifts ?? []).flatMap(({ choices }) => choices.map(({ punchId }) => punchId))
   const at = (minute: number) => new Date(instantOfMinute(day, minute, zone)).toISOString()
   const elsewhere = new Set<string>()
-  const punches = await query.listShownPunches(db, companyId, id, { from: at(0), until: at(1440), ids })
+  const punches = await query.listPunchViews(db, companyId, id, { from: at(0), until: at(1440), ids })
   // What the night before holds is shown there.
   const before = await query.findDay(db, companyId, id, addDays(day, -1))
   for (const { choices } of before?.detail.shifts ?? []) for (const { punchId } of choices) elsewhere.add(punchId)
@@ -241,8 +241,8 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       paid: entry.paid,
       rate: HAS_RATE.has(entry.kind) ? rateOf(entry.class) : null,
     })),
-    derivation: (week?.derivation ?? null) as ShownDay['derivation'],
-    notices: ((week?.notices ?? []) as ShownDay['notices']).map(({ label, message, level, from, until }) => ({
+    derivation: (week?.derivation ?? null) as DayView['derivation'],
+    notices: ((week?.notices ?? []) as DayView['notices']).map(({ label, message, level, from, until }) => ({
       label,
       message,
       level,
@@ -255,10 +255,8 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
   }
 }
 
-export const readAttendanceDay = (
-  ctx: Context,
-  { id, day }: Parsed<typeof contract.attendanceDay>,
-): Promise<ShownDay> => readDay(ctx, id, day)
+export const readAttendanceDay = (ctx: Context, { id, day }: Parsed<typeof contract.attendanceDay>): Promise<DayView> =>
+  readDay(ctx, id, day)
 
 /** Today in the zones of a company’s people: two days at most differ from each other. */
 export const todaysDays = (now: Date): Day[] => [

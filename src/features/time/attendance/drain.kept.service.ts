@@ -12,7 +12,7 @@ import { type DayFigures, dayFigures, upsertRecountDays } from './recounts.queri
 
 /** What days are made by beside their punches: exemptions of the law, the rules a month was locked with; and what changed rules changed. */
 
-type Asked = {
+type Input = {
   item: DrainItem
   person: DrainPerson
   terms: { site_id: string | null; country: string } | undefined
@@ -25,7 +25,7 @@ type DrainPerson = DrainPeople['known'] extends ReadonlyMap<string, infer Row> ?
 export const exemptionFacts = (
   { countries }: DrainReady,
   exempt: ExemptPeople,
-  { item, person, terms, law, worked }: Asked,
+  { item, person, terms, law, worked }: Input,
 ): Pick<PersonWeeks, 'isOutsideLimits' | 'exemptions' | 'averaged'> & { lastOfAverage: Day } => {
   if ('problem' in law) return { lastOfAverage: item.until }
   const country = terms?.country ?? person.country
@@ -98,21 +98,21 @@ export const oncePerSite = <T>(ask: (siteId: string | null, at: string) => Promi
   }
 }
 
-type Kept = { locked: readonly Period[]; rulesAt: (at: string) => Promise<PersonWeeks['rules']> }
+type DrainRules = { locked: readonly Period[]; rulesAt: (at: string) => Promise<PersonWeeks['rules']> }
 
 /** Days of a locked period are made by the rules of the company it was locked with, whatever they are since. */
 export const keepLockedRules = async (
-  asked: PersonWeeks,
+  input: PersonWeeks,
   made: MadeWeeks,
-  { locked, rulesAt }: Kept,
+  { locked, rulesAt }: DrainRules,
 ): Promise<MadeWeeks> => {
   let kept = made
   for (const { from, until, lockedAt } of locked) {
-    if (lockedAt === null || until < asked.from || from > asked.until) continue
+    if (lockedAt === null || until < input.from || from > input.until) continue
     const rules = await rulesAt(lockedAt)
-    if (JSON.stringify(rules) === JSON.stringify(asked.rules)) continue
+    if (JSON.stringify(rules) === JSON.stringify(input.rules)) continue
     const isLocked = (day: Day) => day >= from && day <= until
-    kept = mergeDays(kept, makePersonWeeks({ ...asked, rules }), isLocked)
+    kept = mergeDays(kept, makePersonWeeks({ ...input, rules }), isLocked)
   }
   return kept
 }

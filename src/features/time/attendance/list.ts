@@ -38,8 +38,8 @@ export const attendanceExport = defineListExport({
     { id: 'overtimePaid', header: 'Overtime paid minutes', value: (row) => row.overtime_paid },
     { id: 'exceptions', header: 'Not clear', value: (row) => row.exceptions.join(', ').replaceAll('_', ' ') },
   ],
-  rows: (ctx, asked) => {
-    const filter = filterOf(ctx.actor.companyId, asked)
-    return everyRow((part) => query.listRecords(ctx.db, filter, part), query.DAY_ORDERS, asked.sort)
+  rows: (ctx, input) => {
+    const filter = filterOf(ctx.actor.companyId, input)
+    return everyRow((part) => query.listRecords(ctx.db, filter, part), query.DAY_ORDERS, input.sort)
   },
 })

@@ -30,15 +30,15 @@ const hours = (minutes: number): number => Math.round((minutes / 60) * 100) / 10
 const wordOf = ({ state, worked }: query.StoredDayRow): string =>
   [LETTERS[state], worked ? String(hours(worked)) : ''].filter(Boolean).join(' ')
 
-type Asked = Parsed<typeof musterRoll>
+type Input = Parsed<typeof musterRoll>
 
 /** The people of the roll, some at a time, each with their days. */
-async function* rowsOf({ db, actor }: Context, asked: Asked, days: readonly Day[]): AsyncGenerator<Cell[][]> {
+async function* rowsOf({ db, actor }: Context, input: Input, days: readonly Day[]): AsyncGenerator<Cell[][]> {
   const { companyId } = actor
   for (let offset = 0; ; offset += PEOPLE_AT_ONCE) {
-    const people = await query.listSheetPeople(db, companyId, { ...asked, limit: PEOPLE_AT_ONCE, offset })
+    const people = await query.listSheetPeople(db, companyId, { ...input, limit: PEOPLE_AT_ONCE, offset })
     const ids = people.map(({ employment_id }) => employment_id)
-    const stored = Map.groupBy(await query.listDays(db, companyId, ids, asked), (day) => day.employment_id)
+    const stored = Map.groupBy(await query.listDays(db, companyId, ids, input), (day) => day.employment_id)
     yield people.map(({ employment_id, number, name, site }) => {
       const own = stored.get(employment_id) ?? []
       const byDay = new Map(own.map((day) => [day.work_date, day] as const))
@@ -67,13 +67,13 @@ async function* rowsOf({ db, actor }: Context, asked: Asked, days: readonly Day[
 }
 
 /** The muster roll: people down, days across, then what they come to. */
-export const downloadMusterRoll = async (ctx: Context, asked: Asked) => {
-  requireSpan(asked)
+export const downloadMusterRoll = async (ctx: Context, input: Input) => {
+  requireSpan(input)
   const days: Day[] = []
-  for (let day = asked.from; day <= asked.until; day = addDays(day, 1)) days.push(day)
+  for (let day = input.from; day <= input.until; day = addDays(day, 1)) days.push(day)
   const sums = ['Present', 'Absent', 'Leave', 'Holidays', 'Not clear', 'Hours', 'Overtime', 'Overtime paid']
   const head = ['Employee ID', 'Name', 'Site', ...days, ...sums, MEANING]
-  const { from, until } = asked
-  ctx.audit({ action: 'attendance.muster', targetType: 'attendance', detail: { from, until, site: asked.site } })
-  return new Download(`muster-roll-${from}.xlsx`, WORKBOOK, xlsxSheet(head, rowsOf(ctx, asked, days)))
+  const { from, until } = input
+  ctx.audit({ action: 'attendance.muster', targetType: 'attendance', detail: { from, until, site: input.site } })
+  return new Download(`muster-roll-${from}.xlsx`, WORKBOOK, xlsxSheet(head, rowsOf(ctx, input, days)))
 }

@@ -6,10 +6,10 @@ import type { Day } from '../../../shared/dates.ts'
 
 export type PaidMinutes = { employment_id: string; work_date: Day; class: string; kind: string; paid: number }
 
-type Asked = { companyId: string; employmentIds: readonly string[]; from: Day; until: Day }
+type Input = { companyId: string; employmentIds: readonly string[]; from: Day; until: Day }
 
 /** Of days as they are computed now. */
-export const paidMinutesNow = (db: Db, { companyId, employmentIds, from, until }: Asked) =>
+export const paidMinutesNow = (db: Db, { companyId, employmentIds, from, until }: Input) =>
   db.many(sql<PaidMinutes>`
     select employment_id, work_date, class, min(kind) as kind, sum(paid)::int as paid
       from time_entries
@@ -20,7 +20,7 @@ export const paidMinutesNow = (db: Db, { companyId, employmentIds, from, until }
 /** Of days of locked periods: as they were locked, with what came to light since. */
 export const paidMinutesLocked = (
   db: Db,
-  { companyId, employmentIds, from, until }: Asked,
+  { companyId, employmentIds, from, until }: Input,
   periods: readonly { id: string; revision: number }[],
 ) =>
   db.many(sql<PaidMinutes>`
@@ -43,7 +43,7 @@ export const paidMinutesLocked = (
       from told where kind not in ('not_counted', 'regular') group by employment_id, work_date, class`)
 
 /** Days that are over and that attendance could not make out, or on which nobody came without leave. */
-export const daysToClear = (db: Db, { companyId, employmentIds, from, until }: Asked) =>
+export const daysToClear = (db: Db, { companyId, employmentIds, from, until }: Input) =>
   db.many(sql<{ employment_id: string; work_date: Day; state: string }>`
     select employment_id, work_date, state from attendance_days
      where company_id = ${companyId} and employment_id = any(${[...employmentIds]}::uuid[])

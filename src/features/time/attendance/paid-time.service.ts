@@ -34,7 +34,7 @@ export type PaidTimeOfPerson = {
   absent: Day[]
 }
 
-export type PaidTimeAsked = {
+export type PaidTimeInput = {
   companyId: string
   employmentIds: readonly string[]
   from: Day
@@ -48,15 +48,15 @@ export type PaidTimeAsked = {
 type Ready = DrainReady & { db: Db }
 
 /** Minutes by day and class: of locked days what was locked, of the others what is there now. */
-const minutesOf = async (ready: Ready, people: DrainPeople, asked: PaidTimeAsked) => {
+const minutesOf = async (ready: Ready, people: DrainPeople, input: PaidTimeInput) => {
   const { db } = ready
-  const periods = await lockedPeriods(db, { ...asked, kind: 'time' })
+  const periods = await lockedPeriods(db, { ...input, kind: 'time' })
   const isLocked = (employmentId: string, day: Day): boolean => {
     const entity = people.known.get(employmentId)?.entity_id ?? null
     return periods.some(({ groupId, from, until }) => groupId === entity && from <= day && day <= until)
   }
-  const locked = periods.length === 0 ? [] : await query.paidMinutesLocked(db, asked, periods)
-  const now = await query.paidMinutesNow(db, asked)
+  const locked = periods.length === 0 ? [] : await query.paidMinutesLocked(db, input, periods)
+  const now = await query.paidMinutesNow(db, input)
   const kindAndLock = (row: { employment_id: string; work_date: Day; class: string }) => {
     const { law } = placeOf(ready, people, { employmentId: row.employment_id, from: row.work_date })
     const kind = 'problem' in law ? undefined : law.law.classes.find(({ key }) => key === row.class)?.kind
@@ -67,7 +67,7 @@ const minutesOf = async (ready: Ready, people: DrainPeople, asked: PaidTimeAsked
     ...now.filter((row) => !isLocked(row.employment_id, row.work_date)),
   ].map((row) => ({ ...row, isLocked: isLocked(row.employment_id, row.work_date) }))
   const known = new Set(rows.map((row) => `${row.employment_id} ${row.work_date} ${row.class}`))
-  const gone = (asked.also ?? []).filter((row) => !known.has(`${row.employment_id} ${row.work_date} ${row.class}`))
+  const gone = (input.also ?? []).filter((row) => !known.has(`${row.employment_id} ${row.work_date} ${row.class}`))
   return [...rows, ...gone.map((row) => ({ ...row, ...kindAndLock(row) }))]
 }
 
@@ -97,19 +97,19 @@ const withItsLaw = ({ ready, people, plans }: Place, row: query.PaidMinutes & { 
  * Time of some people between two days, both included, that is paid beside normal hours: overtime, rest days, holidays, nights; days without any
  * are not in the answer, nor is whoever has neither time nor a day that is not clear.
  */
-export const paidTimeOf = async (ready: Ready, asked: PaidTimeAsked): Promise<Map<string, PaidTimeOfPerson>> => {
+export const paidTimeOf = async (ready: Ready, input: PaidTimeInput): Promise<Map<string, PaidTimeOfPerson>> => {
   const { db } = ready
-  const { companyId, employmentIds, from, until, clearFrom } = asked
+  const { companyId, employmentIds, from, until, clearFrom } = input
   const answer = new Map<string, PaidTimeOfPerson>()
   const of = (id: string): PaidTimeOfPerson => {
     const own = answer.get(id) ?? { time: [], unclear: [], absent: [] }
     answer.set(id, own)
     return own
   }
-  for (const { employment_id, work_date, state } of await query.daysToClear(db, { ...asked, from: clearFrom }))
+  for (const { employment_id, work_date, state } of await query.daysToClear(db, { ...input, from: clearFrom }))
     of(employment_id)[state === 'absent' ? 'absent' : 'unclear'].push(work_date)
   const people = await readPeople(db, companyId, employmentIds)
-  const rows = await minutesOf(ready, people, asked)
+  const rows = await minutesOf(ready, people, input)
   const ids = [...new Set(rows.map((row) => row.employment_id))]
   if (ids.length === 0) return answer
   const plans = await dayPlansOf(db, {

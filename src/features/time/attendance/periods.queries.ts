@@ -52,10 +52,10 @@ export const periodFigures = (db: Db, companyId: string, periods: readonly Span[
        and employment.entity_id is not distinct from period.entity_id
      group by period.id, period.entity_id, period.from_day, period.until_day, period.revision`)
 
-type Asked = { from: Day; until: Day; site: string | null; search: string | null; most: number }
+type Input = { from: Day; until: Day; site: string | null; search: string | null; most: number }
 
 /** Overtime by person and class. */
-export const overtimeByClass = (db: Db, companyId: string, { from, until, site, search, most }: Asked) =>
+export const overtimeByClass = (db: Db, companyId: string, { from, until, site, search, most }: Input) =>
   db.many(sql<{
     employment_id: string
     employee_id: string

@@ -5,7 +5,7 @@ import { hasPermission } from '../../../shared/permissions.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import * as periods from '../../platform/periods/service.ts'
 import type * as contract from './contract.ts'
-import type { ShownPeriod } from './contract.ts'
+import type { PeriodView } from './contract.ts'
 import { requireSpan } from './days.service.ts'
 import { copyDays } from './locked.queries.ts'
 import * as query from './periods.queries.ts'
@@ -15,7 +15,7 @@ import { listOvertime } from './requests.queries.ts'
 const MONTHS = 12
 const KIND = 'time'
 
-const toShown = async (ctx: Context, rows: readonly periods.Period[]): Promise<ShownPeriod[]> => {
+const toShown = async (ctx: Context, rows: readonly periods.Period[]): Promise<PeriodView[]> => {
   const { db, actor } = ctx
   if (rows.length === 0) return []
   const spans = rows.map(({ id, groupId, from, until, revision }) => ({ id, entityId: groupId, from, until, revision }))
@@ -31,7 +31,7 @@ const toShown = async (ctx: Context, rows: readonly periods.Period[]): Promise<S
     actor.companyId,
     rows.map(({ id }) => id),
   )
-  const shown: ShownPeriod[] = []
+  const shown: PeriodView[] = []
   for (const row of rows) {
     const own = figures.get(row.id)
     shown.push({
@@ -91,7 +91,7 @@ export const openMonths = async (
 
 const one = async (ctx: Context, period: periods.Period) => {
   const [shown] = await toShown(ctx, [period])
-  return { period: shown as ShownPeriod }
+  return { period: shown as PeriodView }
 }
 
 export const reviewPeriod = async (ctx: Context, { id }: Parsed<typeof contract.reviewPeriod>) =>

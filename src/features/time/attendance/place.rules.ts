@@ -16,7 +16,7 @@ export const metresBetween = (a: Position, b: Position): number => {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half))))
 }
 
-type Told = {
+type PlaceFacts = {
   told: (Position & { accuracy: number | null }) | null
   site: Position | null
   metres: number
@@ -27,7 +27,12 @@ type Told = {
  * At the site when the whole circle the device named may lie within so many metres of it, away when none of it does, else unclear. Nobody is refused
  * for where they are.
  */
-export const judgePlace = ({ told, site, metres, asked }: Told): { place: PunchPlace; distance: number | null } => {
+export const judgePlace = ({
+  told,
+  site,
+  metres,
+  asked,
+}: PlaceFacts): { place: PunchPlace; distance: number | null } => {
   if (!told) return { place: asked ? 'not_told' : 'not_asked', distance: null }
   if (!site) return { place: 'unclear', distance: null }
   const distance = metresBetween(told, site)

@@ -212,6 +212,6 @@ export const listRecountDays = (db: Db, companyId: string, id: string) =>
             + abs(day.paid_after - day.paid_before) desc, day.work_date desc, employee.full_name
      limit 200`)
 
-export const accountTold = (db: Db, userId: string) =>
+export const accountOfEvent = (db: Db, userId: string) =>
   db.maybe(sql<{ id: string; email: string; first_name: string; language: string | null }>`
     select id, email, first_name, language from users where id = ${userId} and disabled_at is null`)

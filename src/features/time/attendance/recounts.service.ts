@@ -70,10 +70,10 @@ export const recountAfterSettings = async (ctx: Context, change: SettingChange<A
 /** Has days computed again for a change, in the background. */
 const askRecount = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
-  asked: Omit<query.NewRecount, 'userId'>,
+  input: Omit<query.NewRecount, 'userId'>,
 ): Promise<void> => {
   const { companyId, userId } = actor
-  const { id } = await query.insertRecount(db, companyId, { ...asked, userId })
+  const { id } = await query.insertRecount(db, companyId, { ...input, userId })
   await enqueueJob(db, RECOUNT_JOB, { companyId, recountId: id }, `${RECOUNT_JOB} ${id}`)
 }
 
@@ -108,7 +108,7 @@ export const markRecount = async (
 export const tellFinished = async (services: Services, companyId: string): Promise<void> =>
   services.database.forCompany(companyId, async (db) => {
     for (const one of await query.finishRecounts(db, companyId)) {
-      const account = one.asked_by === null ? undefined : await query.accountTold(db, one.asked_by)
+      const account = one.asked_by === null ? undefined : await query.accountOfEvent(db, one.asked_by)
       if (!account) continue
       const link = `${services.settings.publicUrl}${paths.attendance({ tab: 'periods' })}`
       const facts = {

@@ -138,7 +138,7 @@ export const endOvertime = (db: Db, companyId: string, id: string, { state, minu
     update overtime_requests set state = ${state}, approved_minutes = ${minutes}, answer = ${answer}, ended_at = ${at}, ended_by = ${by}, version = version + 1
      where company_id = ${companyId} and id = ${id}`)
 
-type Asked = {
+type Input = {
   employmentIds: readonly string[] | null
   from: Day
   until: Day
@@ -146,14 +146,14 @@ type Asked = {
   most: number
 }
 
-export const listCorrections = (db: Db, companyId: string, { employmentIds, from, until, state, most }: Asked) =>
+export const listCorrections = (db: Db, companyId: string, { employmentIds, from, until, state, most }: Input) =>
   db.many(sql<CorrectionRow>`
     select ${correctionFields} from punch_corrections correction ${person('correction')}
      where correction.company_id = ${companyId} and (${employmentIds === null} or correction.employment_id = any(${[...(employmentIds ?? [])]}::uuid[]))
        and correction.work_date between ${from}::date and ${until}::date and (${state}::text is null or correction.state = ${state})
      order by correction.asked_at desc, correction.id limit ${most}`)
 
-export const listOvertime = (db: Db, companyId: string, { employmentIds, from, until, state, most }: Asked) =>
+export const listOvertime = (db: Db, companyId: string, { employmentIds, from, until, state, most }: Input) =>
   db.many(sql<OvertimeRow>`
     select ${overtimeFields} from overtime_requests request ${person('request')}
      where request.company_id = ${companyId} and (${employmentIds === null} or request.employment_id = any(${[...(employmentIds ?? [])]}::uuid[]))

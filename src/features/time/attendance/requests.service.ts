@@ -73,7 +73,7 @@ const requireDay = (today: Day, day: Day) => {
     throw invalid({ day: `Ask within ${MOST_BACK} days. For earlier days, talk to your HR team.` })
 }
 
-type FixAsked = {
+type FixInput = {
   kind: 'add' | 'void' | 'retime'
   punchId: string | null
   at: string | null
@@ -81,7 +81,7 @@ type FixAsked = {
 }
 
 /** What is wrong with a fix as it is asked for, by field. */
-const fixProblems = ({ kind, punchId, at, direction }: FixAsked, now: Date): Record<string, string> => {
+const fixProblems = ({ kind, punchId, at, direction }: FixInput, now: Date): Record<string, string> => {
   const wrong: Record<string, string> = {}
   if (kind !== 'add' && !punchId) wrong.punchId = 'Say which punch it is about'
   if (kind !== 'void' && !at) wrong.at = 'Time is required'
@@ -106,7 +106,7 @@ export const askCorrection = async (
   const work = (await workPlaceOf(db, actor.companyId, own.employee_id, input.day)) ?? own
   if (!isEmployed(work, input.day)) throw invalid({ day: 'You were not employed on this day' })
   requireDay(dayIn(own.zone, ctx.now()), input.day)
-  const asked: FixAsked = {
+  const asked: FixInput = {
     kind: input.kind,
     punchId: input.kind === 'add' ? null : (input.punchId ?? null),
     at: input.kind === 'void' ? null : (input.at ?? null),

@@ -45,7 +45,7 @@ export type DayRow = z.output<typeof DayRow>
 
 const Span = z.object({ from: z.string(), until: z.string() })
 /** A punch or what a fix made of it, with where it belongs and why. */
-export const ShownPunch = z.object({
+export const PunchView = z.object({
   id: z.string(),
   at: z.string(),
   direction: z.enum(DIRECTIONS),
@@ -69,7 +69,7 @@ export const ShownPunch = z.object({
   role: z.enum(['in', 'out', 'ignored']).nullable(),
   reason: z.string().nullable(),
 })
-export type ShownPunch = z.output<typeof ShownPunch>
+export type PunchView = z.output<typeof PunchView>
 
 const Quantity = z.object({ name: z.string(), value: z.string(), unit: z.string() })
 export const Derivation = z.object({
@@ -132,7 +132,7 @@ export const DayDetail = z.object({
       worked: z.int().nullable(),
     }),
   ),
-  punches: z.array(ShownPunch),
+  punches: z.array(PunchView),
   entries: z.array(
     z.object({
       from: z.string(),
@@ -162,6 +162,6 @@ export const DayDetail = z.object({
   /** Locked: what is put right now is paid as an adjustment. */
   locked: z.boolean(),
 })
-export type ShownDay = z.output<typeof DayDetail>
+export type DayView = z.output<typeof DayDetail>
 
 export const employee = uuid('Employee')

@@ -7,14 +7,14 @@ import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeav
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, settleAccounts } from './ledger.service.ts'
 import * as query from './queries.ts'
-import type { LeaveCardShown } from './shapes.contract.ts'
+import type { LeaveCardView } from './shapes.contract.ts'
 import { daysOf } from './shown.service.ts'
 import { knowEmployee, typeFor } from './weigh.service.ts'
 
 /** Corrections with a reason: days added or taken off, days in lieu, days paid out, and what there was before. */
 
 /** What a correction may not be. */
-const refuseAdjustment = (input: Parsed<typeof contract.adjustLeave>, card: LeaveCardShown): void => {
+const refuseAdjustment = (input: Parsed<typeof contract.adjustLeave>, card: LeaveCardView): void => {
   const { kind, minutes, onDay, expiresOn } = input
   if (minutes === 0) throw invalid({ minutes: 'Say how much' })
   if (kind !== 'adjust' && kind !== 'opening' && minutes < 0) throw invalid({ minutes: 'This only adds' })

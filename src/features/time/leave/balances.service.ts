@@ -25,8 +25,8 @@ import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
 import type { PolicyContent } from './policy.rules.ts'
 import { readsLeave } from './policy.ts'
 import * as query from './queries.ts'
-import type { LeaveCardShown } from './shapes.contract.ts'
-import { daysOf, typeNamed, typeShown } from './shown.service.ts'
+import type { LeaveCardView } from './shapes.contract.ts'
+import { daysOf, toTypeView, typeNamed } from './shown.service.ts'
 import { knowEmployee } from './weigh.service.ts'
 import * as written from './written.queries.ts'
 
@@ -70,7 +70,7 @@ const encashableOf = (balance: number, { encash }: PolicyContent, dayMinutes: nu
       )
 
 /** One card: the balance today and on a day, what ends when, and what it is made of. */
-const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardShown => {
+const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardView => {
   const { type, known, terms } = account
   const { today } = known
   const { content, policy, law } = terms(today)
@@ -78,7 +78,7 @@ const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardShown =
   const balance = balanceOn(entries, today)
   const title = policy ? `Policy, version ${policy.version}` : (law?.source.title ?? 'No limit')
   return {
-    type: typeShown(type),
+    type: toTypeView(type),
     dayMinutes,
     isUnlimited: content.unlimited,
     asks: [...type.asks],
@@ -150,7 +150,7 @@ export const cardsOf = async (
   ground: LeaveGround,
   known: Known,
   on: Day,
-): Promise<LeaveCardShown[]> => {
+): Promise<LeaveCardView[]> => {
   const there = new Map((await reckonedOf(reader, ground, known, on)).map((one) => [one.account.type.key, one]))
   return typesOfPerson(ground, known).map((type) => {
     const reckoned = there.get(type.key)
@@ -167,7 +167,7 @@ export const cardsOf = async (
 export const readLeaveAccounts = async (
   ctx: Context,
   { employeeId, on }: Parsed<typeof contract.readLeaveAccounts>,
-): Promise<contract.LeaveAccountsShown> => {
+): Promise<contract.LeaveAccountsView> => {
   const { db, actor } = ctx
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
@@ -176,7 +176,7 @@ export const readLeaveAccounts = async (
   // First, since it opens accounts of somebody new.
   const cards = await cardsOf(reader, ground, known, day)
   const types = typesOfPerson(ground, known).map(({ key }) => key)
-  const { entries, lots } = await written.shownLedger(db, actor.companyId, {
+  const { entries, lots } = await written.toLedgerView(db, actor.companyId, {
     employmentId: known.person.employment_id,
     types,
   })
@@ -192,12 +192,12 @@ export const readLeaveAccounts = async (
   }
 }
 
-const filterOf = (ctx: Context, asked: { type: string | null; search: string | null; department: string | null }) => ({
+const filterOf = (ctx: Context, input: { type: string | null; search: string | null; department: string | null }) => ({
   companyId: ctx.actor.companyId,
   on: dayIn('UTC', ctx.now()),
-  type: asked.type,
-  search: asked.search,
-  department: asked.department,
+  type: input.type,
+  search: input.search,
+  department: input.department,
 })
 
 export const listLeaveBalances = async (
@@ -222,7 +222,7 @@ export const listLeaveBalances = async (
       expiresOn: row.expires_on,
       expiring: row.expiring_minutes,
     })),
-    types: [...ground.types.values()].filter(({ key }) => used.has(key)).map(typeShown),
+    types: [...ground.types.values()].filter(({ key }) => used.has(key)).map(toTypeView),
     departments: await query.listDepartments(db, actor.companyId),
     ...totalOf(await balances.countBalances(db, filterOf(ctx, asked))),
     next,

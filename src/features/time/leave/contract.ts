@@ -22,7 +22,7 @@ export const Segment = z.object({
   startsAt: z.int().nullable(),
   isCancelled: z.boolean(),
 })
-export type ShownSegment = z.output<typeof Segment>
+export type SegmentView = z.output<typeof Segment>
 
 const Request = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ const Request = z.object({
   cancelling: z.int(),
   mayCancel: z.boolean(),
 })
-export type LeaveRequestShown = z.output<typeof Request>
+export type LeaveRequestView = z.output<typeof Request>
 
 export const listLeaveRequests = endpoint({
   method: 'GET',
@@ -290,7 +290,7 @@ export const readLeaveAccounts = endpoint({
     ),
   }),
 })
-export type LeaveAccountsShown = z.output<(typeof readLeaveAccounts)['output']>
+export type LeaveAccountsView = z.output<(typeof readLeaveAccounts)['output']>
 
 export const adjustLeave = endpoint({
   method: 'POST',
@@ -357,4 +357,4 @@ export const leaveLiability = endpoint({
     ),
   }),
 })
-export type LeaveLiabilityShown = z.output<(typeof leaveLiability)['output']>
+export type LeaveLiabilityView = z.output<(typeof leaveLiability)['output']>

@@ -1,5 +1,5 @@
 import type { Country } from '../../../countries/country.ts'
-import type { LeaveAsked, LeaveKind } from '../../../countries/leave.ts'
+import type { LeaveInput, LeaveKind } from '../../../countries/leave.ts'
 
 /** Which kinds of leave there are for somebody: those of the law of their place, and those their company made. */
 
@@ -17,7 +17,7 @@ export type LeaveType = {
   law: LeaveKind | null
   /** It is given for something that happened, which has to be said. */
   isForOccasion: boolean
-  asks: readonly LeaveAsked[]
+  asks: readonly LeaveInput[]
 }
 
 /** What says something of somebody's health or family: not for colleagues. */

@@ -33,13 +33,13 @@ const priceOf = (country: Country, known: Known, pay: balances.PayRow, days: Ret
   }
 }
 
-export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLiabilityShown> => {
+export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLiabilityView> => {
   const { db, actor } = ctx
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
   const annual = ctx.countries.all.map(({ code }) => `${code}.annual`)
-  const totals = new Map<string, contract.LeaveLiabilityShown['totals'][number]>()
-  const rows: contract.LeaveLiabilityShown['rows'] = []
+  const totals = new Map<string, contract.LeaveLiabilityView['totals'][number]>()
+  const rows: contract.LeaveLiabilityView['rows'] = []
   const on = dayIn('UTC', ctx.now())
   for (let skip = 0; ; skip += AT_A_TIME) {
     const page = await balances.positiveBalances(db, actor.companyId, { types: annual, on, limit: AT_A_TIME, skip })

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import type * as contract from './policies.contract.ts'
-import type { LeavePoliciesShown } from './policies.contract.ts'
+import type { LeavePoliciesView } from './policies.contract.ts'
 import { readLeavePolicies } from './policies.service.ts'
 import * as query from './queries.ts'
 
@@ -11,7 +11,7 @@ import * as query from './queries.ts'
 export const addLeaveType = async (
   ctx: Context,
   input: Parsed<typeof contract.addLeaveType>,
-): Promise<LeavePoliciesShown> => {
+): Promise<LeavePoliciesView> => {
   const { db, actor } = ctx
   if (!ctx.countries.all.some(({ code }) => code === input.country))
     throw invalid({ country: 'Choose a country from the list' })
@@ -34,7 +34,7 @@ export const addLeaveType = async (
 export const addLeaveBlackout = async (
   ctx: Context,
   input: Parsed<typeof contract.addLeaveBlackout>,
-): Promise<LeavePoliciesShown> => {
+): Promise<LeavePoliciesView> => {
   const { db, actor } = ctx
   if (input.until < input.from) throw invalid({ until: 'The last day must not be before the first' })
   await requireDepartment(ctx, input.departmentId ?? null)
@@ -59,7 +59,7 @@ const requireDepartment = async (ctx: Context, id: string | null): Promise<void>
 export const removeLeaveBlackout = async (
   ctx: Context,
   { blackout }: Parsed<typeof contract.removeLeaveBlackout>,
-): Promise<LeavePoliciesShown> => {
+): Promise<LeavePoliciesView> => {
   if ((await query.deleteBlackout(ctx.db, ctx.actor.companyId, blackout)) === 0) throw notFound('Blackout')
   ctx.audit({ action: 'leave.blackout-remove', targetType: 'leave-blackout', targetId: blackout })
   return readLeavePolicies(ctx)
@@ -68,7 +68,7 @@ export const removeLeaveBlackout = async (
 export const saveLeaveCover = async (
   ctx: Context,
   input: Parsed<typeof contract.saveLeaveCover>,
-): Promise<LeavePoliciesShown> => {
+): Promise<LeavePoliciesView> => {
   const { db, actor } = ctx
   await requireDepartment(ctx, input.departmentId)
   if (input.least === 0) await query.deleteCoverRule(db, actor.companyId, input.departmentId)

@@ -45,7 +45,7 @@ const MyLeave = z.object({
   delegates: z.array(z.object({ userId: z.string(), name: z.string() })),
   feed: z.boolean(),
 })
-export type MyLeaveShown = z.output<typeof MyLeave>
+export type MyLeaveView = z.output<typeof MyLeave>
 
 export const readMyLeave = endpoint({
   method: 'GET',

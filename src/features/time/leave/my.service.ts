@@ -10,7 +10,7 @@ import { cardsOf } from './balances.service.ts'
 import * as feeds from './feeds.queries.ts'
 import { type Known, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import type * as contract from './my.contract.ts'
-import type { LeavePreview, MyLeaveShown } from './my.contract.ts'
+import type { LeavePreview, MyLeaveView } from './my.contract.ts'
 import * as query from './queries.ts'
 import * as requests from './requests.queries.ts'
 import { askLeave, takeLeaveBack } from './requests.service.ts'
@@ -30,7 +30,7 @@ const ownRecord = async (ctx: Context): Promise<string> => {
   return id
 }
 
-const nothing = (today: Day): MyLeaveShown => ({
+const nothing = (today: Day): MyLeaveView => ({
   hasRecord: false,
   today,
   on: today,
@@ -45,12 +45,12 @@ const nothing = (today: Day): MyLeaveShown => ({
 })
 
 /** Holidays of the place of somebody from today to the end of next year, as far as they are on file. */
-const holidaysFor = async (ctx: Context, { person, today }: Known): Promise<MyLeaveShown['holidays']> => {
+const holidaysFor = async (ctx: Context, { person, today }: Known): Promise<MyLeaveView['holidays']> => {
   const place = { country: person.country, region: person.region, entityId: person.entity_id, siteId: person.site_id }
   const { years } = ctx.countries.get(person.country).holidays
   const asking = { db: ctx.db, companyId: ctx.actor.companyId, countries: ctx.countries }
   const year = Number(today.slice(0, 4))
-  const found: MyLeaveShown['holidays'] = []
+  const found: MyLeaveView['holidays'] = []
   for (const one of [year, year + 1])
     if (years.includes(one))
       for (const { day, name, kind, tentative } of await calendarDays(asking, place, one))
@@ -59,7 +59,7 @@ const holidaysFor = async (ctx: Context, { person, today }: Known): Promise<MyLe
 }
 
 /** Who may stand in: whoever works on the dashboard and may approve. Only for somebody whose word others wait for. */
-const delegatesFor = async (ctx: Context): Promise<MyLeaveShown['delegates']> =>
+const delegatesFor = async (ctx: Context): Promise<MyLeaveView['delegates']> =>
   hasPermission(ctx.actor, 'approvals.use')
     ? (await query.listDelegates(ctx.db, ctx.actor.companyId, ctx.actor.userId)).map(({ id, name }) => ({
         userId: id,
@@ -67,7 +67,7 @@ const delegatesFor = async (ctx: Context): Promise<MyLeaveShown['delegates']> =>
       }))
     : []
 
-const requestsOf = async (ctx: Context, employeeId: string, today: Day): Promise<MyLeaveShown['requests']> => {
+const requestsOf = async (ctx: Context, employeeId: string, today: Day): Promise<MyLeaveView['requests']> => {
   const { db, actor } = ctx
   const ground = await readLeaveGround(leaveReaderOf(ctx))
   const rows = await requests.requestsOfEmployee(db, actor.companyId, employeeId, REQUESTS_SHOWN)
@@ -101,7 +101,7 @@ const requestsOf = async (ctx: Context, employeeId: string, today: Day): Promise
   }))
 }
 
-export const readMyLeave = async (ctx: Context, { on }: Parsed<typeof contract.readMyLeave>): Promise<MyLeaveShown> => {
+export const readMyLeave = async (ctx: Context, { on }: Parsed<typeof contract.readMyLeave>): Promise<MyLeaveView> => {
   const { db, actor } = ctx
   const employeeId = await ownEmployeeId(ctx)
   if (employeeId === null) return nothing(ctx.now().toISOString().slice(0, 10))
@@ -192,7 +192,7 @@ export const previewLeaveOf = (
   { employeeId, ...wanted }: Parsed<typeof contract.previewLeaveOf>,
 ): Promise<LeavePreview> => previewOf(ctx, { employeeId, wanted, isEntered: true })
 
-export const askForLeave = async (ctx: Context, wanted: Parsed<typeof contract.askForLeave>): Promise<MyLeaveShown> => {
+export const askForLeave = async (ctx: Context, wanted: Parsed<typeof contract.askForLeave>): Promise<MyLeaveView> => {
   await askLeave(ctx, { employeeId: await ownRecord(ctx), wanted, isEntered: false })
   return readMyLeave(ctx, { on: null })
 }
@@ -208,7 +208,7 @@ const ownRequest = async (ctx: Context, id: string): Promise<requests.RequestRow
 export const cancelMyLeave = async (
   ctx: Context,
   { id, days, reason }: Parsed<typeof contract.cancelMyLeave>,
-): Promise<MyLeaveShown> => {
+): Promise<MyLeaveView> => {
   await ownRequest(ctx, id)
   await takeLeaveBack(ctx, { id, days, reason: reason ?? 'Taken back', isHr: false })
   return readMyLeave(ctx, { on: null })

@@ -18,7 +18,7 @@ const Policy = z.object({
   people: z.int(),
   content: PolicyInput,
 })
-export type ShownPolicy = z.output<typeof Policy>
+export type PolicyView = z.output<typeof Policy>
 
 const Policies = z.object({
   countries: z.array(
@@ -57,7 +57,7 @@ const Policies = z.object({
   departments: z.array(z.object({ id: z.string(), name: z.string() })),
   mayChange: z.boolean(),
 })
-export type LeavePoliciesShown = z.output<typeof Policies>
+export type LeavePoliciesView = z.output<typeof Policies>
 
 export const readLeavePolicies = endpoint({
   method: 'GET',

@@ -11,10 +11,10 @@ import { isOfRegime, type LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { openAccounts, replayAccounts } from './ledger.service.ts'
 import type * as contract from './policies.contract.ts'
-import type { LeavePoliciesShown } from './policies.contract.ts'
+import type { LeavePoliciesView } from './policies.contract.ts'
 import { type PolicyContent, type PolicyVersion, policyProblems } from './policy.rules.ts'
 import * as query from './queries.ts'
-import { typeShown } from './shown.service.ts'
+import { toTypeView } from './shown.service.ts'
 
 /** What a company says of leave beside the law. */
 
@@ -92,7 +92,7 @@ const countriesOf = async (ctx: Context): Promise<readonly Country[]> => {
   return found.length > 0 ? found : ctx.countries.all
 }
 
-export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShown> => {
+export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesView> => {
   const { db, actor } = ctx
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
@@ -105,7 +105,7 @@ export const readLeavePolicies = async (ctx: Context): Promise<LeavePoliciesShow
       types: [...ground.types.values()]
         .filter((type) => type.country === country.code)
         .map((type) => ({
-          type: typeShown(type),
+          type: toTypeView(type),
           law: lawShown(country, type, todayOf(ctx, country.code)),
           policies: (ground.policies.get(type.key) ?? [])
             .toReversed()
@@ -144,7 +144,7 @@ export const judgeDraft = (ctx: Context, ground: LeaveGround, draft: Draft) => {
 export const saveLeavePolicy = async (
   ctx: Context,
   input: Parsed<typeof contract.saveLeavePolicy>,
-): Promise<LeavePoliciesShown> => {
+): Promise<LeavePoliciesView> => {
   const { db, actor } = ctx
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
@@ -212,7 +212,7 @@ const settleSome = async (ctx: Context, reader: LeaveReader): Promise<void> => {
 export const assignLeavePolicy = async (
   ctx: Context,
   input: Parsed<typeof contract.assignLeavePolicy>,
-): Promise<LeavePoliciesShown> => {
+): Promise<LeavePoliciesView> => {
   const { db, actor } = ctx
   const reader = leaveReaderOf(ctx)
   const policy = (await query.listPolicies(db, actor.companyId)).findLast((row) => row.policy_key === input.policyKey)

@@ -4,7 +4,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { LeaveCancellations, LeaveRequests } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { containsPattern } from '../../../shared/list.ts'
-import type { ShownSegment } from './contract.ts'
+import type { SegmentView } from './contract.ts'
 
 /** Requests of leave and their days. */
 
@@ -132,8 +132,8 @@ export const updateRequest = (db: Db, companyId: string, id: string, values: Upd
 
 export type NewSegment = {
   day: Day
-  part: ShownSegment['part']
-  colour: ShownSegment['colour']
+  part: SegmentView['part']
+  colour: SegmentView['colour']
   minutes: number
   startsAt: number | null
   holdsAm: boolean
@@ -230,7 +230,7 @@ export const monthOf = (
   db.many(sql<{
     employment_id: string
     day: Day
-    part: ShownSegment['part']
+    part: SegmentView['part']
     state: 'reserved' | 'approved'
     leave_type: string
     request_id: string

@@ -12,7 +12,7 @@ export const Type = z.object({
   pays: z.enum(['all', 'part', 'nothing']),
   isOfLaw: z.boolean(),
 })
-export type ShownType = z.output<typeof Type>
+export type TypeView = z.output<typeof Type>
 
 export const Explanation = z.object({
   value: z.string(),
@@ -70,7 +70,7 @@ export const LeaveCard = z.object({
   encashable: z.int(),
   explained: Explanation,
 })
-export type LeaveCardShown = z.output<typeof LeaveCard>
+export type LeaveCardView = z.output<typeof LeaveCard>
 
 const days = (label: string, max: number) =>
   z

@@ -20,12 +20,12 @@ import { readAccounts } from './ledger.service.ts'
 import { readsLeave } from './policy.ts'
 import * as query from './queries.ts'
 import * as requests from './requests.queries.ts'
-import type { ShownType } from './shapes.contract.ts'
+import type { TypeView } from './shapes.contract.ts'
 import { coverOf } from './weigh.service.ts'
 
 /** Requests as they are shown. */
 
-export const typeShown = (type: LeaveType): ShownType => ({
+export const toTypeView = (type: LeaveType): TypeView => ({
   key: type.key,
   name: type.name,
   country: type.country,
@@ -35,9 +35,9 @@ export const typeShown = (type: LeaveType): ShownType => ({
 })
 
 /** A kind that is no longer there is shown all the same. */
-export const typeNamed = (ground: LeaveGround, key: string): ShownType => {
+export const typeNamed = (ground: LeaveGround, key: string): TypeView => {
   const type = ground.types.get(key)
-  if (type) return typeShown(type)
+  if (type) return toTypeView(type)
   return { key, name: 'Leave', country: key.slice(0, 2), counts: 'working', pays: 'all', isOfLaw: false }
 }
 
@@ -68,7 +68,7 @@ const shownRow = (
   ground: LeaveGround,
   row: requests.RequestRow,
   waiting: ReadonlyMap<string, readonly string[]>,
-): contract.LeaveRequestShown => ({
+): contract.LeaveRequestView => ({
   id: row.id,
   employeeId: row.employee_id,
   person: row.full_name,
@@ -94,15 +94,15 @@ const shownRow = (
 
 const filterOf = (
   ctx: Context,
-  asked: Omit<Parsed<typeof contract.listLeaveRequests>, 'cursor' | 'page' | 'pageSize' | 'sort'>,
+  input: Omit<Parsed<typeof contract.listLeaveRequests>, 'cursor' | 'page' | 'pageSize' | 'sort'>,
 ) => ({
   companyId: ctx.actor.companyId,
-  state: asked.state,
-  search: asked.search,
-  department: asked.department,
-  type: asked.type,
-  from: asked.from,
-  until: asked.until,
+  state: input.state,
+  search: input.search,
+  department: input.department,
+  type: input.type,
+  from: input.from,
+  until: input.until,
 })
 
 export const listLeaveRequests = async (

@@ -4,10 +4,10 @@ import type { Day } from '../../../shared/dates.ts'
 
 /** Days of leave that were approved and not given back, as payroll asks for them. */
 
-type Asked = { companyId: string; employmentIds: readonly string[]; from: Day; until: Day }
+type Input = { companyId: string; employmentIds: readonly string[]; from: Day; until: Day }
 
 /** Of which kinds somebody was on approved leave between two days. */
-export const kindsTaken = (db: Db, { companyId, employmentIds, from, until }: Asked) =>
+export const kindsTaken = (db: Db, { companyId, employmentIds, from, until }: Input) =>
   db.many(sql<{ employment_id: string; leave_type: string }>`
     select distinct segment.employment_id, request.leave_type
       from leave_segments segment
@@ -18,7 +18,7 @@ export const kindsTaken = (db: Db, { companyId, employmentIds, from, until }: As
 /** Who was on approved leave between two days. */
 export const employmentsOnLeave = async (
   db: Db,
-  { companyId, from, until }: Omit<Asked, 'employmentIds'>,
+  { companyId, from, until }: Omit<Input, 'employmentIds'>,
 ): Promise<string[]> =>
   (
     await db.many(sql<{ id: string }>`
@@ -41,7 +41,7 @@ export type ApprovedSegment = {
 /** Every approved day of some employments up to a day, the first one first. */
 export const approvedSegments = (
   db: Db,
-  { companyId, employmentIds, until }: Omit<Asked, 'from'>,
+  { companyId, employmentIds, until }: Omit<Input, 'from'>,
 ): Promise<ApprovedSegment[]> =>
   db.many(sql<ApprovedSegment>`
     select segment.employment_id, request.leave_type, segment.request_id, segment.day, segment.part, segment.minutes,

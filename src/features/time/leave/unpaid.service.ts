@@ -27,7 +27,7 @@ export type UnpaidLeaveOfPerson = {
   problems: { name: string; message: string }[]
 }
 
-type Asked = { employmentIds: readonly string[]; from: Day; until: Day }
+type Input = { employmentIds: readonly string[]; from: Day; until: Day }
 type Kind = Pick<LeaveType, 'name' | 'pays' | 'law' | 'counts' | 'isForOccasion'>
 
 /** Kinds that are not paid in full: leave of all others is pay as usual. */
@@ -104,7 +104,7 @@ type OfKind = {
   segments: readonly found.ApprovedSegment[]
   plans: LeavePlans | undefined
   assigned: readonly PolicyAssignment[]
-  span: Pick<Asked, 'from' | 'until'>
+  span: Pick<Input, 'from' | 'until'>
 }
 
 const unpaidOfKind = (q: OfKind): UnpaidLeaveDay[] => {
@@ -150,7 +150,7 @@ const unlessRefused = (find: () => UnpaidLeaveDay[]): UnpaidLeaveDay[] | string 
 }
 
 /** Whoever was on approved leave between two days, both included: what of it is unpaid hangs on the day it is asked on as well. */
-export const employmentsOnLeave = ({ db, companyId }: LeaveReader, span: Pick<Asked, 'from' | 'until'>) =>
+export const employmentsOnLeave = ({ db, companyId }: LeaveReader, span: Pick<Input, 'from' | 'until'>) =>
   found.employmentsOnLeave(db, { companyId, ...span })
 
 /**
@@ -159,7 +159,7 @@ export const employmentsOnLeave = ({ db, companyId }: LeaveReader, span: Pick<As
  */
 export const unpaidLeaveOf = async (
   reader: LeaveReader,
-  { employmentIds, from, until }: Asked,
+  { employmentIds, from, until }: Input,
 ): Promise<Map<string, UnpaidLeaveOfPerson>> => {
   const { db, companyId } = reader
   const answer = new Map<string, UnpaidLeaveOfPerson>()

@@ -61,16 +61,16 @@ export const writtenAccounts = (
 /** Most entries of the ledger that are shown at a time. */
 const MOST_ENTRIES = 400
 
-type ShownLot = Pick<LotRow, 'id' | 'kind' | 'minutes' | 'reason'> & { type: string; onDay: Day; expiresOn: Day | null }
-type ShownEntry = { type: string; day: Day; kind: Entry['kind']; minutes: number; enteredAt: string }
+type LotView = Pick<LotRow, 'id' | 'kind' | 'minutes' | 'reason'> & { type: string; onDay: Day; expiresOn: Day | null }
+type EntryView = { type: string; day: Day; kind: Entry['kind']; minutes: number; enteredAt: string }
 
 /** The latest entries of somebody’s ledger, of some kinds of leave, and what was brought in or taken out and not taken back. Planned once. */
-export const shownLedger = (
+export const toLedgerView = (
   db: Db,
   companyId: string,
   { employmentId, types }: { employmentId: string; types: readonly string[] },
 ) =>
-  db.one(sql<{ entries: ShownEntry[]; lots: ShownLot[] }>`
+  db.one(sql<{ entries: EntryView[]; lots: LotView[] }>`
     select coalesce((
              select json_agg(json_build_object('type', leave_type, 'day', on_day, 'kind', kind, 'minutes', minutes, 'enteredAt', entered_at)
                              order by on_day desc, id)

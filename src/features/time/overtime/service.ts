@@ -71,7 +71,7 @@ export const saveCalculation = async (
     derivation,
     by: ctx.actor.userId,
   })
-  const calculation = shown(
+  const calculation = toView(
     { ...kept, mode: input.mode, currency: country.currency.code, email: ctx.actor.email },
     derivation,
   )
@@ -112,7 +112,7 @@ export const readOvertimePolicy = async (
     basicSalary: basic === null ? null : Number(fromMinor(basic, country.currency.minorUnits)),
     noSalary: why,
     asOf: today,
-    calculations: rows.map((row) => shown(row, row.derivation)),
+    calculations: rows.map((row) => toView(row, row.derivation)),
     totalCount: await query.calculationCount(ctx.db, ctx.actor.companyId, id),
     totalIsAtLeast: false,
     next,
@@ -123,7 +123,7 @@ export const readOvertimePolicy = async (
 
 type Row = { id: string; created_at: string; mode: string; currency: string; email: string | null }
 
-const shown = (row: Row, { input, country, asOf, basic, minorUnits, result }: query.Derivation): Calculation => {
+const toView = (row: Row, { input, country, asOf, basic, minorUnits, result }: query.Derivation): Calculation => {
   const major = (minor: Minor) => Number(fromMinor(minor, minorUnits))
   return {
     id: row.id,

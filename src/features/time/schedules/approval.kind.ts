@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { wallTime } from './roster-shifts.rules.ts'
 import { listSwapsByIds, lockSwap, type SwapRow, updateSwap } from './swaps.queries.ts'
-import { answerTold, finishSwap, SWAP_KIND } from './swaps.service.ts'
+import { answerFor, finishSwap, SWAP_KIND } from './swaps.service.ts'
 
 const shiftInWords = (day: string, from: string, until: string, zone: string) =>
   `${longDay('en-GB', day)}, ${wallTime(iso(from), day, zone)}–${wallTime(iso(until), day, zone)}`
@@ -102,7 +102,7 @@ export const shiftApprovals: ApprovalKind = {
     else {
       const at = ctx.now().toISOString()
       await updateSwap(ctx.db, ctx.actor.companyId, swap.id, { state: 'refused', why: word.reason, answered_at: at })
-      await answerTold(ctx, swap.giver_id, swap.shift_id)
+      await answerFor(ctx, swap.giver_id, swap.shift_id)
     }
     ctx.audit({
       action: ended === 'approved' ? 'shiftSwap.approve' : 'shiftSwap.refuse',

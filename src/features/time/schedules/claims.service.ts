@@ -16,7 +16,7 @@ import { plainDays, wallTime } from './roster-shifts.rules.ts'
 import { rosterSettings } from './settings.ts'
 import { listShiftTypes } from './setup.queries.ts'
 import { offeredRow } from './suggest.service.ts'
-import { answerTold } from './swaps.service.ts'
+import { answerFor } from './swaps.service.ts'
 
 const DAYS_AHEAD = 28
 
@@ -149,8 +149,7 @@ export const giveClaim = async (
     at: ctx.now().toISOString(),
     by: userId,
   }
-  for (const ended of await query.endClaims(ctx.db, companyId, given))
-    await answerTold(ctx, ended.employment_id, row.id)
+  for (const ended of await query.endClaims(ctx.db, companyId, given)) await answerFor(ctx, ended.employment_id, row.id)
   ctx.audit({
     action: 'openShift.give',
     targetType: 'rosterShift',

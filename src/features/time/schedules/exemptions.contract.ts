@@ -32,7 +32,7 @@ const Exemption = z.object({
   endedAt: z.string().nullable(),
   endReason: z.string().nullable(),
 })
-export type ShownExemption = z.output<typeof Exemption>
+export type ExemptionView = z.output<typeof Exemption>
 
 const Limit = z.object({
   key: z.string(),
@@ -71,7 +71,7 @@ export const listExemptions = endpoint({
     mayChange: z.boolean(),
   }),
 })
-export type ShownLaw = z.output<typeof listExemptions.output>['laws'][number]
+export type LawView = z.output<typeof listExemptions.output>['laws'][number]
 
 export const addExemption = endpoint({
   method: 'POST',

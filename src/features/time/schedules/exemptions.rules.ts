@@ -8,7 +8,7 @@ import { type Exemption, minutesInWords } from './work-limits.rules.ts'
 /** The longest an exemption is entered for: whoever gives it looks again. */
 const MOST_MONTHS = 24
 
-export type AskedExemption = {
+export type ExemptionInput = {
   kind: 'limit' | 'averaging'
   regime: string
   limit: string | null
@@ -24,13 +24,13 @@ export type AskedExemption = {
  */
 export const exemptionErrors = (
   law: Pick<CountryWorkingTime, 'limits' | 'averaging' | 'weekStartsOn'>,
-  asked: AskedExemption,
+  input: ExemptionInput,
 ): Record<string, string> => {
-  const { from, until } = asked
+  const { from, until } = input
   if (until < from) return { until: 'The last day is before the first' }
   if (until >= addMonths(from, MOST_MONTHS)) return { until: `At most ${MOST_MONTHS} months at a time` }
   try {
-    return asked.kind === 'limit' ? limitErrors(law, asked) : averagingErrors(law, asked)
+    return input.kind === 'limit' ? limitErrors(law, input) : averagingErrors(law, input)
   } catch (error) {
     // A day before the figures on file.
     if (!(error instanceof RangeError)) throw error
@@ -40,7 +40,7 @@ export const exemptionErrors = (
 
 const limitErrors = (
   law: Pick<CountryWorkingTime, 'limits'>,
-  { regime, limit: key, minutes, from }: AskedExemption,
+  { regime, limit: key, minutes, from }: ExemptionInput,
 ): Record<string, string> => {
   const limit = law.limits.find((one) => one.key === key && one.regime === regime)
   if (!limit) return { limit: 'This law has no such limit' }
@@ -56,7 +56,7 @@ const limitErrors = (
 
 const averagingErrors = (
   law: Pick<CountryWorkingTime, 'averaging' | 'weekStartsOn'>,
-  { regime, weeks, from, until }: AskedExemption,
+  { regime, weeks, from, until }: ExemptionInput,
 ): Record<string, string> => {
   const averaging = law.averaging?.(regime, from) ?? null
   if (!averaging) return { regime: 'No law on file there counts weeks together' }

@@ -19,7 +19,7 @@ import {
 import type { Dated, Schedule, ShiftVersion } from './shift.rules.ts'
 
 /** Whose plans, from which day to which, both included. `countries`: those of the services, whose law says holidays and weeks. */
-export type PlansAsked = {
+export type PlansInput = {
   companyId: string
   employmentIds: readonly string[]
   from: Day
@@ -127,7 +127,7 @@ type Loaded = {
 /** Everything that plans of these people are made of: ten questions, however many they are. */
 const loadPlans = async (
   db: Db,
-  { companyId, employmentIds, from, until, countries, drafts = false, isWhole = false }: PlansAsked,
+  { companyId, employmentIds, from, until, countries, drafts = false, isWhole = false }: PlansInput,
 ): Promise<Loaded> => {
   const range = daysAround(from, until)
   const asked = { ids: employmentIds, ...range, drafts }
@@ -247,9 +247,9 @@ const holidaysBy = (places: readonly Dated<{ holidays: HolidayOn }>[], fallback:
  * The shifts of people from one day to another, by employment: roster, pattern, else the default shift that nobody is expected in. Ten queries for any
  * number of people. Whoever is not of the company has no entry.
  */
-export const shiftInstancesOf = async (db: Db, asked: PlansAsked): Promise<Map<string, ShiftInstance[]>> => {
-  const { company, people } = await loadPlans(db, asked)
-  return new Map([...people].map(([id, one]) => [id, instancesOfPerson(company, one, asked.from, asked.until)]))
+export const shiftInstancesOf = async (db: Db, input: PlansInput): Promise<Map<string, ShiftInstance[]>> => {
+  const { company, people } = await loadPlans(db, input)
+  return new Map([...people].map(([id, one]) => [id, instancesOfPerson(company, one, input.from, input.until)]))
 }
 
 /**
@@ -257,9 +257,9 @@ export const shiftInstancesOf = async (db: Db, asked: PlansAsked): Promise<Map<s
  * the middle of the day by roster and pattern. Whom nobody gave a schedule has the working week of their place (`assigned` false). With `isWhole`
  * also days before the first and after the last one of a job, as if it had begun earlier and went on: a part of a month is a part of those.
  */
-export const dayPlansOf = async (db: Db, asked: PlansAsked): Promise<Map<string, readonly PlannedDay[]>> => {
-  const loaded = await loadPlans(db, asked)
-  return ofEach(loaded, (one) => plannedDaysOfPerson(loaded.company, one, asked.from, asked.until))
+export const dayPlansOf = async (db: Db, input: PlansInput): Promise<Map<string, readonly PlannedDay[]>> => {
+  const loaded = await loadPlans(db, input)
+  return ofEach(loaded, (one) => plannedDaysOfPerson(loaded.company, one, input.from, input.until))
 }
 
 /** What is made of the plans of each person, made once for those whose plans are the same. */
@@ -278,12 +278,12 @@ const ofEach = <T>({ people, alike }: Loaded, make: (one: PersonPlans) => readon
 /** The same of both, asked once. */
 export const plansAndShiftsOf = async (
   db: Db,
-  asked: PlansAsked,
+  input: PlansInput,
 ): Promise<{ shifts: Map<string, readonly ShiftInstance[]>; plans: Map<string, readonly PlannedDay[]> }> => {
-  const loaded = await loadPlans(db, asked)
+  const loaded = await loadPlans(db, input)
   const { company } = loaded
   return {
-    shifts: ofEach(loaded, (one) => instancesOfPerson(company, one, asked.from, asked.until)),
-    plans: ofEach(loaded, (one) => plannedDaysOfPerson(company, one, asked.from, asked.until)),
+    shifts: ofEach(loaded, (one) => instancesOfPerson(company, one, input.from, input.until)),
+    plans: ofEach(loaded, (one) => plannedDaysOfPerson(company, one, input.from, input.until)),
   }
 }

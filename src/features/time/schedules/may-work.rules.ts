@@ -105,9 +105,9 @@ const shiftVerdicts = ({ shift }: MayWorkQuestion): WorkVerdict[] => {
  * Everything that speaks against it, errors first; empty when nothing does. A law that is not on file is an error that says so: nobody is
  * rostered under a law that nobody knows.
  */
-export const mayWork = (asked: MayWorkQuestion): WorkVerdict[] => {
+export const mayWork = (input: MayWorkQuestion): WorkVerdict[] => {
   // A shift is no neighbour of itself: one that is moved or looked at again is often among them.
-  const q = { ...asked, neighbours: asked.neighbours.filter(({ id }) => id !== asked.shift.id) }
+  const q = { ...input, neighbours: input.neighbours.filter(({ id }) => id !== input.shift.id) }
   const wrong = shiftVerdicts(q)
   if (wrong.length > 0) return wrong
   const found = [

@@ -263,17 +263,17 @@ export const countUnpublished = async (
 export const insertPublication = (
   db: Db,
   companyId: string,
-  told: { siteId: string | null; from: Day; until: Day; shifts: number; people: number; by: string },
+  published: { siteId: string | null; from: Day; until: Day; shifts: number; people: number; by: string },
 ) =>
   db.run(
     k.insertInto('roster_publications').values({
       company_id: companyId,
-      site_id: told.siteId,
-      from_day: told.from,
-      until_day: told.until,
-      shifts: told.shifts,
-      people: told.people,
-      published_by: told.by,
+      site_id: published.siteId,
+      from_day: published.from,
+      until_day: published.until,
+      shifts: published.shifts,
+      people: published.people,
+      published_by: published.by,
     }),
   )
 

@@ -94,8 +94,8 @@ describe('the roster', () => {
   })
 })
 
-const ruleOf = (...asked: Parameters<typeof question>) => {
-  const found = bindingRule(mayWork(question(...asked)))
+const ruleOf = (...input: Parameters<typeof question>) => {
+  const found = bindingRule(mayWork(question(...input)))
   return found ? [found.rule, found.message, found.source?.title ?? null] : null
 }
 

@@ -24,10 +24,10 @@ export type PaperRow = {
   country: string
 }
 
-type Asked = { search: string | null; skillId: string | null; endsBefore: Day | null; on: Day; limit: number }
+type Input = { search: string | null; skillId: string | null; endsBefore: Day | null; on: Day; limit: number }
 
 /** People who are employed, by name; with a skill, or one that ends before a day, where that is asked. */
-export const listSkilledPeople = (db: Db, companyId: string, { search, skillId, endsBefore, on, limit }: Asked) => {
+export const listSkilledPeople = (db: Db, companyId: string, { search, skillId, endsBefore, on, limit }: Input) => {
   const found = search ? containsPattern(search) : null
   return db.many(sql<{ id: string; full_name: string; position: string | null; department: string | null }>`
     select employee.id, employee.full_name, employee.position, employee.department

@@ -117,12 +117,12 @@ export const finishSwap = async (ctx: Context, swap: query.LockedSwap): Promise<
     if (!given || !isTheirs || rosterMoved(given.state as RosterState, 'drop') === null) {
       const why = 'The shift has changed since they asked to drop it'
       await query.updateSwap(ctx.db, companyId, swap.id, { state: 'refused', why, answered_at: at })
-      await answerTold(ctx, swap.giver_id, swap.shift_id)
+      await answerFor(ctx, swap.giver_id, swap.shift_id)
       return { state: 'refused', why }
     }
     await handOver(ctx, given, null)
     await query.updateSwap(ctx.db, companyId, swap.id, { state: 'done', done_at: at })
-    await answerTold(ctx, swap.giver_id, swap.shift_id)
+    await answerFor(ctx, swap.giver_id, swap.shift_id)
     return { state: 'done', why: null }
   }
   const two = await lockBoth(ctx, swap)
@@ -130,18 +130,18 @@ export const finishSwap = async (ctx: Context, swap: query.LockedSwap): Promise<
   if (!verdict.offered) {
     const why = plainDays(verdict.why ?? 'It is not possible any more')
     await query.updateSwap(ctx.db, companyId, swap.id, { state: 'refused', why, answered_at: at })
-    await answerTold(ctx, swap.giver_id, swap.shift_id)
+    await answerFor(ctx, swap.giver_id, swap.shift_id)
     return { state: 'refused', why }
   }
   await handOver(ctx, two.given, two.takerId)
   if (two.back) await handOver(ctx, two.back, two.giverId)
   await query.updateSwap(ctx.db, companyId, swap.id, { state: 'done', done_at: at })
-  await answerTold(ctx, swap.giver_id, swap.shift_id)
+  await answerFor(ctx, swap.giver_id, swap.shift_id)
   return { state: 'done', why: null }
 }
 
 /** Tells somebody that there is an answer about their shift. */
-export const answerTold = async (ctx: Context, employmentId: string, shiftId: string): Promise<void> => {
+export const answerFor = async (ctx: Context, employmentId: string, shiftId: string): Promise<void> => {
   const row = await roster.findShift(ctx.db, ctx.actor.companyId, shiftId)
   if (!row) return
   await tellPeople(tellerOf(ctx), [employmentId], { event: 'shift-answer' }, (_, day) => ({
@@ -185,7 +185,7 @@ export const refuseSwap = async (ctx: Context, { id }: Parsed<typeof contract.re
   if (swap.state !== 'offered') throw conflict(`This offer is ${swap.state} already`)
   const state = move(swap, 'refuse')
   await query.updateSwap(ctx.db, ctx.actor.companyId, id, { state, answered_at: ctx.now().toISOString() })
-  await answerTold(ctx, swap.giver_id, swap.shift_id)
+  await answerFor(ctx, swap.giver_id, swap.shift_id)
   ctx.audit({ action: 'shiftSwap.refuse', targetType: 'shiftSwap', targetId: id })
   return { state: 'refused', why: null }
 }

@@ -164,14 +164,14 @@ const Order = ({ plan, chosen, onDone }: { plan: CompanyPlan; chosen: Chosen; on
   )
 }
 
-type Asked = Chosen & { action: 'start' | 'change'; country: string }
+type Input = Chosen & { action: 'start' | 'change'; country: string }
 
 const useRefresh = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [companyPlanCall.path] })
 }
 
-const Billing = ({ asked, total }: { asked: Asked; total: number }) => {
+const Billing = ({ asked, total }: { asked: Input; total: number }) => {
   const t = useWords()
   const { user } = useSession()
   const refresh = useRefresh()
@@ -206,7 +206,7 @@ const Billing = ({ asked, total }: { asked: Asked; total: number }) => {
 }
 
 type ConfirmProps = {
-  asked: Asked
+  asked: Input
   sum: { total: number; takes: 'now' | 'at_end'; currency: { code: string; minorUnits: number } }
   onDone: (() => void) | undefined
 }

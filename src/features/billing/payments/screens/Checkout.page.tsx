@@ -18,7 +18,7 @@ import { planCall, plansCall, startCheckoutCall } from './calls.ts'
 import { Order } from './Order.tsx'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
-import { countryShown, useCountries } from './useCountries.ts'
+import { toCountryView, useCountries } from './useCountries.ts'
 
 const AT = { plan: '', period: 'month', country: '', region: '', order: '', done: '' }
 
@@ -67,7 +67,7 @@ const Review = ({ tier, period }: Chosen) => {
   const [at, go] = useAddress(AT)
   const amount = useAmount()
   const mine = useApiState(planCall, {})
-  const country = countryShown(at.country, mine.data?.country, useCountries())
+  const country = toCountryView(at.country, mine.data?.country, useCountries())
   const priced = useApiState(
     plansCall,
     { country, region: at.region },

@@ -18,7 +18,7 @@ import { useAmount } from './amount.ts'
 import { planCall, plansCall, resumeCall } from './calls.ts'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
-import { countryShown, useCountries } from './useCountries.ts'
+import { toCountryView, useCountries } from './useCountries.ts'
 
 const CancelPlan = lazy(() => import('./CancelPlan.tsx'))
 
@@ -115,7 +115,7 @@ const Plans = ({ tier, order, home }: PlansProps) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const amount = useAmount()
-  const country = countryShown(at.country, home, useCountries())
+  const country = toCountryView(at.country, home, useCountries())
   const period: PlanPeriod = at.period === 'year' ? 'year' : 'month'
   const priced = useApiState(plansCall, { country, region: at.region }, { enabled: country !== '' })
   return (

@@ -11,5 +11,5 @@ export const useCountries = (): readonly string[] => {
 }
 
 /** The country whose prices are shown: the one that was chosen, else one's own where plans are sold there, else the first. */
-export const countryShown = (chosen: string, own: string | null | undefined, known: readonly string[]): string =>
+export const toCountryView = (chosen: string, own: string | null | undefined, known: readonly string[]): string =>
   known.find((code) => code === chosen) ?? known.find((code) => code === own) ?? known[0] ?? ''

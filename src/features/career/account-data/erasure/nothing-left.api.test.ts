@@ -42,8 +42,8 @@ test('of somebody who deleted their account nothing is found in any table: no na
   const who = await seekerOf(app, email)
   const asThem = (method: string, path: string, body?: unknown) =>
     app.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })
-  const good = async (asked: ReturnType<typeof app.call>) => {
-    const { status, text, body } = await asked
+  const good = async (input: ReturnType<typeof app.call>) => {
+    const { status, text, body } = await input
     expect(status, text).toBeLessThan(300)
     return body.data
   }

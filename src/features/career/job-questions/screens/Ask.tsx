@@ -9,13 +9,13 @@ import { useQuestionWords } from '../words/index.ts'
 import { askCall, mineCall } from './calls.ts'
 import classes from './questions.module.css'
 
-type Told = Output<typeof readMyQuestions>
+type MyQuestions = Output<typeof readMyQuestions>
 
 /** What one has asked about this job, with the answers, and the way to ask. Nothing where the network does not answer. */
 export const Ask = ({ id }: { id: string }) => {
   const t = useQuestionWords()
   const language = useLanguage()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<MyQuestions>()
   const [words, setWords] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState('')

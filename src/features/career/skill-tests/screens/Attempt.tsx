@@ -87,7 +87,7 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
     return typeof typedNumber(answers[one] ?? '') === 'number' ? t('run.answered') : t('run.open')
   }
   const failure = save.error ?? pause.error ?? resume.error ?? finish.error
-  const asked = () => {
+  const renderQuestion = () => {
     if (isPaused)
       return (
         <>
@@ -196,7 +196,7 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
           </Button>
         ))}
       </nav>
-      {asked()}
+      {renderQuestion()}
       {failure && <ErrorState error={failure} title={t('run.saveFailed')} />}
       <div className={panel.row}>
         <Button variant="default" size="compact-md" onClick={onBack}>

@@ -1,11 +1,11 @@
 import { Link } from '../../../../web/Link.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
-import type { ShownBadge } from '../shown.contract.ts'
+import type { BadgeView } from '../shown.contract.ts'
 import { useWords } from '../words/index.ts'
 
 /** Badges somebody shows, each with its error and where it is confirmed. */
-export const Badges = ({ badges }: { badges: readonly ShownBadge[] }) => {
+export const Badges = ({ badges }: { badges: readonly BadgeView[] }) => {
   const t = useWords()
   const format = useFormat()
   if (badges.length === 0) return null

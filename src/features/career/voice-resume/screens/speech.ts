@@ -14,7 +14,7 @@ type Recogniser = {
 }
 type RecogniserClass = {
   new (): Recogniser
-  available?: (asked: { langs: string[]; processLocally: boolean }) => Promise<string>
+  available?: (input: { langs: string[]; processLocally: boolean }) => Promise<string>
 }
 
 const classOf = (): RecogniserClass | undefined => {

@@ -28,11 +28,11 @@ export default function OwnerFront() {
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
       <WhenLoaded answer={requests} waiting={<LoadingTable rows={2} columns={3} />}>
-        {(asked) => (
+        {(input) => (
           <WhenLoaded answer={reports} waiting={<LoadingTable rows={2} columns={3} />}>
             {(reported) => (
               <WhenLoaded answer={jobs} waiting={<LoadingTable rows={2} columns={3} />}>
-                {(failed) => <Waiting asked={asked} reported={reported} failed={failed} />}
+                {(failed) => <Waiting asked={input} reported={reported} failed={failed} />}
               </WhenLoaded>
             )}
           </WhenLoaded>

@@ -24,7 +24,7 @@ export default function PlanTables() {
   )
 }
 
-type Told = Output<typeof readPlanTables>
+type PlanTablesView = Output<typeof readPlanTables>
 
 const Tables = () => {
   const t = useWords()
@@ -48,7 +48,7 @@ const Tables = () => {
   )
 }
 
-const useParts = ({ countries }: Told) => {
+const useParts = ({ countries }: PlanTablesView) => {
   const t = useWords()
   const { countryName } = useFormat()
   const unitsOf = (country: string) => countries.find(({ code }) => code === country)?.currency.minorUnits ?? 2
@@ -81,10 +81,10 @@ const useParts = ({ countries }: Told) => {
 /** 9.975 % in parts of 100,000; 0 for what is no rate. */
 const rateOf = (value: string): number =>
   /^\d{1,2}(\.\d{1,3})?$/.test(value) ? Number(exact(value).mul(1_000).toString()) : 0
-const mayChange = ({ allowed }: Told) => allowed.includes('change')
+const mayChange = ({ allowed }: PlanTablesView) => allowed.includes('change')
 const asPeriod = (value: string | undefined) => (value === 'year' ? 'year' : 'month')
 
-const Seats = ({ told }: { told: Told }) => {
+const Seats = ({ told }: { told: PlanTablesView }) => {
   const t = useWords()
   const amount = useAmount()
   const days = useDays()
@@ -130,7 +130,7 @@ const Seats = ({ told }: { told: Told }) => {
   )
 }
 
-const Seekers = ({ told }: { told: Told }) => {
+const Seekers = ({ told }: { told: PlanTablesView }) => {
   const t = useWords()
   const amount = useAmount()
   const days = useDays()
@@ -172,7 +172,7 @@ const Seekers = ({ told }: { told: Told }) => {
   )
 }
 
-const Taxes = ({ told }: { told: Told }) => {
+const Taxes = ({ told }: { told: PlanTablesView }) => {
   const t = useWords()
   const days = useDays()
   const { countryName } = useFormat()
@@ -210,7 +210,7 @@ const Taxes = ({ told }: { told: Told }) => {
   )
 }
 
-const Sellers = ({ told }: { told: Told }) => {
+const Sellers = ({ told }: { told: PlanTablesView }) => {
   const t = useWords()
   const { countryName } = useFormat()
   const { country } = useParts(told)
@@ -245,7 +245,7 @@ const Sellers = ({ told }: { told: Told }) => {
   )
 }
 
-const Coupons = ({ told }: { told: Told }) => {
+const Coupons = ({ told }: { told: PlanTablesView }) => {
   const t = useWords()
   const days = useDays()
   const { number } = useFormat()
@@ -296,7 +296,7 @@ const Coupons = ({ told }: { told: Told }) => {
   )
 }
 
-const Checks = ({ checks }: Pick<Told, 'checks'>) => {
+const Checks = ({ checks }: Pick<PlanTablesView, 'checks'>) => {
   const t = useWords()
   const { moment } = useFormat()
   return (

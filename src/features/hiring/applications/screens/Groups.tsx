@@ -8,8 +8,8 @@ import { useWords } from '../words/index.ts'
 import { groupsCall } from './calls.ts'
 import classes from './work.module.css'
 
-type Asked = Input<typeof groupApplications>
-type Props = { asked: Asked; onChoose: (key: string) => void }
+type GroupsInput = Input<typeof groupApplications>
+type Props = { asked: GroupsInput; onChoose: (key: string) => void }
 
 /** The groups of the list with how many are in each; one is opened by a press. */
 export default function Groups({ asked: input, onChoose }: Props) {

@@ -17,8 +17,8 @@ import { fairnessCall } from './calls.ts'
 import classes from './fairness.module.css'
 import { Oversight } from './Oversight.tsx'
 
-type Told = Output<typeof readFairness>
-type Made = NonNullable<Told['report']>
+type FairnessReport = Output<typeof readFairness>
+type Made = NonNullable<FairnessReport['report']>
 const AT = { report: '', step: 'interview' }
 const nameOf = ({ country, until }: { country: string; until: string }) => `${country} ${until}`
 
@@ -57,8 +57,8 @@ export default function Fairness() {
   )
 }
 
-type ShownProps = {
-  reports: Told['reports']
+type ReportProps = {
+  reports: FairnessReport['reports']
   made: Made
   least: number
   step: Step
@@ -66,11 +66,11 @@ type ShownProps = {
   onReport: (name: string) => void
 }
 
-const Shown = ({ reports, made, least, step, onStep, onReport }: ShownProps) => {
+const Shown = ({ reports, made, least, step, onStep, onReport }: ReportProps) => {
   const t = useWords()
   const format = useFormat()
   const { report } = made
-  const labelOf = (r: Told['reports'][number]) => {
+  const labelOf = (r: FairnessReport['reports'][number]) => {
     const given = { country: format.countryName(r.country), from: format.day(r.from), until: format.day(r.until) }
     return r.frozen ? t('frozenChoice', given) : t('choice', given)
   }

@@ -12,7 +12,7 @@ import { useWords } from '../words/index.ts'
 import { oversightCall, tickCall } from './calls.ts'
 import classes from './fairness.module.css'
 
-type Told = Output<typeof readOversight>
+type OversightReport = Output<typeof readOversight>
 
 /** Because a program orders: what a person looks at each week, and whether its verdicts move. */
 export const Oversight = () => {
@@ -33,7 +33,7 @@ export const Oversight = () => {
   )
 }
 
-const Sample = ({ week, sample }: { week: string; sample: Told['sample'] }) => {
+const Sample = ({ week, sample }: { week: string; sample: OversightReport['sample'] }) => {
   const t = useWords()
   const format = useFormat()
   const tick = useCommand(tickCall, { refreshes: [oversightCall] })
@@ -81,11 +81,11 @@ const Sample = ({ week, sample }: { week: string; sample: Told['sample'] }) => {
   )
 }
 
-const Drifting = ({ data }: { data: Told }) => {
+const Drifting = ({ data }: { data: OversightReport }) => {
   const t = useWords()
   const format = useFormat()
   const { drift, weeks } = data
-  const shareOf = (week: Told['weeks'][number], verdict: (typeof VERDICTS)[number]) => {
+  const shareOf = (week: OversightReport['weeks'][number], verdict: (typeof VERDICTS)[number]) => {
     const all = VERDICTS.reduce((sum, one) => sum + week[one], 0)
     return all === 0 ? null : week[verdict] / all
   }

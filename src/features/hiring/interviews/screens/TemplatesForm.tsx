@@ -29,9 +29,9 @@ export default function TemplatesForm() {
   return <Kept {...data} />
 }
 
-type KeptProps = { templates: readonly Template[]; version: string; mayKeep: boolean }
+type TemplatesProps = { templates: readonly Template[]; version: string; mayKeep: boolean }
 
-const Kept = ({ templates, version, mayKeep }: KeptProps) => {
+const Kept = ({ templates, version, mayKeep }: TemplatesProps) => {
   const t = useInterviewWords()
   const [lines, setLines] = useState(() => linesOf(templates))
   // The one that was seen when the lines were: another one in the answer since does not belong to them.

@@ -51,7 +51,7 @@ const Whose = ({ job: { approval } }: { job: Job }) => {
   )
 }
 
-const shown = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.every((v) => typeof v === 'string') ? value.join(', ') : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
@@ -71,10 +71,10 @@ const ChangeNote = ({ job, proposed }: { job: Job; proposed: Record<string, unkn
         {Object.entries(proposed).map(([name, value]) => (
           <li key={name}>
             {label(name)}
-            {name !== 'description' && shown(value) !== '' && name !== 'placeId' && name !== 'occupationId' && (
+            {name !== 'description' && formatValue(value) !== '' && name !== 'placeId' && name !== 'occupationId' && (
               <>
                 {': '}
-                <s dir="auto">{shown(content[name])}</s> <strong dir="auto">{shown(value)}</strong>
+                <s dir="auto">{formatValue(content[name])}</s> <strong dir="auto">{formatValue(value)}</strong>
               </>
             )}
           </li>

@@ -6,7 +6,7 @@ import type { Job, Place } from '../contract.ts'
 import { listCall, revisionsCall, saveCall } from './calls.ts'
 
 const SAVE_AFTER_MS = 2_000
-type Kept = { version: number; content: JobContent; place: Place | null; occupation: Job['occupation'] }
+type StoredForm = { version: number; content: JobContent; place: Place | null; occupation: Job['occupation'] }
 
 export type JobForm = ReturnType<typeof useJobForm>
 
@@ -17,7 +17,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * yet is kept in this browser.
  */
 export const useJobForm = (read: Job) => {
-  const draft = useDraft<Kept>(`job:${read.id}`)
+  const draft = useDraft<StoredForm>(`job:${read.id}`)
   const brought =
     draft.restored?.version === read.version && !same(draft.restored.content, read.content) ? draft.restored : null
   const [job, setJob] = useState(read)

@@ -18,7 +18,7 @@ export const withLift = (columns: readonly Column[], lift: Lift | null): readonl
   })
 }
 
-type Told = {
+type LiftHandlers = {
   lifted: (lift: Lift) => void
   moved: (lift: Lift) => void
   dropped: (lift: Lift, before: string | null) => void
@@ -26,7 +26,7 @@ type Told = {
 }
 
 /** Space lifts, arrows move, Enter lays down, Escape puts back. Without a lifted card, arrows go from card to card. */
-export const useLift = (columns: readonly Column[], told: Told) => {
+export const useLift = (columns: readonly Column[], handlers: LiftHandlers) => {
   const [lift, setLift] = useState<Lift | null>(null)
   const focused = useRef<string | null>(null)
 
@@ -67,7 +67,7 @@ export const useLift = (columns: readonly Column[], told: Told) => {
         e.preventDefault()
         const next = { id, from: at, ...at }
         setLift(next)
-        told.lifted(next)
+        handlers.lifted(next)
       } else if (down || side) {
         e.preventDefault()
         const column = nextColumn(columns, at.column, side)
@@ -84,12 +84,12 @@ export const useLift = (columns: readonly Column[], told: Told) => {
       e.stopPropagation()
       setLift(null)
       focused.current = id
-      told.cancelled(lift)
+      handlers.cancelled(lift)
     } else if (e.key === 'Enter' || e.key === ' ') {
       e.preventDefault()
       setLift(null)
       focused.current = id
-      told.dropped(lift, others(lift.column)[lift.index]?.id ?? null)
+      handlers.dropped(lift, others(lift.column)[lift.index]?.id ?? null)
     } else if (down || side) {
       e.preventDefault()
       const column = Math.max(0, Math.min(columns.length - 1, lift.column + side))
@@ -97,7 +97,7 @@ export const useLift = (columns: readonly Column[], told: Told) => {
       const next = { ...lift, column, index }
       setLift(next)
       focused.current = id
-      told.moved(next)
+      handlers.moved(next)
     }
   }
   const cancel = useCallback(() => setLift(null), [])

@@ -30,7 +30,7 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
     const card = shown.find((c) => c.id === ids[0])
     return card ? nameOf(card) : ''
   }
-  const told = (text: string) => {
+  const confirmMove = (text: string) => {
     announce(text)
     notify.success(text, { label: t('undo'), onClick: () => undo.current() })
   }
@@ -88,7 +88,7 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
     reject: (input: { reasonId: string; note?: string; message?: string; templateId?: string }) => {
       if (!rejecting) return
       take({ action: 'reject', ids: rejecting, ...input })
-      told(t('rejected', { name: nameFor(rejecting) }))
+      confirmMove(t('rejected', { name: nameFor(rejecting) }))
       setRejecting(null)
       clear()
     },

@@ -15,13 +15,13 @@ import classes from './recruitment.module.css'
 const WHAT = ['held', 'coming', 'due'] as const
 type Row = Overview['interviewers'][number]
 type Filter = { from: string; to: string; department: string; country: string; job: string }
-type Asked = { who: Row; what: (typeof WHAT)[number] }
+type Input = { who: Row; what: (typeof WHAT)[number] }
 
 /** Who holds how many interviews; each number opens them. */
 export const Interviewers = ({ rows, filter }: { rows: readonly Row[]; filter: Filter }) => {
   const t = useWords()
   const format = useFormat()
-  const [open, setOpen] = useState<Asked | null>(null)
+  const [open, setOpen] = useState<Input | null>(null)
   return (
     <Part name={t('parts.interviewers')} means={t('means.interviewers')}>
       {rows.length === 0 ? (
@@ -69,7 +69,7 @@ export const Interviewers = ({ rows, filter }: { rows: readonly Row[]; filter: F
   )
 }
 
-const Held = ({ who, what, filter, onClose }: Asked & { filter: Filter; onClose: () => void }) => {
+const Held = ({ who, what, filter, onClose }: Input & { filter: Filter; onClose: () => void }) => {
   const t = useWords()
   const format = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(heldCall, {

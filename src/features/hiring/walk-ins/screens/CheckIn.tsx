@@ -13,7 +13,7 @@ import classes from './walk-ins.module.css'
 
 type WalkUp = { name: string; email: string; jobId: string }
 type Done = { event: string; at: string } & ({ code: string } | { walkUp: WalkUp })
-type Told = { text: string; wrong: boolean }
+type CheckInNote = { text: string; wrong: boolean }
 
 /**
  * By number, by what a reader of codes types, or by the camera where the browser reads codes. What is done without a connection waits on the
@@ -24,7 +24,7 @@ export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) =
   const client = useQueryClient()
   const online = useOnline()
   const [code, setCode] = useState('')
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<CheckInNote | null>(null)
   const [scanning, setScanning] = useState(false)
   const [adding, setAdding] = useState(false)
   const { items, add } = useOutbox<Done>({

@@ -7,12 +7,12 @@ import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
-import type { AdviceShown, BudgetBoard } from '../contract.ts'
+import type { AdviceView, BudgetBoard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './budget.module.css'
 import { adviceCall, boardCall } from './calls.ts'
 
-const LINKS: Readonly<Record<AdviceShown['kind'], string>> = {
+const LINKS: Readonly<Record<AdviceView['kind'], string>> = {
   overtime: paths.attendance(),
   vacancy: paths.recruitment({ tab: 'requisitions' }),
   drift: paths.payroll(),
@@ -40,12 +40,12 @@ export const AdviceList = ({ board }: { board: BudgetBoard }) => {
   )
 }
 
-const OneAdvice = ({ board, advice }: { board: BudgetBoard; advice: AdviceShown }) => {
+const OneAdvice = ({ board, advice }: { board: BudgetBoard; advice: AdviceView }) => {
   const t = useWords()
   const { month, number } = useFormat()
   const money = useMinor(board.entity.country, board.entity.currency)
   const about = advice.kind === 'law' ? month(advice.about) : advice.about || t('noDepartment')
-  const written = (one: AdviceShown['evidence'][number]): string => {
+  const written = (one: AdviceView['evidence'][number]): string => {
     if (one.minor !== undefined) return money(one.minor)
     if (one.percent !== undefined) return `${number(one.percent)} %`
     return one.month === undefined ? number(one.count ?? 0) : month(one.month)
@@ -71,7 +71,7 @@ const OneAdvice = ({ board, advice }: { board: BudgetBoard; advice: AdviceShown 
   )
 }
 
-const Answered = ({ answer }: { answer: NonNullable<AdviceShown['answer']> }) => {
+const Answered = ({ answer }: { answer: NonNullable<AdviceView['answer']> }) => {
   const t = useWords()
   const by = answer.by ?? t('advice.somebody')
   return (
@@ -84,7 +84,7 @@ const Answered = ({ answer }: { answer: NonNullable<AdviceShown['answer']> }) =>
   )
 }
 
-const Answer = ({ board, of }: { board: BudgetBoard; of: AdviceShown }) => {
+const Answer = ({ board, of }: { board: BudgetBoard; of: AdviceView }) => {
   const t = useWords()
   const [reason, setReason] = useState('')
   const answer = useCommand(adviceCall, { refreshes: [boardCall] })

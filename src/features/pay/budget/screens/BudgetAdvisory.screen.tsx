@@ -12,7 +12,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
-import type { BudgetEntity, BudgetShown } from '../contract.ts'
+import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './budget.module.css'
 import { budgetsCall, forecastCall, moveCall, STALE } from './calls.ts'
@@ -26,7 +26,7 @@ const ImportDialog = lazy(() =>
 )
 
 const AT = { entity: '', on: '', budget: '', dialog: '' }
-const TONES: Readonly<Record<BudgetShown['state'], Tone>> = {
+const TONES: Readonly<Record<BudgetView['state'], Tone>> = {
   draft: 'idle',
   in_review: 'careful',
   approved: 'ok',
@@ -136,7 +136,7 @@ export default function BudgetAdvisory() {
 const yearsAround = (from: string): string[] =>
   [-1, 0, 1, 2].map((by) => `${Number(from.slice(0, 4)) + by}${from.slice(4)}`)
 
-type Opened = { budget: BudgetShown; mayWrite: boolean; onDialog: (dialog: string) => void }
+type Opened = { budget: BudgetView; mayWrite: boolean; onDialog: (dialog: string) => void }
 
 /** How the budget stands, and what may be done with it. */
 const Standing = ({ budget, mayWrite, onDialog }: Opened) => {
@@ -210,13 +210,13 @@ const More = ({ onDialog, isDraft }: { onDialog: (dialog: string) => void; isDra
   )
 }
 
-type GroupsShown = {
+type GroupsProps = {
   groups: { currency: BudgetEntity['currency']; total: number; of: number; among: number }[]
   country: string
 }
 
 /** What the current budgets come to in the money of the group, by the rates that were entered. */
-const Groups = ({ groups }: GroupsShown) => {
+const Groups = ({ groups }: GroupsProps) => {
   const t = useWords()
   if (groups.length === 0) return null
   return (
@@ -231,7 +231,7 @@ const Groups = ({ groups }: GroupsShown) => {
   )
 }
 
-const GroupTotal = ({ currency, total }: GroupsShown['groups'][number]) => {
+const GroupTotal = ({ currency, total }: GroupsProps['groups'][number]) => {
   const money = useMinor(undefined, currency)
   return <strong className="figures">{money(total)}</strong>
 }

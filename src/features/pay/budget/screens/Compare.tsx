@@ -4,7 +4,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
-import type { BudgetBoard, BudgetShown } from '../contract.ts'
+import type { BudgetBoard, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './budget.module.css'
 import { boardCall } from './calls.ts'
@@ -12,7 +12,7 @@ import { boardCall } from './calls.ts'
 const AT = { against: '' }
 
 /** Two budgets of a year side by side, month by month. */
-export default function Compare({ board, others }: { board: BudgetBoard; others: readonly BudgetShown[] }) {
+export default function Compare({ board, others }: { board: BudgetBoard; others: readonly BudgetView[] }) {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const choices = others.filter(({ id }) => id !== board.budget.id)
@@ -33,7 +33,7 @@ export default function Compare({ board, others }: { board: BudgetBoard; others:
   )
 }
 
-const SideBySide = ({ board, other }: { board: BudgetBoard; other: BudgetShown }) => {
+const SideBySide = ({ board, other }: { board: BudgetBoard; other: BudgetView }) => {
   const t = useWords()
   const { month } = useFormat()
   const money = useMinor(board.entity.country, board.entity.currency)

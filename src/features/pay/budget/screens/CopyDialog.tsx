@@ -3,13 +3,13 @@ import { typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import type { BudgetEntity, BudgetShown } from '../contract.ts'
+import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './budget.module.css'
 import { boardCall, copyCall, STALE } from './calls.ts'
 import { FormDialog } from './FormDialog.tsx'
 
-type Opened = { entity: BudgetEntity; budget: BudgetShown; onMade: (id: string) => void; onClose: () => void }
+type Opened = { entity: BudgetEntity; budget: BudgetView; onMade: (id: string) => void; onClose: () => void }
 
 /** A copy with something tried out: a raise, hires, a freeze. What stays empty stays as it is. */
 export default function CopyDialog({ entity, budget, onMade, onClose }: Opened) {

@@ -5,11 +5,11 @@ import { notify } from '../../../../web/notify.ts'
 import { fileAddress, startExportCall } from '../../../platform/lists/screens/calls.ts'
 import { useWords } from '../words/index.ts'
 
-type Asked = { list: string; filter: Record<string, string>; name: string }
+type Input = { list: string; filter: Record<string, string>; name: string }
 const FORMATS = ['csv', 'xlsx'] as const
 
 /** A table of this page as a file. */
-export const FileButton = ({ list, filter, name }: Asked) => {
+export const FileButton = ({ list, filter, name }: Input) => {
   const t = useWords()
   const start = useCommand(startExportCall)
   const take = (format: (typeof FORMATS)[number]) =>

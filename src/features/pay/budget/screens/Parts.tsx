@@ -3,7 +3,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
-import type { BudgetEntity, BudgetShown } from '../contract.ts'
+import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { boardCall } from './calls.ts'
@@ -15,7 +15,7 @@ const Comments = lazy(() => import('./Comments.tsx'))
 const TABS = ['board', 'positions', 'compare', 'comments'] as const
 const AT = { tab: 'board' }
 
-type Opened = { entity: BudgetEntity; budget: BudgetShown; mayReadPay: boolean }
+type Opened = { entity: BudgetEntity; budget: BudgetView; mayReadPay: boolean }
 
 /** The parts of a budget that is open. */
 export default function Parts({ entity, budget, mayReadPay }: Opened) {

@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import type { BudgetEntity, BudgetShown } from '../contract.ts'
+import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './budget.module.css'
 import { rateCall, STALE } from './calls.ts'
 import { FormDialog } from './FormDialog.tsx'
 
-type Opened = { entity: BudgetEntity; budget: BudgetShown; onClose: () => void }
+type Opened = { entity: BudgetEntity; budget: BudgetView; onClose: () => void }
 
 /** At which rate, read on which day, a budget stands in the money of the group. */
 export default function RateDialog({ entity, budget, onClose }: Opened) {

@@ -2,13 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useSentences } from '../../../../web/sentences.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
-import type { FileFactShown } from '../contract.ts'
+import type { FileFactView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './files.module.css'
 
 type Props = {
   title: string
-  facts: readonly FileFactShown[]
+  facts: readonly FileFactView[]
   onSave: (from: string, facts: Record<string, string>) => Promise<void>
   onClose: () => void
 }

@@ -8,7 +8,7 @@ import { paths } from '../../../../web/paths.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { FileFactShown, Registration } from '../contract.ts'
+import type { FileFactView, Registration } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { registerCall, registrationsCall, runCall } from './calls.ts'
 import { FactsForm } from './FactsForm.tsx'
@@ -79,7 +79,7 @@ export default function Registrations() {
   )
 }
 
-const Value = ({ fact }: { fact: FileFactShown }) => {
+const Value = ({ fact }: { fact: FileFactView }) => {
   const t = useWords()
   const say = useSentences()
   const { day } = useFormat()

@@ -9,7 +9,7 @@ export const Clock = ({ due, daysLeft }: { due: string | null; daysLeft: number 
   const t = useWords()
   const { day } = useFormat()
   if (due === null || daysLeft === null) return <StatusBadge tone="idle">{t('leavers.noRule')}</StatusBadge>
-  const told = () => {
+  const daysLeftText = () => {
     if (daysLeft === 0) return t('leavers.today')
     return daysLeft > 0 ? t('leavers.left', { count: daysLeft }) : t('leavers.late', { count: -daysLeft })
   }
@@ -19,7 +19,7 @@ export const Clock = ({ due, daysLeft }: { due: string | null; daysLeft: number 
   }
   return (
     <StatusBadge tone={tone()}>
-      {t('leavers.due')} {day(due)} · {told()}
+      {t('leavers.due')} {day(due)} · {daysLeftText()}
     </StatusBadge>
   )
 }

@@ -97,7 +97,7 @@ export default function Exit({ employmentId, onBack, onRun }: Props) {
   )
 }
 
-const Sheet = ({ exit }: { exit: exits.ExitShown }) => {
+const Sheet = ({ exit }: { exit: exits.ExitView }) => {
   const t = useWords()
   const say = useSentences()
   const money = useMinor(exit.country, exit.currency)

@@ -6,17 +6,17 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
-import type { ExitShown, saveExit } from '../exits.contract.ts'
+import type { ExitView, saveExit } from '../exits.contract.ts'
 import { useWords } from '../words/index.ts'
 import { exitCall, exitsCall, useMinor } from './calls.ts'
 import classes from './payroll.module.css'
 
 const saveCall = wire<typeof saveExit>('POST', '/api/payroll/people/:employmentId/exit')
 
-type Owed = Pick<ExitShown['owed'][number], 'label' | 'amount' | 'agreed'>
+type Owed = Pick<ExitView['owed'][number], 'label' | 'amount' | 'agreed'>
 
 /** What is entered by hand for a settlement; everything else is reckoned. */
-export const ExitForm = ({ exit, onClose }: { exit: ExitShown; onClose: () => void }) => {
+export const ExitForm = ({ exit, onClose }: { exit: ExitView; onClose: () => void }) => {
   const t = useWords()
   const { code, minorUnits } = exit.currency
   const money = useMinor(exit.country, exit.currency)

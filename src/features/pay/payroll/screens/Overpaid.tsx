@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
-import type { agreeRecovery, closeRecovery, RecoveryShown } from '../retro.contract.ts'
+import type { agreeRecovery, closeRecovery, RecoveryView } from '../retro.contract.ts'
 import { useWords } from '../words/index.ts'
 import { recoveriesCall, useMinor } from './calls.ts'
 import classes from './payroll.module.css'
@@ -43,7 +43,7 @@ export default function Overpaid({ mayRun }: { mayRun: boolean }) {
 
 type Asking = 'agree' | 'disputed' | 'waived'
 
-const Recovery = ({ recovery, mayRun }: { recovery: RecoveryShown; mayRun: boolean }) => {
+const Recovery = ({ recovery, mayRun }: { recovery: RecoveryView; mayRun: boolean }) => {
   const t = useWords()
   const say = useSentences()
   const { day } = useFormat()
@@ -104,7 +104,7 @@ const Recovery = ({ recovery, mayRun }: { recovery: RecoveryShown; mayRun: boole
   )
 }
 
-type DialogProps = { recovery: RecoveryShown; onClose: () => void }
+type DialogProps = { recovery: RecoveryView; onClose: () => void }
 
 const Consent = ({ recovery, onClose }: DialogProps) => {
   const t = useWords()

@@ -62,7 +62,7 @@ export default function PasteDialog({ group, month, onClose }: Props) {
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly PastedPayRow[] | null>(null)
   const [wrong, setWrong] = useState<{ label?: string; text?: string }>({})
-  const asked = () => ({
+  const toInput = () => ({
     groupId: group.id,
     month,
     kind,
@@ -76,10 +76,10 @@ export default function PasteDialog({ group, month, onClose }: Props) {
     if (cellsOf(text).length === 0) missing.text = t('grid.empty')
     setWrong(missing)
     if (Object.keys(missing).length > 0) return
-    check.mutate(asked(), { onSuccess: (answer) => setRows(answer.rows) })
+    check.mutate(toInput(), { onSuccess: (answer) => setRows(answer.rows) })
   }
   const keep = () =>
-    save.mutate(asked(), {
+    save.mutate(toInput(), {
       onSuccess: ({ saved }) => {
         notify.success(t('grid.saved', { count: saved }))
         onClose()

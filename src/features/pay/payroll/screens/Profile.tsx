@@ -6,7 +6,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { PayFactShown, savePayProfile } from '../contract.ts'
+import type { PayFactView, savePayProfile } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { profileCall, useMinor } from './calls.ts'
 import classes from './payroll.module.css'
@@ -21,7 +21,7 @@ const INPUT_MODES = new Map<string, 'numeric' | 'decimal'>([
 ])
 
 type FieldProps = {
-  fact: PayFactShown
+  fact: PayFactView
   label: string
   value: string
   error: string | undefined
@@ -100,12 +100,12 @@ export const Profile = ({ employmentId, mayChange }: { employmentId: string; may
       },
     )
   }
-  const shownOf = ({ key, kind, value }: PayFactShown): string => {
+  const shownOf = ({ key, kind, value }: PayFactView): string => {
     const kept = kind === 'amount' && value ? fromMinor(Number(value), minorUnits) : (value ?? '')
     return typed[key] ?? kept
   }
   /** A fact as one says it: a day in words, money with its sign. */
-  const written = ({ kind, value }: PayFactShown): string => {
+  const written = ({ kind, value }: PayFactView): string => {
     if (kind === 'date') return day(value)
     if (kind === 'amount') return money(Number(value))
     if (value === 'yes' || value === 'no') return t(`profile.${value}`)

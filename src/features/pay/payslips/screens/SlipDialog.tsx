@@ -16,7 +16,7 @@ import { answerCall, monthsCall, payslipCall, payslipsCall, publishCall, withdra
 import classes from './payslips.module.css'
 
 type Opened = Output<typeof openPayslip>
-type Asked = { runId: string; employmentId: string; version: number }
+type Input = { runId: string; employmentId: string; version: number }
 
 const REFRESHES = [payslipCall, payslipsCall, monthsCall]
 
@@ -43,7 +43,7 @@ export default function SlipDialog({
   )
 }
 
-const Slip = ({ data, asked, mayPublish }: { data: Opened; asked: Asked; mayPublish: boolean }) => {
+const Slip = ({ data, asked, mayPublish }: { data: Opened; asked: Input; mayPublish: boolean }) => {
   const t = useWords()
   const { day } = useFormat()
   const { row, lines, questions } = data
@@ -121,7 +121,7 @@ const Lines = ({ title, lines, money }: LinesProps) => {
   )
 }
 
-const PublishAgain = ({ asked }: { asked: Asked }) => {
+const PublishAgain = ({ asked }: { asked: Input }) => {
   const t = useWords()
   const publish = useCommand(publishCall, { refreshes: REFRESHES })
   const send = () =>
@@ -136,7 +136,7 @@ const PublishAgain = ({ asked }: { asked: Asked }) => {
   )
 }
 
-const TakeBack = ({ asked }: { asked: Asked }) => {
+const TakeBack = ({ asked }: { asked: Input }) => {
   const t = useWords()
   const withdraw = useCommand(withdrawCall, { refreshes: REFRESHES })
   const { form, field, submit, sending, failure } = useFields(

@@ -65,13 +65,13 @@ export default function YearEnd() {
   )
 }
 
-type Asked = { entityId: string; form: string; year: string }
+type Input = { entityId: string; form: string; year: string }
 
-const Form = (asked: Asked) => {
+const Form = (input: Input) => {
   const t = useWords()
   const say = useSentences()
   const { day } = useFormat()
-  const { data, error, isPending, refetch } = useApiState(formCall, asked)
+  const { data, error, isPending, refetch } = useApiState(formCall, input)
   const money = useMinor(data?.country, data?.currency)
   const make = useCommand(makeCall, { refreshes: [formCall] })
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
@@ -79,7 +79,7 @@ const Form = (asked: Asked) => {
   const failed = (problem: Error) => notify.failure(problem.message)
   const isCurrent = data.people.every(({ slip, isChanged }) => slip !== null && !isChanged)
   const send = () =>
-    make.mutate(asked, {
+    make.mutate(input, {
       onSuccess: ({ made, amended }) => notify.success(t('made', { made, amended })),
       onError: failed,
     })
@@ -105,8 +105,8 @@ const Form = (asked: Asked) => {
           <Button
             variant="default"
             onClick={() =>
-              void fetchFile(`/api/year-end/${asked.entityId}/${asked.form}/file?year=${asked.year}`).then(
-                (content) => saveFile(`${asked.form}-${asked.year}.csv`, content),
+              void fetchFile(`/api/year-end/${input.entityId}/${input.form}/file?year=${input.year}`).then(
+                (content) => saveFile(`${input.form}-${input.year}.csv`, content),
                 failed,
               )
             }

@@ -142,7 +142,7 @@ const Invited = ({ one }: { one: Invitation }) => {
   const { moment } = useFormat()
   const resend = useCommand(resendCall, { refreshes: [listCall] })
   const withdraw = useCommand(withdrawCall, { refreshes: [listCall] })
-  const told = (key: 'resent' | 'withdrawn') => ({
+  const noticesFor = (key: 'resent' | 'withdrawn') => ({
     onSuccess: () => notify.success(t(key, { email: one.email })),
     onError: (failure: Error) => notify.failure(failure.message),
   })
@@ -171,11 +171,11 @@ const Invited = ({ one }: { one: Invitation }) => {
           <Menu.Dropdown>
             <Menu.Item
               leftSection={<IconMailForward size={16} />}
-              onClick={() => resend.mutate({ invitationId: one.id }, told('resent'))}
+              onClick={() => resend.mutate({ invitationId: one.id }, noticesFor('resent'))}
             >
               {t('resend')}
             </Menu.Item>
-            <Menu.Item color="red" onClick={() => withdraw.mutate({ invitationId: one.id }, told('withdrawn'))}>
+            <Menu.Item color="red" onClick={() => withdraw.mutate({ invitationId: one.id }, noticesFor('withdrawn'))}>
               {t('withdraw')}
             </Menu.Item>
           </Menu.Dropdown>

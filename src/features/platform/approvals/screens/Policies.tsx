@@ -5,7 +5,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { ShownPolicies, ShownPolicy } from '../contract.ts'
+import type { PoliciesView, PolicyView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
 import { policiesCall } from './calls.ts'
@@ -32,7 +32,7 @@ export default function Policies() {
   )
 }
 
-const PolicyCard = ({ policy, all, onChange }: { policy: ShownPolicy; all: ShownPolicies; onChange: () => void }) => {
+const PolicyCard = ({ policy, all, onChange }: { policy: PolicyView; all: PoliciesView; onChange: () => void }) => {
   const t = useWords()
   const shown = useShown()
   const { moment } = useFormat()

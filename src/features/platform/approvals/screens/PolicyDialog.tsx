@@ -4,14 +4,14 @@ import type { PolicyContent, PolicyRule } from '../../../../shared/approvals.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import type { PolicyInput, ShownPolicies, ShownPolicy } from '../contract.ts'
+import type { PoliciesView, PolicyInput, PolicyView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { listCall, policiesCall, savePolicyCall } from './calls.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { Simulate } from './Simulate.tsx'
 import { useShown } from './useShown.ts'
 
-type Props = { policy: ShownPolicy; all: ShownPolicies; onClose: () => void }
+type Props = { policy: PolicyView; all: PoliciesView; onClose: () => void }
 
 const FRESH: PolicyRule = { when: {}, steps: [{ who: [{ by: 'administrators', mode: 'any' }] }] }
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { ToldOfApproval } from '../contract.ts'
+import type { ApprovalNotice } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
 import { answerCall, listCall, readCall, withdrawCall } from './calls.ts'
@@ -103,7 +103,7 @@ const Answer = ({ id }: { id: string }) => {
   )
 }
 
-const History = ({ told }: { told: readonly ToldOfApproval[] }) => {
+const History = ({ told }: { told: readonly ApprovalNotice[] }) => {
   const t = useWords()
   const { moment } = useFormat()
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, MultiSelect, NativeSelect, NumberInput, TagsInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { PolicyRule, PolicyStep, StepMode, Who } from '../../../../shared/approvals.ts'
-import type { ShownPolicies, ShownPolicy } from '../contract.ts'
+import type { PoliciesView, PolicyView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
 import { useSentences } from './sentences.ts'
@@ -10,8 +10,8 @@ import { useShown } from './useShown.ts'
 type Props = {
   index: number
   rule: PolicyRule
-  policy: ShownPolicy
-  all: ShownPolicies
+  policy: PolicyView
+  all: PoliciesView
   isLast: boolean
   onChange: (rule: PolicyRule) => void
   onRemove: () => void
@@ -129,8 +129,8 @@ type StepProps = {
   name: string
   first: boolean
   step: PolicyStep
-  policy: ShownPolicy
-  all: ShownPolicies
+  policy: PolicyView
+  all: PoliciesView
   onChange: (step: PolicyStep) => void
   onRemove: (() => void) | null
 }

@@ -2,14 +2,14 @@ import { Alert, Button, Checkbox, Group, NativeSelect, NumberInput, Stack } from
 import { useState } from 'react'
 import type { PolicyContent } from '../../../../shared/approvals.ts'
 import { useCommand } from '../../../../web/api.ts'
-import type { PolicyInput, ShownPolicies, ShownPolicy } from '../contract.ts'
+import type { PoliciesView, PolicyInput, PolicyView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
 import { simulateCall } from './calls.ts'
 import { useSentences } from './sentences.ts'
 import { useShown } from './useShown.ts'
 
-type Props = { policy: ShownPolicy; all: ShownPolicies; content: PolicyContent }
+type Props = { policy: PolicyView; all: PoliciesView; content: PolicyContent }
 
 /** Who would be asked, before the rules hold. */
 export const Simulate = ({ policy, all, content }: Props) => {

@@ -1,11 +1,11 @@
 import type { PolicyContent, PolicyRule, PolicyStep, StepMode, Who } from '../../../../shared/approvals.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { ShownPolicies } from '../contract.ts'
+import type { PoliciesView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useShown } from './useShown.ts'
 
 /** Who approves what, said in sentences. */
-export const useSentences = ({ people, countries }: Pick<ShownPolicies, 'people' | 'countries'>) => {
+export const useSentences = ({ people, countries }: Pick<PoliciesView, 'people' | 'countries'>) => {
   const t = useWords()
   const format = useFormat()
   const shown = useShown()

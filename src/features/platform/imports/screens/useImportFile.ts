@@ -131,7 +131,7 @@ export const useImportFile = (surface: ImportSurface) => {
     }
   }
 
-  const told = (error: unknown, signal: AbortSignal) => {
+  const showFailure = (error: unknown, signal: AbortSignal) => {
     if (signal.aborted) return notify.failure(t('stopped'))
     if (error instanceof ApiError && error.code === 'SESSION_ENDED') return
     const status = error instanceof ApiError ? error.status : 0
@@ -155,7 +155,7 @@ export const useImportFile = (surface: ImportSurface) => {
       else notify.failure(t('empty'))
       setStep('done')
     } catch (error) {
-      told(error, signal)
+      showFailure(error, signal)
       setStep('check')
     } finally {
       changed()

@@ -31,7 +31,7 @@ const isFinal = ({ status, code }: ProviderError): boolean =>
   status < 500 &&
   ![401, 403, 404, 408, 429].includes(status)
 
-const told = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
+const errorText = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
 
 /** SMS and WhatsApp through Twilio's own library. */
 export const twilioTransports = ({ accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings) => {
@@ -48,7 +48,7 @@ export const twilioTransports = ({ accountSid, authToken, smsFrom, whatsappFrom,
         try {
           return (await client.messages.create({ to: to(letter), body: letter.text, ...sender })).sid
         } catch (error) {
-          if (isFinal(error as ProviderError)) throw new Undeliverable(`Refused: ${told(error as ProviderError)}`)
+          if (isFinal(error as ProviderError)) throw new Undeliverable(`Refused: ${errorText(error as ProviderError)}`)
           throw error
         }
       },

@@ -3,9 +3,9 @@ import { reviews } from './reviews.ts'
 import { joinParagraphs, type Texts } from './template.ts'
 
 /** What somebody who looks for work is told of their own doings: a reminder they set, and the entries of their calendar; in every language. */
-type Told = Pick<Texts, 'own-reminder' | 'calendar-entry'> & (typeof reviews)['en']
+type OwnTexts = Pick<Texts, 'own-reminder' | 'calendar-entry'> & (typeof reviews)['en']
 
-export const ofOwn: Record<LetterLanguage, Told> = {
+export const ofOwn: Record<LetterLanguage, OwnTexts> = {
   en: {
     ...reviews.en,
     'own-reminder': ({ name, job, company, words, link }) => ({

@@ -137,7 +137,7 @@ export type TemplateName = keyof Templates
 export type Written = { subject: string; text: string; short: string }
 
 /** A language says every template; the type checker refuses one that lacks any. */
-export type Texts = { [T in TemplateName]: (told: Templates[T]) => Written }
+export type Texts = { [T in TemplateName]: (facts: Templates[T]) => Written }
 
 /** The messages that language files of the house say. */
 export type OwnTexts = Pick<Texts, keyof OwnTemplates>

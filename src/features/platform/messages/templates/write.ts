@@ -56,11 +56,11 @@ const shorter = (text: string): string =>
 export const renderTemplate = <T extends TemplateName>(
   template: T,
   languages: string | readonly string[],
-  told: Templates[T],
+  facts: Templates[T],
   channel: 'email' | 'sms' | 'whatsapp' = 'email',
 ) => {
   const [language = 'en', ...others] = [...new Set([languages].flat().map(languageOf))]
-  const clean = plainly(told) as Templates[T]
+  const clean = plainly(facts) as Templates[T]
   const { subject, text, short } = texts[language][template](clean)
   if (channel === 'sms') {
     const { company } = clean as { company?: string | null }

@@ -143,7 +143,7 @@ type ChangesProps = { found: Output<typeof previewSettings>; area: Area; speak: 
 const Changes = ({ found: { changes, elsewhere, effects }, area, speak }: ChangesProps) => {
   const t = useWords()
   const fieldOf = (key: string) => area.fields.find((field) => field.key === key)
-  const shown = (key: string, value: Value) => {
+  const formatValue = (key: string, value: Value) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     const option = fieldOf(key)?.options.find((one) => one.value === value)
     return option ? speak(option.label) : String(value ?? '')
@@ -156,8 +156,8 @@ const Changes = ({ found: { changes, elsewhere, effects }, area, speak }: Change
           <li key={field}>
             {t('change', {
               field: speak(fieldOf(field)?.label ?? { en: field, ar: field }),
-              before: shown(field, before),
-              after: shown(field, after),
+              before: formatValue(field, before),
+              after: formatValue(field, after),
             })}
           </li>
         ))}

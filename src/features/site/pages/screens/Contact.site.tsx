@@ -100,14 +100,14 @@ const Form = () => {
   )
 }
 
-type Told = { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type FieldProps = { id: string; name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 type FieldOf = {
   name: keyof Wrong
   label: string
   help?: string
   wrong: Wrong
   whole?: boolean
-  children: (told: Told) => ReactNode
+  children: (told: FieldProps) => ReactNode
 }
 
 const Field = ({ name, label, help, wrong, whole = false, children }: FieldOf) => {

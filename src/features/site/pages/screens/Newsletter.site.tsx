@@ -9,12 +9,12 @@ import { usePagesWords } from '../words/index.ts'
 const confirmCall = wire<typeof confirm>('POST', '/api/newsletter/confirm')
 const leaveCall = wire<typeof unsubscribe>('POST', '/api/newsletter/unsubscribe/:token')
 
-type Asked = { token: string; leave: boolean } | null
+type Input = { token: string; leave: boolean } | null
 
 /** Behind the links of our messages. A link alone does nothing: mail programs follow links by themselves. */
 const Newsletter = () => {
   const t = usePagesWords()
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<Input>(null)
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
   const [failure, setFailure] = useState<string | null>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ const Newsletter = () => {
     if (token) setAsked({ token, leave: query.has('leave') })
   }, [])
 
-  const send = async ({ token, leave }: NonNullable<Asked>) => {
+  const send = async ({ token, leave }: NonNullable<Input>) => {
     setState('sending')
     setFailure(null)
     const { callEndpoint: call, ApiError } = await import('../../../../web/call.ts')

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import type { sendContact } from '../../contact/contract.ts'
 
 const sendCall = wire<typeof sendContact>('POST', '/api/contact')
-type Asked = Input<typeof sendContact>
+type ContactInput = Input<typeof sendContact>
 
 export const BOXES = ['name', 'email', 'company', 'country', 'topic', 'message', 'website'] as const
 type Box = (typeof BOXES)[number]
@@ -50,7 +50,7 @@ export const useContact = (t: Words) => {
     setSending(true)
     const { callEndpoint: call, ApiError } = await import('../../../../web/call.ts')
     try {
-      await call(sendCall, { ...form, language } as Asked, { anonymous: true })
+      await call(sendCall, { ...form, language } as ContactInput, { anonymous: true })
       setSentTo(form.email.trim())
     } catch (error) {
       const fields = error instanceof ApiError ? (error.fields as Wrong) : {}

@@ -64,7 +64,7 @@ export const Filters = ({
 }
 
 /** What a search was narrowed by, in one line. */
-export const useFiltersTold = () => {
+export const useFilterAnnouncement = () => {
   const t = useWords()
   const job = usePublicJobs()
   const { countryName, list, isolated } = useFormat()

@@ -11,7 +11,7 @@ import type { TalentRun } from '../contract.ts'
 import { bottleneckOf, rankPeople } from '../rank.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Choices } from './Criteria.tsx'
-import { useFiltersTold } from './Filters.tsx'
+import { useFilterAnnouncement } from './Filters.tsx'
 import { Person, useName } from './Person.tsx'
 import classes from './search.module.css'
 
@@ -177,7 +177,7 @@ const Told = ({ run }: { run: TalentRun }) => {
   const t = useWords()
   const { moment, number } = useFormat()
   const { coverage: c } = run
-  const narrowedTo = useFiltersTold()(run.filters)
+  const narrowedTo = useFilterAnnouncement()(run.filters)
   return (
     <div className={classes.told}>
       <h2 className={classes.heading}>

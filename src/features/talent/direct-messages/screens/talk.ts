@@ -23,8 +23,8 @@ export const useTalk = (side: Side, id: string): Talk => {
   return useMemo(() => {
     const isMine = side === 'seeker'
     const stale = isMine ? [calls.mineCall, calls.readMineCall] : [calls.theirsCall, calls.readCall]
-    const anew = async <T>(asked: Promise<T>): Promise<T> => {
-      const answer = await asked
+    const anew = async <T>(input: Promise<T>): Promise<T> => {
+      const answer = await input
       await Promise.all(stale.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
       return answer
     }

@@ -4,9 +4,9 @@ import type { TalentCard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { notePromotedCall, promotedCall } from './calls.ts'
 import classes from './talent.module.css'
-import type { TalentAsked } from './talentAsked.ts'
+import type { TalentInput } from './talentAsked.ts'
 
-type PromotedProps = { asked: TalentAsked; card: (person: TalentCard) => ReactNode }
+type PromotedProps = { asked: TalentInput; card: (person: TalentCard) => ReactNode }
 
 /** One person who asked to be seen and whom this search finds, in a place of its own above the list. */
 export const Promoted = ({ asked, card }: PromotedProps) => {

@@ -23,7 +23,7 @@ import { PersonCard } from './PersonCard.tsx'
 import { Promoted } from './Promoted.tsx'
 import { nameOf } from './parts.ts'
 import classes from './talent.module.css'
-import { type TalentAsked, toTalentAsked } from './talentAsked.ts'
+import { type TalentInput, toTalentInput } from './talentAsked.ts'
 
 const PersonDialog = lazy(() => import('./PersonDialog.tsx'))
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
@@ -44,7 +44,7 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
   const query = queryIn(at)
   const hidden = at.only === 'hidden'
   const page = Number(at.page) || 1
-  const asked: TalentAsked = { ...toTalentAsked(only ? { only, job: at.job ?? '' } : query), names }
+  const asked: TalentInput = { ...toTalentInput(only ? { only, job: at.job ?? '' } : query), names }
   const { data, error, isPending, isFetching, refetch } = useListPage(searchCall, asked, page)
   const jobs = useApiState(invitationsCall, {}).data?.jobs ?? []
   const change = (changes: Record<string, string>, replace = false) => void go({ ...changes, page: '' }, { replace })
@@ -208,7 +208,7 @@ const Nobody = ({ only, found, onChange }: NobodyProps) => {
 }
 
 /** People whose work means something near; nothing where there are none, or no model to tell. */
-const Near = ({ asked, card }: { asked: TalentAsked; card: (person: TalentCard) => ReactNode }) => {
+const Near = ({ asked, card }: { asked: TalentInput; card: (person: TalentCard) => ReactNode }) => {
   const t = useWords()
   const { data } = useApiState(nearCall, asked)
   if (!data || data.people.length === 0) return null

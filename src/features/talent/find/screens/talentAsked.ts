@@ -4,7 +4,7 @@ import { NOTICES } from '../../../matching/profile/wish.rules.ts'
 import type { nearTalent, promotedTalent, searchTalent } from '../contract.ts'
 import { ACTIVE_FILTERS, type Query, SORTS, YEAR_BANDS } from '../search.rules.ts'
 
-export type TalentAsked = Omit<Input<typeof searchTalent>, 'cursor' | 'page' | 'pageSize'> &
+export type TalentInput = Omit<Input<typeof searchTalent>, 'cursor' | 'page' | 'pageSize'> &
   Input<typeof promotedTalent> &
   Input<typeof nearTalent>
 
@@ -12,7 +12,7 @@ const oneOf = <V extends string>(values: readonly V[], text: string | undefined)
   values.find((value) => value === text)
 
 /** What the address asks of a search for people; a word that a list does not have asks nothing. */
-export const toTalentAsked = (at: Query): TalentAsked => ({
+export const toTalentInput = (at: Query): TalentInput => ({
   q: at.q,
   country: at.country,
   place: at.place,

@@ -8,7 +8,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { listEmployees } from '../../../people/employees/contract.ts'
-import type { ShownExemption, ShownLaw } from '../../schedules/exemptions.contract.ts'
+import type { ExemptionView, LawView } from '../../schedules/exemptions.contract.ts'
 import { useLawWords } from '../../schedules/screens/useLawWords.ts'
 import { useWords } from '../words/index.ts'
 import { addExemptionCall, endExemptionCall, exemptionsCall, ledgerCall, listCall, sheetCall } from './calls.ts'
@@ -17,7 +17,7 @@ const peopleCall = wire<typeof listEmployees>('GET', '/api/employees')
 const refreshes = [exemptionsCall, ledgerCall, listCall, sheetCall]
 const AVERAGING = 'averaging'
 
-type Props = { laws: readonly ShownLaw[]; sites: readonly { id: string; name: string }[]; onClose: () => void }
+type Props = { laws: readonly LawView[]; sites: readonly { id: string; name: string }[]; onClose: () => void }
 
 /** What a permit or an agreement lets people work beyond a limit, as the paper says it. */
 export const AddExemption = ({ laws, sites, onClose }: Props) => {
@@ -130,7 +130,7 @@ export const AddExemption = ({ laws, sites, onClose }: Props) => {
   )
 }
 
-export const EndExemption = ({ exemption, onClose }: { exemption: ShownExemption; onClose: () => void }) => {
+export const EndExemption = ({ exemption, onClose }: { exemption: ExemptionView; onClose: () => void }) => {
   const t = useWords()
   const end = useCommand(endExemptionCall, { refreshes })
   const { form, field, submit, sending, failure } = useFields({ until: '', reason: '' }, {})

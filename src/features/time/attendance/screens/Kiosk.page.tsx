@@ -19,7 +19,7 @@ const KEY = 'fourshore.kiosk'
 const AGAIN_MS = 5_000
 const SAID_MS = 6_000
 
-type Shown = Output<typeof contract.kioskCode>
+type KioskCode = Output<typeof contract.kioskCode>
 
 /** The page of a tablet at the door: a code that changes, and number and PIN for whoever has no phone. */
 export default function Kiosk() {
@@ -66,7 +66,7 @@ const Unpaired = () => {
 const Door = ({ deviceKey, onRevoked }: { deviceKey: string; onRevoked: () => void }) => {
   const t = useWords()
   const { clock } = useTimes()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<KioskCode | null>(null)
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -4,7 +4,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { ShownExemption, ShownLaw } from '../../schedules/exemptions.contract.ts'
+import type { ExemptionView, LawView } from '../../schedules/exemptions.contract.ts'
 import { useLawWords } from '../../schedules/screens/useLawWords.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
@@ -17,7 +17,7 @@ export default function Limits() {
   const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(exemptionsCall, {})
   const [isAdding, setAdding] = useState(false)
-  const [ending, setEnding] = useState<ShownExemption | null>(null)
+  const [ending, setEnding] = useState<ExemptionView | null>(null)
   if (!data) {
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <LoadingTable rows={4} columns={3} />
@@ -47,7 +47,7 @@ export default function Limits() {
   )
 }
 
-const Held = ({ one, onEnd }: { one: ShownExemption; onEnd: (() => void) | null }) => {
+const Held = ({ one, onEnd }: { one: ExemptionView; onEnd: (() => void) | null }) => {
   const t = useWords()
   const { day, countryName } = useFormat()
   const { duration } = useTimes()
@@ -87,7 +87,7 @@ const Held = ({ one, onEnd }: { one: ShownExemption; onEnd: (() => void) | null 
   )
 }
 
-const Law = ({ law }: { law: ShownLaw }) => {
+const Law = ({ law }: { law: LawView }) => {
   const t = useWords()
   const { countryName } = useFormat()
   const { duration } = useTimes()

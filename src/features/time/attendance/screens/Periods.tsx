@@ -10,7 +10,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { ShownPeriod } from '../contract.ts'
+import type { PeriodView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { answerCall, lockCall, periodsCall, reopenCall, reviewCall, sheetCall } from './calls.ts'
@@ -41,7 +41,7 @@ export default function Periods() {
   )
 }
 
-const One = ({ period }: { period: ShownPeriod }) => {
+const One = ({ period }: { period: PeriodView }) => {
   const t = useWords()
   const may = useMay()
   const { month, moment } = useFormat()
@@ -158,7 +158,7 @@ const One = ({ period }: { period: ShownPeriod }) => {
   )
 }
 
-const Reopen = ({ period, onClose }: { period: ShownPeriod; onClose: () => void }) => {
+const Reopen = ({ period, onClose }: { period: PeriodView; onClose: () => void }) => {
   const t = useWords()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState('')

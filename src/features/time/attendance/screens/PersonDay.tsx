@@ -7,7 +7,7 @@ import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
-import type { ShownDay } from '../shapes.contract.ts'
+import type { DayView } from '../shapes.contract.ts'
 import { useWords } from '../words/index.ts'
 import { fixCall, listCall, nowCall, personDayCall, sheetCall } from './calls.ts'
 import { DayExplained } from './employee/DayExplained.tsx'
@@ -54,7 +54,7 @@ export const PersonDay = ({ employeeId, day, onClose }: Props) => {
 type What = 'addIn' | 'addOut' | 'retime' | 'void'
 const DIRECTION = { addIn: 'in', addOut: 'out', retime: null, void: null } as const
 
-const Fix = ({ day, onDone }: { day: ShownDay; onDone: () => void }) => {
+const Fix = ({ day, onDone }: { day: DayView; onDone: () => void }) => {
   const t = useWords()
   const { clock } = useTimes()
   const [what, setWhat] = useState<What>(day.day?.exceptions.includes('missing_in') ? 'addIn' : 'addOut')

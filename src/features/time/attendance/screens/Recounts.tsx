@@ -3,7 +3,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
-import type { ShownRecount } from '../contract.ts'
+import type { RecountView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { recountCall, recountsCall } from './calls.ts'
@@ -30,7 +30,7 @@ export const Recounts = () => {
 const signed = (minutes: number, duration: (minutes: number) => string) =>
   `${minutes < 0 ? '−' : '+'}${duration(Math.abs(minutes))}`
 
-const Recount = ({ one }: { one: ShownRecount }) => {
+const Recount = ({ one }: { one: RecountView }) => {
   const t = useWords()
   const { moment, day } = useFormat()
   const { duration } = useTimes()
@@ -43,7 +43,7 @@ const Recount = ({ one }: { one: ShownRecount }) => {
     one.overtimePaid !== 0 && t('recounts.paid', { time: signed(one.overtimePaid, duration) }),
   ].filter(Boolean)
   const { changedDays: changed, days, changedPeople: people } = one
-  const titleOf = ({ cause, from, until }: ShownRecount) => {
+  const titleOf = ({ cause, from, until }: RecountView) => {
     if (cause === 'again') return t('recounts.again', { from: day(from ?? ''), until: day(until ?? '') })
     return cause === 'settings' ? t('recounts.settings', { fields }) : t('recounts.limits')
   }

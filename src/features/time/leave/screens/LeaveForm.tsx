@@ -15,14 +15,14 @@ import { ApiError, call } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useMyWords } from '../my/words/index.ts'
 import type { LeavePreview } from '../my.contract.ts'
-import type { LeaveCardShown } from '../shapes.contract.ts'
+import type { LeaveCardView } from '../shapes.contract.ts'
 import { paperCall } from './calls.ts'
 import classes from './leave.module.css'
 import { useDays, useKindName } from './my/useDays.ts'
 import { type Form, LENGTHS, useLeaveForm, type Wanted } from './useLeaveForm.ts'
 
 type Props = {
-  cards: readonly LeaveCardShown[]
+  cards: readonly LeaveCardView[]
   today: string
   delegates: readonly { userId: string; name: string }[]
   /** Asks what it would cost; nothing is kept. */
@@ -204,7 +204,7 @@ const emptyPreview = (messages: readonly string[]): LeavePreview => ({
   holidays: [],
 })
 
-const Occasion = ({ card, values, set }: { card: LeaveCardShown | undefined } & Pick<Form, 'values' | 'set'>) => {
+const Occasion = ({ card, values, set }: { card: LeaveCardView | undefined } & Pick<Form, 'values' | 'set'>) => {
   const t = useMyWords()
   const asks = card?.isForOccasion ? card.asks : []
   return (

@@ -4,7 +4,7 @@ import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
-import type { LeaveLiabilityShown } from '../contract.ts'
+import type { LeaveLiabilityView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { liabilityCall } from './calls.ts'
 import classes from './leave.module.css'
@@ -60,7 +60,7 @@ const useAmount = (country: string) => {
     money(minor / 10 ** decimals, { symbol: found?.currency.symbol ?? currency, decimals })
 }
 
-const Total = ({ total }: { total: LeaveLiabilityShown['totals'][number] }) => {
+const Total = ({ total }: { total: LeaveLiabilityView['totals'][number] }) => {
   const t = useWords()
   const { countryName } = useFormat()
   const write = useAmount(total.country)
@@ -76,7 +76,7 @@ const Total = ({ total }: { total: LeaveLiabilityShown['totals'][number] }) => {
   )
 }
 
-const Person = ({ row }: { row: LeaveLiabilityShown['rows'][number] }) => {
+const Person = ({ row }: { row: LeaveLiabilityView['rows'][number] }) => {
   const days = useDays()
   const write = useAmount(row.country)
   return (

@@ -6,13 +6,13 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useMyWords } from '../my/words/index.ts'
-import type { LeavePoliciesShown } from '../policies.contract.ts'
+import type { LeavePoliciesView } from '../policies.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addBlackoutCall, addTypeCall, policiesCall, removeBlackoutCall, saveCoverCall } from './calls.ts'
 import classes from './leave.module.css'
 
 /** Days without leave. */
-export const Closed = ({ data }: { data: LeavePoliciesShown }) => {
+export const Closed = ({ data }: { data: LeavePoliciesView }) => {
   const t = useWords()
   const { day } = useFormat()
   const [adding, setAdding] = useState(false)
@@ -52,7 +52,7 @@ export const Closed = ({ data }: { data: LeavePoliciesShown }) => {
   )
 }
 
-const CloseDialog = ({ data, onClose }: { data: LeavePoliciesShown; onClose: () => void }) => {
+const CloseDialog = ({ data, onClose }: { data: LeavePoliciesView; onClose: () => void }) => {
   const t = useWords()
   const my = useMyWords()
   const add = useCommand(addBlackoutCall, { refreshes: [policiesCall] })
@@ -92,7 +92,7 @@ const CloseDialog = ({ data, onClose }: { data: LeavePoliciesShown; onClose: () 
 }
 
 /** How many of a department have to be there. */
-export const Cover = ({ data }: { data: LeavePoliciesShown }) => {
+export const Cover = ({ data }: { data: LeavePoliciesView }) => {
   const t = useWords()
   const save = useCommand(saveCoverCall, { refreshes: [policiesCall] })
   const [department, setDepartment] = useState(data.departments[0]?.id ?? '')

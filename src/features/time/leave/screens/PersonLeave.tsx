@@ -7,7 +7,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import type { LeaveAccountsShown } from '../contract.ts'
+import type { LeaveAccountsView } from '../contract.ts'
 import { useMyWords } from '../my/words/index.ts'
 import { useWords } from '../words/index.ts'
 import { adjustCall, balancesCall, personCall, takeLotBackCall } from './calls.ts'
@@ -69,7 +69,7 @@ export default function PersonLeave({ employeeId, onClose }: Props) {
 
 const CHANGES = ['adjust', 'comp_off', 'encash', 'opening'] as const
 
-const Adjust = ({ data }: { data: LeaveAccountsShown }) => {
+const Adjust = ({ data }: { data: LeaveAccountsView }) => {
   const t = useWords()
   const kindName = useKindName()
   const [isOpen, setOpen] = useState(false)
@@ -142,7 +142,7 @@ const Adjust = ({ data }: { data: LeaveAccountsShown }) => {
   )
 }
 
-const Corrections = ({ data, mayTakeBack }: { data: LeaveAccountsShown; mayTakeBack: boolean }) => {
+const Corrections = ({ data, mayTakeBack }: { data: LeaveAccountsView; mayTakeBack: boolean }) => {
   const t = useWords()
   const days = useDays()
   const { day } = useFormat()
@@ -184,7 +184,7 @@ const Corrections = ({ data, mayTakeBack }: { data: LeaveAccountsShown; mayTakeB
   )
 }
 
-const Ledger = ({ data }: { data: LeaveAccountsShown }) => {
+const Ledger = ({ data }: { data: LeaveAccountsView }) => {
   const t = useWords()
   const days = useDays()
   const kindName = useKindName()

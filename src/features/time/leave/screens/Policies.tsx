@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import type { LeavePoliciesShown, ShownPolicy } from '../policies.contract.ts'
+import type { LeavePoliciesView, PolicyView } from '../policies.contract.ts'
 import type { PolicyContent } from '../policy.rules.ts'
 import { useWords } from '../words/index.ts'
 import { policiesCall } from './calls.ts'
@@ -13,7 +13,7 @@ import { useKindName } from './my/useDays.ts'
 
 const PolicyDialog = lazy(() => import('./PolicyDialog.tsx'))
 
-type TypeRow = LeavePoliciesShown['countries'][number]['types'][number]
+type TypeRow = LeavePoliciesView['countries'][number]['types'][number]
 
 /** What the law gives in each country, and what the company says beside it, in plain words. */
 export default function Policies() {
@@ -21,7 +21,7 @@ export default function Policies() {
   const { countryName } = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(policiesCall, {})
   const [country, setCountry] = useState('')
-  const [writing, setWriting] = useState<{ row: TypeRow; of: ShownPolicy | null } | null>(null)
+  const [writing, setWriting] = useState<{ row: TypeRow; of: PolicyView | null } | null>(null)
   if (isPending) return <LoadingTable rows={6} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   const shown = data.countries.find((one) => one.country === country) ?? data.countries[0]
@@ -58,7 +58,7 @@ const TypeCard = ({
 }: {
   row: TypeRow
   mayChange: boolean
-  onWrite: (of: ShownPolicy | null) => void
+  onWrite: (of: PolicyView | null) => void
 }) => {
   const t = useWords()
   const kindName = useKindName()
@@ -152,7 +152,7 @@ const PolicySays = ({
   mayChange,
   onWrite,
 }: {
-  policy: ShownPolicy
+  policy: PolicyView
   mayChange: boolean
   onWrite: () => void
 }) => {

@@ -6,15 +6,15 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useMyWords } from '../my/words/index.ts'
-import type { LeaveSimulation, ShownPolicy } from '../policies.contract.ts'
+import type { LeaveSimulation, PolicyView } from '../policies.contract.ts'
 import { PLAIN_POLICY, type PolicyContent } from '../policy.rules.ts'
-import type { ShownType } from '../shapes.contract.ts'
+import type { TypeView } from '../shapes.contract.ts'
 import { useWords } from '../words/index.ts'
 import { balancesCall, policiesCall, savePolicyCall, simulateCall } from './calls.ts'
 import classes from './leave.module.css'
 import { useDays, useKindName } from './my/useDays.ts'
 
-type Props = { type: ShownType; of: ShownPolicy | null; onClose: () => void }
+type Props = { type: TypeView; of: PolicyView | null; onClose: () => void }
 
 /** A policy, or another version of one: written, tried on the company’s people, and then kept. */
 export default function PolicyDialog({ type, of, onClose }: Props) {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import { filterChips, listFrame, listSearch } from '../../../platform/lists/screens/listFrame.ts'
-import type { LeaveRequestShown, RequestState } from '../contract.ts'
+import type { LeaveRequestView, RequestState } from '../contract.ts'
 import { useMyWords } from '../my/words/index.ts'
 import { useWords } from '../words/index.ts'
 import { requestsCall } from './calls.ts'
@@ -22,7 +22,7 @@ const STATES: readonly RequestState[] = ['pending', 'approved', 'partly_cancelle
 const SORTS = ['from', '-from', 'asked', '-asked'] as const
 const NO_VIEW = { state: '', search: '', sort: '-from', page: '1', size: '50' }
 const AT = { ...NO_VIEW, tab: '', open: '' }
-const NONE: LeaveRequestShown[] = []
+const NONE: LeaveRequestView[] = []
 
 /** What was asked for, and what became of it. */
 export default function Requests() {
@@ -97,7 +97,7 @@ export default function Requests() {
   )
 }
 
-const useColumns = (open: (id: string) => void): Column<LeaveRequestShown>[] => {
+const useColumns = (open: (id: string) => void): Column<LeaveRequestView>[] => {
   const t = useWords()
   const my = useMyWords()
   const days = useDays()

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Input } from '../../../../shared/endpoint.ts'
 import { useDraft } from '../../../../web/ui/useDraft.ts'
 import type { askForLeave } from '../my.contract.ts'
-import type { LeaveCardShown } from '../shapes.contract.ts'
+import type { LeaveCardView } from '../shapes.contract.ts'
 
 export type Wanted = Input<typeof askForLeave>
 export const LENGTHS = ['full', 'am', 'pm', 'hours'] as const
 type Length = (typeof LENGTHS)[number]
 
-const emptyForm = (cards: readonly LeaveCardShown[], today: string) => ({
+const emptyForm = (cards: readonly LeaveCardView[], today: string) => ({
   type: cards[0]?.type.key ?? '',
   from: today,
   until: today,
@@ -28,14 +28,14 @@ const emptyForm = (cards: readonly LeaveCardShown[], today: string) => ({
 type Values = ReturnType<typeof emptyForm>
 
 /** A draft as it was, for a kind of leave that is still there; the paper has to be chosen anew. */
-const restoredForm = (cards: readonly LeaveCardShown[], today: string, kept: Partial<Values> | null): Values => {
+const restoredForm = (cards: readonly LeaveCardView[], today: string, kept: Partial<Values> | null): Values => {
   const empty = emptyForm(cards, today)
   if (!kept || !cards.some(({ type }) => type.key === kept.type)) return empty
   return { ...empty, ...kept, file: null }
 }
 
 /** What is typed of a request, kept in the browser until it is sent, and the request it makes. */
-export const useLeaveForm = (cards: readonly LeaveCardShown[], today: string, name: string) => {
+export const useLeaveForm = (cards: readonly LeaveCardView[], today: string, name: string) => {
   const draft = useDraft<Partial<Values>>(name)
   const [values, setValues] = useState(() => restoredForm(cards, today, draft.restored))
   const set = (changed: Partial<Values>) => {

@@ -31,7 +31,7 @@ export const WeekDialog = ({ day, site, onClose }: { day: string; site: string; 
   const add = useCommand(addTemplateCall, { refreshes: [templatesCall] })
   const apply = useCommand(applyTemplateCall, { refreshes })
   const remove = useCommand(removeTemplateCall, { refreshes: [templatesCall] })
-  const told = ({ copied, leftOpen }: { copied: number; leftOpen: number }) => {
+  const confirmCopy = ({ copied, leftOpen }: { copied: number; leftOpen: number }) => {
     notify.success(t('copyResult', { copied, open: leftOpen }))
     onClose()
   }
@@ -50,7 +50,9 @@ export const WeekDialog = ({ day, site, onClose }: { day: string; site: string; 
             variant="default"
             disabled={copy.isPending}
             onClick={() =>
-              void attempt(async () => told(await copy.mutateAsync({ from: addDays(day, -7), to: day, siteId: site })))
+              void attempt(async () =>
+                confirmCopy(await copy.mutateAsync({ from: addDays(day, -7), to: day, siteId: site })),
+              )
             }
           >
             {t('copyWeek')}
@@ -72,7 +74,9 @@ export const WeekDialog = ({ day, site, onClose }: { day: string; site: string; 
                 <Button
                   size="compact-sm"
                   disabled={apply.isPending}
-                  onClick={() => void attempt(async () => told(await apply.mutateAsync({ id: one.id, week: day })))}
+                  onClick={() =>
+                    void attempt(async () => confirmCopy(await apply.mutateAsync({ id: one.id, week: day })))
+                  }
                 >
                   {t('apply')}
                 </Button>

@@ -17,8 +17,8 @@ export const lockersExport = defineListExport({
     { id: 'state', header: 'State', value: (row) => row.state },
     { id: 'person', header: 'Person', value: (row) => row.person ?? '' },
   ],
-  rows: (ctx, asked) => {
-    const filter = { companyId: ctx.actor.companyId, state: asked.state }
-    return everyRow((part) => query.listLockers(ctx.db, filter, part), query.LOCKER_ORDERS, asked.sort)
+  rows: (ctx, input) => {
+    const filter = { companyId: ctx.actor.companyId, state: input.state }
+    return everyRow((part) => query.listLockers(ctx.db, filter, part), query.LOCKER_ORDERS, input.sort)
   },
 })

@@ -144,7 +144,7 @@ const Papers = ({ kit: { interview, cv, answers } }: { kit: MyKit }) => {
       notify.failure(t('failed', { message: problem instanceof Error ? problem.message : '' }))
     }
   }
-  const shown = (value: string, kind: string) =>
+  const formatAnswer = (value: string, kind: string) =>
     kind === 'yesNo' && (value === 'yes' || value === 'no') ? t(value) : value
   return (
     <>
@@ -177,7 +177,7 @@ const Papers = ({ kit: { interview, cv, answers } }: { kit: MyKit }) => {
                 <dd>
                   {a.values.map((v) => (
                     <div key={v} dir="auto">
-                      {shown(v, a.kind)}
+                      {formatAnswer(v, a.kind)}
                     </div>
                   ))}
                 </dd>

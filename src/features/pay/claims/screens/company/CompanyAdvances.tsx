@@ -7,7 +7,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
-import type { ShownAdvance } from '../../claim.contract.ts'
+import type { AdvanceView } from '../../claim.contract.ts'
 import { useClaimWords } from '../../words/index.ts'
 import classes from '../own/claims.module.css'
 import { useAmount } from '../own/parts.tsx'
@@ -34,7 +34,7 @@ export default function CompanyAdvances() {
   )
 }
 
-const Advance = ({ advance }: { advance: ShownAdvance }) => {
+const Advance = ({ advance }: { advance: AdvanceView }) => {
   const t = useClaimWords()
   const amount = useAmount()
   const [returns, setReturns] = useState(false)
@@ -73,7 +73,7 @@ const Advance = ({ advance }: { advance: ShownAdvance }) => {
   )
 }
 
-const ReturnDialog = ({ advance, onClose }: { advance: ShownAdvance; onClose: () => void }) => {
+const ReturnDialog = ({ advance, onClose }: { advance: AdvanceView; onClose: () => void }) => {
   const t = useClaimWords()
   const { minor, decimals } = advance.left
   const form = useFields({ amount: fromMinor(minor, decimals), note: '' }, {})

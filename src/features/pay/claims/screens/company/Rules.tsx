@@ -5,7 +5,7 @@ import { loadWords } from '../../../../../web/i18n.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
-import type { ExpenseRules, ShownLimit } from '../../company.contract.ts'
+import type { ExpenseRules, LimitView } from '../../company.contract.ts'
 import { useClaimWords } from '../../words/index.ts'
 import classes from '../own/claims.module.css'
 import { useAmount } from '../own/parts.tsx'
@@ -128,7 +128,7 @@ const Categories = ({ rules, onAdd }: { rules: ExpenseRules; onAdd: () => void }
 }
 
 /** What a rule says, in plain words. */
-const Limit = ({ limit }: { limit: ShownLimit }) => {
+const Limit = ({ limit }: { limit: LimitView }) => {
   const t = useClaimWords()
   const amount = useAmount()
   const { day, list } = useFormat()

@@ -3,7 +3,7 @@ import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, useApiState } from '../../../../../web/api.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
-import type { ShownReading } from '../../claim.contract.ts'
+import type { ReadingView } from '../../claim.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
 import { readingCall, receiptCall } from './calls.ts'
 import classes from './claims.module.css'
@@ -91,7 +91,7 @@ const FIELDS = [
   ['currency', 'currency'],
   ['tax', 'tax'],
   ['tax_number', 'taxNumber'],
-] as const satisfies readonly (readonly [keyof ShownReading, keyof LineForm['values']])[]
+] as const satisfies readonly (readonly [keyof ReadingView, keyof LineForm['values']])[]
 
 const Suggestions = ({ receiptId, form }: { receiptId: string; form: LineForm }) => {
   const t = useWords()

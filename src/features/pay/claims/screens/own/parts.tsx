@@ -6,7 +6,7 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import type { Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useSymbol } from '../../../../platform/geo/screens/countries.ts'
-import type { ClaimDetail, ClaimLine, Money, ShownVerdict } from '../../claim.contract.ts'
+import type { ClaimDetail, ClaimLine, Money, VerdictView } from '../../claim.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
 import classes from './claims.module.css'
 
@@ -43,7 +43,7 @@ export const nameOfLine = (line: Pick<ClaimLine, 'merchant' | 'category'>): stri
 export const useVerdict = () => {
   const t = useWords()
   const amount = useAmount()
-  return (verdict: ShownVerdict): string => {
+  return (verdict: VerdictView): string => {
     const { limit, over, days, allowed, reason, claim, own } = verdict
     const whose = own ? '' : t('verdicts.other')
     switch (verdict.rule) {

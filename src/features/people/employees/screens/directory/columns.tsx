@@ -35,10 +35,10 @@ export const STATUS_TONES: Readonly<Record<ReturnType<typeof statusOf>, Tone>> =
   pending: 'careful',
 }
 
-type Shown = { person: Pick<EmployeeRow, 'status' | 'hire_date'>; say: RowsAround['say'] }
+type CellContext = { person: Pick<EmployeeRow, 'status' | 'hire_date'>; say: RowsAround['say'] }
 
 /** The status of a record; of somebody whose first day is still to come, that. */
-export const PersonStatus = ({ person, say }: Shown) => {
+export const PersonStatus = ({ person, say }: CellContext) => {
   const status = statusOf(person.status)
   // By UTC: the list asks no country's rules, and a day sooner or later says the same.
   if (isPreboarding(person, dayIn('UTC', new Date())))

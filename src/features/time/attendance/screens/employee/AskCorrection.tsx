@@ -5,14 +5,14 @@ import { useCommand } from '../../../../../web/api.ts'
 import { ApiError } from '../../../../../web/call.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useWords } from '../../employee/words/index.ts'
-import type { ShownDay } from '../../shapes.contract.ts'
+import type { DayView } from '../../shapes.contract.ts'
 import { correctionCall, dayCall, mineCall, requestsCall } from './calls.ts'
 import { useTimes } from './useTimes.ts'
 
 type Kind = 'addIn' | 'addOut' | 'retime' | 'void'
 const DIRECTION = { addIn: 'in', addOut: 'out', retime: null, void: null } as const
 
-const firstKind = (day: ShownDay): Kind => {
+const firstKind = (day: DayView): Kind => {
   if (day.day?.exceptions.includes('missing_in')) return 'addIn'
   return 'addOut'
 }
@@ -23,7 +23,7 @@ export const AskCorrection = ({
   onDone,
   onCancel,
 }: {
-  day: ShownDay
+  day: DayView
   onDone: () => void
   onCancel: () => void
 }) => {

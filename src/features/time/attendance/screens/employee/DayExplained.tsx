@@ -3,13 +3,13 @@ import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { explainedIn, useLawWords } from '../../../schedules/screens/useLawWords.ts'
 import { useWords } from '../../employee/words/index.ts'
-import type { ShownDay, ShownPunch } from '../../shapes.contract.ts'
+import type { DayView, PunchView } from '../../shapes.contract.ts'
 import classes from './mine.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
 
 /** A day explained: the plan, each punch and where it went, and what the minutes are by which rule. */
-export const DayExplained = ({ day }: { day: ShownDay }) => {
+export const DayExplained = ({ day }: { day: DayView }) => {
   const t = useWords()
   const { clock, duration } = useTimes()
   const say = useLawWords()
@@ -101,7 +101,7 @@ export const DayExplained = ({ day }: { day: ShownDay }) => {
   )
 }
 
-const Punch = ({ punch, zone }: { punch: ShownPunch; zone: string }) => {
+const Punch = ({ punch, zone }: { punch: PunchView; zone: string }) => {
   const t = useWords()
   const { clock, duration } = useTimes()
   const { fixed } = punch

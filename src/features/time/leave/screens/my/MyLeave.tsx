@@ -9,8 +9,8 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useMyWords } from '../../my/words/index.ts'
-import type { MyLeaveRequest, MyLeaveShown } from '../../my.contract.ts'
-import type { LeaveCardShown } from '../../shapes.contract.ts'
+import type { MyLeaveRequest, MyLeaveView } from '../../my.contract.ts'
+import type { LeaveCardView } from '../../shapes.contract.ts'
 import { askCall, endFeedCall, makeFeedCall, myLeaveCall, previewCall, takeBackCall } from '../calls.ts'
 import { LeaveForm } from '../LeaveForm.tsx'
 import classes from '../leave.module.css'
@@ -69,7 +69,7 @@ export default function MyLeave() {
 }
 
 /** Cards with something on them first; kinds for an event stand in the form alone. */
-export const Cards = ({ cards, on, today }: { cards: readonly LeaveCardShown[]; on: string; today: string }) => {
+export const Cards = ({ cards, on, today }: { cards: readonly LeaveCardView[]; on: string; today: string }) => {
   const t = useMyWords()
   const shown = cards.filter(
     (card) => !card.isForOccasion || card.balance !== 0 || card.reserved > 0 || card.booked > 0,
@@ -83,7 +83,7 @@ export const Cards = ({ cards, on, today }: { cards: readonly LeaveCardShown[]; 
   )
 }
 
-const Card = ({ card, on, today }: { card: LeaveCardShown; on: string; today: string }) => {
+const Card = ({ card, on, today }: { card: LeaveCardView; on: string; today: string }) => {
   const t = useMyWords()
   const days = useDays()
   const kindName = useKindName()
@@ -229,7 +229,7 @@ const TakeBack = ({ request, onClose }: { request: MyLeaveRequest; onClose: () =
   )
 }
 
-const Around = ({ data }: { data: MyLeaveShown }) => {
+const Around = ({ data }: { data: MyLeaveView }) => {
   const t = useMyWords()
   const span = useSpan()
   const { day } = useFormat()

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useMyWords } from '../../my/words/index.ts'
-import type { ShownType } from '../../shapes.contract.ts'
+import type { TypeView } from '../../shapes.contract.ts'
 
 const KINDS = [
   'annual',
@@ -35,7 +35,7 @@ export const useDays = () => {
 /** A kind of leave in the reader's language: the company's own as it was named. */
 export const useKindName = () => {
   const t = useMyWords()
-  return ({ key, name, isOfLaw }: Pick<ShownType, 'key' | 'name' | 'isOfLaw'>): string => {
+  return ({ key, name, isOfLaw }: Pick<TypeView, 'key' | 'name' | 'isOfLaw'>): string => {
     const kind = KINDS.find((one) => isOfLaw && one === key.slice(3))
     return kind ? t(`kinds.${kind}`) : name
   }
