@@ -38,14 +38,14 @@ const MONTHS = [
   'December',
 ]
 const MONTH = `(${MONTHS.join('|')})`
-const LONG_DAY = `${MONTH} (\\d{1,2}), (\\d{4})`
+const LONG_DAY = `(\\d{1,2}) ${MONTH} (\\d{4})`
 const two = (n: number | string) => String(n).padStart(2, '0')
 const monthNumber = (name: string | undefined): string => two(MONTHS.indexOf(name ?? '') + 1)
 /** A year with 29 February, for days that say none. */
 const SOME_YEAR = 2024
 
 /**
- * How days read that stand in an English sentence of the server: “November 3, 2026”, “November 3, 5 and 9”, “October 2026”, one day to another.
+ * How days read that stand in an English sentence of the server: “3 November 2026”, “3, 5 and 9 November”, “October 2026”, one day to another.
  * What is no day stays as it is. @param language BCP 47
  */
 export const englishDaysIn = (language: string) => {
@@ -56,7 +56,7 @@ export const englishDaysIn = (language: string) => {
     format({ month: 'long', year: 'numeric' }),
   ]
   const and = new Intl.ListFormat(language)
-  const isoOf = ([month, day, year]: readonly string[]): Day => `${year}-${monthNumber(month)}-${two(day ?? '')}`
+  const isoOf = ([day, month, year]: readonly string[]): Day => `${year}-${monthNumber(month)}-${two(day ?? '')}`
   return (text: string): string =>
     text
       .replace(new RegExp(`${LONG_DAY} to ${LONG_DAY}`, 'g'), (_, ...found: string[]) => {
@@ -68,8 +68,8 @@ export const englishDaysIn = (language: string) => {
         monthOfYear.format(Date.parse(`${year}-${monthNumber(month)}-01T00:00:00Z`)),
       )
       .replace(
-        new RegExp(`${MONTH} (\\d{1,2}(?:, \\d{1,2})*(?: and \\d{1,2})?)`, 'g'),
-        (_, month: string, days: string) =>
+        new RegExp(`(\\d{1,2}(?:, \\d{1,2})*(?: and \\d{1,2})?) ${MONTH}`, 'g'),
+        (_, days: string, month: string) =>
           and.format(
             days
               .split(/, | and /)

@@ -34,6 +34,7 @@ describe('the table of permissions', () => {
       'view-as',
       'audit-log.read',
       'jobs.write',
+      'candidates.read',
       'hiring.settings',
       'hiring.plan.read',
       'hiring.plan',

@@ -87,6 +87,8 @@ export const PERMISSIONS = {
   'jobs.read': HIRE_READ,
   'jobs.write': [...RUN, 'recruiter'],
   'applications.read': HIRE_READ,
+  /** The pages of candidates: HR meets them as people, and has no list of them. */
+  'candidates.read': HIRE_READ.filter((role) => role !== 'hr_admin'),
   'applications.work': HIRE,
   /** What is offered to somebody is their pay to be. */
   'offers.read': HIRE,

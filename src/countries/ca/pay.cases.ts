@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../shared/decimal.ts'
 import { type Exact, exact } from '../../shared/money.ts'
-import { type Answers, type AskedFields, type CaseInput, given, type Tolerances } from '../cases.ts'
+import { type Answers, type CaseInput, given } from '../cases.ts'
 import { jurisdictionOf } from './regime.ts'
 import {
   type Contributions,
@@ -14,9 +14,6 @@ import {
 } from './schemes/contributions.ts'
 import { type AnnualTax, claimsOf, incomeTax, lowestRates } from './schemes/income-tax.ts'
 import { type QuebecTax, quebecTax } from './schemes/quebec.ts'
-
-/** Some rows were made by an engine that is a cent off the authority's own in one of ten. */
-export const tolerances: Tolerances = { 't4127.period': 0.01 }
 
 const payDayOf = (input: CaseInput): string => {
   const named = given(input, 'pay_date', 'payDate', 'date')
@@ -299,15 +296,4 @@ const creditOf = (input: CaseInput, payDay: string): string => {
   return toCents(claim.mul(lowestRates(payDay, province).provincial))
 }
 
-/** Without these there is nothing to reckon from. */
-export const asked: AskedFields = {
-  't4127.period': {
-    Province: /province|jurisdiction|region/i,
-    Pay: /^(G|I|PI|B)$|gross|pay$|salary|income|bonus|earnings/i,
-  },
-  'qc.tp1015': { Pay: /^G$|gross|pay$/i },
-  'qc.tp1015_lump': { Pay: /^(G|B|B1|B2)$|gross|bonus|lump|pay$/i },
-  'qc.qpp': { Pay: /^(G|S3|PI)$|gross|pay$|earnings|pensionable/i },
-  'qc.qpip': { Pay: /^G$|gross|pay$|earnings/i },
-  'cpp.period_exemption': { 'Pay periods of the year': /^P$|period|freq/i },
-}
+export { asked, tolerances } from './pay.needs.ts'

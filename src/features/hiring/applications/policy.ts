@@ -7,7 +7,7 @@ export const readsApplications: May = permits('applications.read')
 export const worksOnApplications: May = permits('applications.work')
 
 /** Who has the pages of applications: HR may know of them where they become people, and has no list of candidates. */
-export const opensApplications: May = (actor) => readsApplications(actor) && actor.role !== 'hr_admin'
+export const opensApplications: May = permits('candidates.read')
 
 /** Who looks for work reads what is theirs. */
 export const looksForWork: May = (actor) => actor.role === 'job_seeker'

@@ -90,6 +90,6 @@ describe('months that were locked without somebody', () => {
   test('are said as one where they follow on each other', () => {
     const month = (n: string, last: string) => ({ from_day: `2026-${n}-01`, until_day: `2026-${n}-${last}` })
     const [gate] = leftOutGates([month('05', '31'), month('08', '31'), month('06', '30')])
-    expect(gate?.message).toContain('Not paid for May 1, 2026 to June 30, 2026, August 1, 2026 to August 31, 2026: ')
+    expect(gate?.message).toContain('Not paid for 1 May 2026 to 30 June 2026, 1 August 2026 to 31 August 2026: ')
   })
 })

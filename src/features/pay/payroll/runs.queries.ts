@@ -347,8 +347,6 @@ const lockedLines = (why: RawBuilder<unknown>) => sql`
          line.source_id${why}
     from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id`
 
-const withWhy = sql`, line.why`
-
 const paidIn = (companyId: string, q: { employmentIds: readonly string[]; from: Day; until: Day }) => sql`
      where line.company_id = ${companyId} and line.employment_id = any(${[...q.employmentIds]}::uuid[]) and run.state = 'locked'
        and run.pay_day between ${q.from} and ${q.until}
@@ -359,7 +357,7 @@ export const linesPaidIn = (
   db: Db,
   companyId: string,
   q: { employmentIds: readonly string[]; from: Day; until: Day },
-) => db.many(sql<LockedLine>`${lockedLines(withWhy)} ${paidIn(companyId, q)}`)
+) => db.many(sql<LockedLine>`${lockedLines(sql`, line.why`)} ${paidIn(companyId, q)}`)
 
 /** What lines came to, without how. */
 export type PaidAmount = Omit<LockedLine, 'why'>
@@ -372,7 +370,7 @@ export const amountsPaidIn = (
 ) => db.many(sql<PaidAmount>`${lockedLines(sql``)} ${paidIn(companyId, q)}`)
 
 export const linesOfRun = (db: Db, companyId: string, q: { runId: string; employmentId: string }) =>
-  db.many(sql<LockedLine>`${lockedLines(withWhy)}
+  db.many(sql<LockedLine>`${lockedLines(sql`, line.why`)}
      where line.company_id = ${companyId} and line.run_id = ${q.runId} and line.employment_id = ${q.employmentId} order by line.line`)
 
 export const balancesIn = (db: Db, companyId: string, q: { employmentIds: readonly string[]; from: Day; until: Day }) =>

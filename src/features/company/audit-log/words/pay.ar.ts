@@ -25,6 +25,7 @@ const ar: Translation<typeof en> = {
   budget_position_delete: 'أزال وظيفة من ميزانية',
   budget_position_export: 'نزّل وظائف ميزانية',
   budget_position_import: 'استورد وظائف إلى ميزانية',
+  pay_register_download: 'نزّل سجل دورة رواتب',
   budget_rate: 'أدخل سعر صرف ميزانية',
   budget_refused: 'رفض ميزانية',
   budget_release: 'أفرج عن ميزانية محجوزة للتوظيف',

@@ -23,6 +23,7 @@ export default {
   budget_position_delete: 'Removed a position from a budget',
   budget_position_export: 'Downloaded positions of a budget',
   budget_position_import: 'Imported positions into a budget',
+  pay_register_download: 'Downloaded the register of a pay run',
   budget_rate: 'Entered the exchange rate of a budget',
   budget_refused: 'Refused a budget',
   budget_release: 'Released budget held for hiring',

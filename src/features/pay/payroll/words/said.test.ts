@@ -52,7 +52,7 @@ describe('what the server says of pay', () => {
     const say = await sentencesIn('ar')
     expect(
       say(
-        'Absent on November 3, 4, 5, 6, 9 and 2 more days without leave, and paid. Enter unpaid leave to take it off.',
+        'Absent on 3, 4, 5, 6, 9 November and 2 more days without leave, and paid. Enter unpaid leave to take it off.',
       ),
     ).toBe(
       'غياب في 3 نوفمبر و4 نوفمبر و5 نوفمبر و6 نوفمبر و9 نوفمبر و2 أيام أخرى دون إجازة، ومع ذلك مدفوع. أدخل إجازة بلا أجر لخصمه.',

@@ -1,0 +1,17 @@
+import type { AskedFields, Tolerances } from '../cases.ts'
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  't4127.period': {
+    Province: /province|jurisdiction|region/i,
+    Pay: /^(G|I|PI|B)$|gross|pay$|salary|income|bonus|earnings/i,
+  },
+  'qc.tp1015': { Pay: /^G$|gross|pay$/i },
+  'qc.tp1015_lump': { Pay: /^(G|B|B1|B2)$|gross|bonus|lump|pay$/i },
+  'qc.qpp': { Pay: /^(G|S3|PI)$|gross|pay$|earnings|pensionable/i },
+  'qc.qpip': { Pay: /^G$|gross|pay$|earnings/i },
+  'cpp.period_exemption': { 'Pay periods of the year': /^P$|period|freq/i },
+}
+
+/** Some rows were made by an engine that is a cent off the authority's own in one of ten. */
+export const tolerances: Tolerances = { 't4127.period': 0.01 }
