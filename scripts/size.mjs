@@ -13,6 +13,15 @@ const SITE = { manifest: read('site.json'), entry: 'src/app/site.tsx', boot: 'si
 const words = (...scopes) => scopes.map((s) => `src/${s}/words/en.ts`)
 const frame = 'frame'
 
+// A pattern that takes a folder's files takes its tests as well, and all that they import with them.
+const tests = [APP, { manifest: read('site.json') }].flatMap(({ manifest }) =>
+  Object.keys(manifest).filter((file) => /\.test\.tsx?$/.test(file)),
+)
+if (tests.length > 0) {
+  console.error(`Tests are part of what the browser may fetch: ${tests.join(', ')}`)
+  process.exit(1)
+}
+
 /** Entry points a page loads, words included, and the most JavaScript it may weigh, gzipped, in kB. */
 const PAGES = [
   {

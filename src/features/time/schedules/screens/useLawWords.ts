@@ -3,7 +3,7 @@ import { type CountryWords, translator } from '../../../../countries/translate.t
 import type { Explained } from '../../../../shared/explain.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 
-const files = import.meta.glob<{ default: CountryWords }>('../words/law.*.ts')
+const files = import.meta.glob<{ default: CountryWords }>('../words/law.{ar,fr,hi,ta,zh}.ts')
 
 const asItIs = (english: string) => english
 

@@ -23,7 +23,7 @@ export const Banners = ({ most }: { most?: number }) => {
   const titleOf = useTitleOf()
   const { isolated } = useFormat()
   return inBanners(useToAnswer() ?? [], most).map((m) => (
-    <section key={m.id} className={classes.banner} aria-label={t('banner.label')}>
+    <section key={m.id} className={classes.banner} aria-label={`${t('banner.label')}: ${titleOf(m)}`}>
       <span>
         {t('banner.text', { title: isolated(titleOf(m)) })} <DueBadge memo={m} />
       </span>
