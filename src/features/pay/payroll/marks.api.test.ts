@@ -14,11 +14,7 @@ afterAll(() => app.close())
 
 /** Read by a calculation and not marked: why nobody’s facts hang on it alone. */
 const UNMARKED: Readonly<Record<string, string>> = {
-  companies: 'foreign keys look at it; no statement of pay, leave or time does',
-  company_plans: 'foreign keys and plans look at it; no statement of pay, leave or time does',
   departments: 'its name is read with people of leave and decides nothing',
-  sessions: 'who asks',
-  users: 'who asks',
   expense_receipts: 'looked at with the lines of a claim, which are marked; a receipt does not change what is paid',
   expense_trips: 'looked at with the lines of a claim, which are marked; written before the claim is handed in',
   punches: 'become days, which are marked when they are computed',
