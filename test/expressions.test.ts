@@ -33,7 +33,7 @@ const tooSlow = (all: readonly Expression[]) =>
   all.flatMap((e) => {
     let worst = worstOf(e, boundOf(e), MOST)
     // Another program may have had the processor meanwhile: what is slow is slow each time.
-    for (let again = 0; again < 4 && worst > MOST; again++) worst = Math.min(worst, worstOf(e, boundOf(e), MOST))
+    for (let again = 0; again < 8 && worst > MOST; again++) worst = Math.min(worst, worstOf(e, boundOf(e), MOST))
     return worst > MOST ? [`/${e.source}/${e.flags} in ${e.files.join(', ')}: ${worst.toFixed(0)} ms`] : []
   })
 

@@ -19,7 +19,7 @@ const UNMARKED: Readonly<Record<string, string>> = {
   expense_trips: 'looked at with the lines of a claim, which are marked; written before the claim is handed in',
   punches: 'become days, which are marked when they are computed',
   punch_fixes: 'become days, which are marked when they are computed',
-  pay_marks: 'the marks themselves',
+  users: 'who asks',
   pay_run_work: 'how far the calculation is',
   pay_drafts: 'what the calculation writes',
   pay_why_forms: 'what the calculation writes',
