@@ -140,7 +140,18 @@ export const studyIn = (answer: string): Fact[] => {
   ]
 }
 
-const LEVEL = /^(.*?)[\s(:,-]+(native|fluent(?:ly)?|mother tongue|good|basic|a little|professional)\)?$/i
+const LEVEL = /(?<=[\s(:,-])(native|fluent(?:ly)?|mother tongue|good|basic|a little|professional)\)?$/i
+const BETWEEN = new Set([' ', '\t', '\n', '(', ':', ',', '-'])
+
+/** “French (fluent)”, “Tamil: native”: the language and how well, where a level was said. */
+const levelIn = (text: string): { language: string; level: string } => {
+  const found = LEVEL.exec(text)
+  if (!found) return { language: text, level: '' }
+  // Letter by letter: an expression for “before all that stands between” looks at a long run once from each of its letters.
+  let end = found.index
+  while (end > 0 && BETWEEN.has(text[end - 1] ?? '')) end--
+  return { language: text.slice(0, end), level: found[1] ?? '' }
+}
 const DIGITS: Readonly<Record<string, string>> = {
   plus: '+',
   zero: '0',
@@ -187,8 +198,8 @@ const PARSERS: Readonly<Record<QuestionKey, (answer: string) => Fact[]>> = {
   skills: (answer) => listIn(answer).map((text) => ({ kind: 'skill', fields: { text } })),
   languages: (answer) =>
     listIn(answer).map((text) => {
-      const [, language, level] = LEVEL.exec(text) ?? []
-      return { kind: 'language', fields: { text: language || text, level: level ?? '' } }
+      const { language, level } = levelIn(text)
+      return { kind: 'language', fields: { text: language || text, level } }
     }),
   certificates: (answer) =>
     listIn(answer).map((text) => {
