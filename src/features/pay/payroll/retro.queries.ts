@@ -87,7 +87,7 @@ export const causesOf = (db: Db, companyId: string, employmentIds: readonly stri
        union all
       select employment_id, effective_from, cause, decided_on, entered_at from employment_terms
        where company_id = ${companyId} and employment_id = any(${[...employmentIds]}::uuid[]) and cause is not null) told
-     order by entered_at desc`)
+     order by entered_at desc, effective_from desc, cause`)
 
 export type RecoveryState = 'open' | 'disputed' | 'agreed' | 'waived' | 'gone'
 export type RecoveryRow = {

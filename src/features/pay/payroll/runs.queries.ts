@@ -81,8 +81,11 @@ export const listRuns = (db: Db, companyId: string) =>
 export const findRun = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<RunRow>`${runs} where run.company_id = ${companyId} and run.id = ${id}`)
 
+/** Runs by the day they are paid on, the earliest first: what is found of them is told in this order each time. */
 export const runsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
-  db.many(sql<RunRow>`${runs} where run.company_id = ${companyId} and run.id = any(${[...ids]}::uuid[])`)
+  db.many(
+    sql<RunRow>`${runs} where run.company_id = ${companyId} and run.id = any(${[...ids]}::uuid[]) order by run.pay_day, run.id`,
+  )
 
 /** Held until the transaction ends: two who change a run do it one after the other. */
 export const lockRun = (db: Db, companyId: string, id: string) =>
@@ -387,7 +390,8 @@ export const balancesIn = (db: Db, companyId: string, q: { employmentIds: readon
            balance.key, balance.amount
       from pay_balances balance join pay_runs run on run.company_id = balance.company_id and run.id = balance.run_id
      where balance.company_id = ${companyId} and balance.employment_id = any(${[...q.employmentIds]}::uuid[]) and run.state = 'locked'
-       and run.pay_day between ${q.from} and ${q.until}`)
+       and run.pay_day between ${q.from} and ${q.until}
+     order by run.pay_day, run.id, balance.employment_id, balance.key, month`)
 
 /** The last locked regular run of somebody before a day. */
 export const runBefore = (db: Db, companyId: string, q: { employmentId: string; payDay: Day }) =>
