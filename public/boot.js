@@ -36,6 +36,59 @@
     })
   }
 
+  // What the page will ask for first goes to the server while its code is on the way; src/app/ahead.ts takes the answers over.
+  function ask(path, token, user, etag) {
+    var stop = new AbortController()
+    var timer = setTimeout(function () {
+      stop.abort()
+    }, 30000)
+    var headers = {
+      accept: 'application/json',
+      authorization: 'Bearer ' + token,
+      'x-country': user.country_code || 'SG',
+    }
+    if (user.company_id) headers['x-company-id'] = user.company_id
+    if (etag) headers['if-none-match'] = etag
+    return fetch(path, { headers: headers, signal: stop.signal })
+      .then(function (answer) {
+        // The copy is what waits for the rest: an answer that breaks off is none.
+        return answer
+          .clone()
+          .arrayBuffer()
+          .then(function () {
+            clearTimeout(timer)
+            return answer
+          })
+      })
+      .catch(function () {
+        return null
+      })
+  }
+  function askAhead() {
+    var token = read('auth_token')
+    var user = JSON.parse(read('user_data') || 'null')
+    var ahead = document.querySelector('meta[name=ahead]')
+    if (!token || !user || user.mustChangePassword || !ahead || !window.AbortController) return
+    // Too near its end, it is renewed first.
+    var ends = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).exp
+    if (!(ends * 1000 - Date.now() > 300000)) return
+    var calls = JSON.parse(ahead.content)[user.role || user.userType] || []
+    var company = JSON.parse(sessionStorage.getItem('company_country') || 'null')
+    var answers = {}
+    calls.forEach(function (call) {
+      if (call.indexOf('{language}') >= 0 && !language) return
+      var path = call.replace('{language}', language)
+      var etag = path === '/api/company/me' && company && company.userId === user.id ? company.etag : null
+      answers[path] = ask(path, token, user, etag)
+    })
+    window.fourshoreAhead = { token: token, answers: answers }
+  }
+  try {
+    askAhead()
+  } catch (_) {
+    // The page asks for it itself.
+  }
+
   // What the page is built for.
   var chrome = /Edg|OPR/.test(agent) ? null : /Chrome\/(\d+)/.exec(agent)
   var hasModules = 'noModule' in document.createElement('script')

@@ -29,6 +29,7 @@ import { guardStorage } from '../server/storage.ts'
 import { openDatabase } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { paths } from '../web/paths.ts'
+import { callsAhead } from './ahead.rules.ts'
 import { features, jobs, routes } from './features.ts'
 import { screens } from './screens.node.ts'
 import { closedAddresses, oldSeekerDashboards, redirects } from './screens.ts'
@@ -159,6 +160,7 @@ const openSite = async (app: FastifyInstance, web: string, services: Services) =
     own: { [paths.mobileTriage()]: 'triage.html' },
     offline: services.settings.offline,
     startsWith,
+    callsAhead: (path, hasSearch) => callsAhead(screens, path, hasSearch),
     titleOf: (path) => titleOfCareers(services, path),
   })
 }

@@ -10,6 +10,8 @@ import { preloadLinks } from './preload.ts'
 
 /** Stands in index.html where each answer carries a number of its own. */
 const NONCE = '__nonce__'
+/** Stands in index.html where public/boot.js reads what to ask for. */
+const AHEAD = '__ahead__'
 /** The typeface that every page shows something in. */
 const FIRST_FACE = /inter-latin-wght-normal/
 
@@ -29,6 +31,8 @@ type Site = {
   offline?: boolean
   /** Modules of the build that the page at an address begins with, for a reader of these languages. */
   startsWith?: (path: string, languages: readonly string[]) => readonly string[]
+  /** Calls that the page at an address sends before its code is there, by role; `hasSearch`: its address says more than the path. */
+  callsAhead?: (path: string, hasSearch: boolean) => Readonly<Record<string, readonly string[]>>
   /** What the page at an address is called, for whoever reads it without running it; null: as all of them. */
   titleOf?: (path: string) => Promise<string | null>
 }
@@ -43,7 +47,15 @@ const languagesOf = (header: string | undefined) =>
  */
 export const serveSite = async (
   app: FastifyInstance,
-  { folder, hasPage, own = {}, offline = true, startsWith = () => [], titleOf = async () => null }: Site,
+  {
+    folder,
+    hasPage,
+    own = {},
+    offline = true,
+    startsWith = () => [],
+    callsAhead = () => ({}),
+    titleOf = async () => null,
+  }: Site,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
@@ -51,10 +63,12 @@ export const serveSite = async (
   const pages = new Map(Object.entries(own).map(([path, file]) => [path, readFileSync(join(folder, file), 'utf8')]))
   const preload = preloadLinks(folder, FIRST_FACE)
   const heads = new Map<string, string>()
-  /** The page with links to what it begins with. There are as many as screens and languages. */
-  const headed = (parts: readonly string[]) => {
-    const name = parts.join(' ')
-    const stored = heads.get(name) ?? page.replace('</head>', `${parts.length ? preload(parts) : ''}</head>`)
+  /** The page with links to what it begins with, and the calls. There are as many as screens and languages. */
+  const headed = (parts: readonly string[], calls: string) => {
+    const name = `${parts.join(' ')} ${calls}`
+    const stored =
+      heads.get(name) ??
+      page.replace(AHEAD, escapeHtml(calls)).replace('</head>', `${parts.length ? preload(parts) : ''}</head>`)
     heads.set(name, stored)
     return stored
   }
@@ -89,15 +103,12 @@ export const serveSite = async (
     const named = (html: string) =>
       title === null ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
     const nonce = randomBytes(16).toString('base64url')
+    const calls = JSON.stringify(callsAhead(path, path.length < request.url.length))
+    const parts = startsWith(path, languagesOf(request.headers['accept-language']))
     return reply
       .header('content-security-policy', appPolicy(String(reply.raw.getHeader('content-security-policy')), nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(
-        named(pages.get(path) ?? headed(startsWith(path, languagesOf(request.headers['accept-language'])))).replaceAll(
-          NONCE,
-          nonce,
-        ),
-      )
+      .send(named(pages.get(path) ?? headed(parts, calls)).replaceAll(NONCE, nonce))
   })
 }

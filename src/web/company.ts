@@ -1,4 +1,5 @@
 import { ApiError, sendRequest } from './call.ts'
+import { takeEarly } from './early.ts'
 import { getSession, setCountry } from './session.ts'
 
 /** A country heard of so lately is used when the server cannot be asked. */
@@ -52,7 +53,9 @@ const profileIn = (answer: Answer | null): Profile | null => {
 const fetchOnce = async (userId: string): Promise<void> => {
   const known = keptFor(userId)
   const headers: Record<string, string> = known?.etag ? { 'if-none-match': known.etag } : {}
-  const response = await sendRequest({ method: 'GET', path: '/api/company/me' }, {}, { headers })
+  const path = '/api/company/me'
+  const response =
+    (await takeEarly(path, known !== null)) ?? (await sendRequest({ method: 'GET', path }, {}, { headers }))
   if (response.status === 304 && known) return keep({ ...known, at: Date.now() })
   if (!response.ok) throw new ApiError(response.status, 'COMPANY', `Company profile fetch failed: ${response.status}`)
   const profile = profileIn(await response.json().catch(() => null))

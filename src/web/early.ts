@@ -4,7 +4,7 @@ const underWay = new Map<string, Promise<Response | null>>()
 const FRESH_MS = 5_000
 
 /** Keeps an answer that is on its way for the first call to this address; one that fails is asked for again then. */
-export const keepEarly = (path: string, answer: Promise<Response>) => {
+export const keepEarly = (path: string, answer: Promise<Response | null>) => {
   underWay.set(
     path,
     answer.catch(() => null),
@@ -12,10 +12,10 @@ export const keepEarly = (path: string, answer: Promise<Response>) => {
   setTimeout(() => underWay.delete(path), FRESH_MS)
 }
 
-/** The answer that was asked for early, once; null when there is none, or not a good one. */
-export const takeEarly = async (path: string): Promise<Response | null> => {
+/** The answer that was asked for early, once; null when there is none, or not a good one. 304 is good for who has the answer it speaks of. */
+export const takeEarly = async (path: string, hasCopy = false): Promise<Response | null> => {
   const early = underWay.get(path)
   underWay.delete(path)
   const answer = await early
-  return answer?.ok ? answer : null
+  return answer?.ok || (hasCopy && answer?.status === 304) ? answer : null
 }

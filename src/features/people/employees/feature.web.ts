@@ -1,8 +1,13 @@
 import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
-/** To the letter what the figures and the boxes above the list ask for. The list itself is asked for when its time has come (LIST_LOADS_AFTER_MS). */
-const early = ['/api/employees/counters', '/api/company/departments', '/api/work-countries']
+/** To the letter what the list, the figures and the boxes above it ask for. The list takes its answer when its time has come (LIST_LOADS_AFTER_MS). */
+const early = [
+  '/api/employees?sort=name&pageSize=50&page=1',
+  '/api/employees/counters',
+  '/api/company/departments',
+  '/api/work-countries',
+]
 
 export default defineWebFeature({
   actions: [
