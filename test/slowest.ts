@@ -6,12 +6,21 @@ type Taken = { file: string; ms: number }
 const LONGER: Readonly<Record<string, { seconds: number; why: string }>> = {
   'demo.api.test.ts': { seconds: 180, why: 'fills the whole demonstration three times' },
   ...Object.fromEntries(
-    ['career-paths', 'demo.attendance', 'demo.payroll', 'distance', 'files', 'marks', 'order', 'plans', 'skill-matching', 'zones'].map(
-      (name) => [
-        `${name}.api.test.ts`,
-        { seconds: 120, why: 'the first of them fills the demonstration, or waits for it' },
-      ],
-    ),
+    [
+      'career-paths',
+      'demo.attendance',
+      'demo.payroll',
+      'distance',
+      'files',
+      'marks',
+      'order',
+      'plans',
+      'skill-matching',
+      'zones',
+    ].map((name) => [
+      `${name}.api.test.ts`,
+      { seconds: 120, why: 'the first of them fills the demonstration, or waits for it' },
+    ]),
   ),
   'matrix.api.test.ts': { seconds: 90, why: 'every kind of person at every call' },
   'hostile.api.test.ts': { seconds: 120, why: 'every field of every call' },
