@@ -162,6 +162,8 @@ export type PayRules = {
    * Whether everything is withheld from somebody who leaves until the tax authority has cleared them, and to which day at the latest; left out: never.
    */
   taxClearance?: (facts: Facts, lastDay: Day) => { until: Day; message: string; source: Source } | null
+  /** The least that is agreed for a whole month with somebody, in minor units; null: the law names none for them. Left out: none is on file. */
+  minimumPay?: (facts: Facts, day: Day) => { least: Minor; source: Source } | null
 }
 
 /** Of somebody who leaves. Amounts in minor units. */

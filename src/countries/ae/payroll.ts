@@ -3,10 +3,12 @@ import { baseOf, type CountryPayroll, firstDayOf, lastDayOf, type Scheme, type S
 import { percent } from '../reckoning.ts'
 import { duesBy, wagesDue } from './obligations.ts'
 import { basesOf } from './pay-bases.ts'
+import { minimumWage } from './records.ts'
 import { gratuity, savingsContribution, serviceByDays } from './schemes/end-of-service.ts'
 import { gulfPension, type PensionLaw, pension, pensionLawOf, pensionSurcharge } from './schemes/pension.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
+import { sources as recordSources } from './sources.ts'
 import { refuseRegime } from './time.ts'
 
 /** The financial free zones have end-of-service laws of their own: refused by name. */
@@ -118,6 +120,12 @@ export default {
     proration: { usual: 'thirtieths', allowed: ['thirtieths'], source: sources.month },
     deductionCap: () => ({ share: percent(50), source: sources.deductions }),
     payBy: (month) => ({ day: wagesDue(month).lastDay, source: sources.wps }),
+    // Staff of before had the lower figure until June 2026: which permit somebody has is not asked, so the figure that holds for all of them.
+    minimumPay: ({ nationality, freeZone }, day) => {
+      if (freeZone || day < '2025-01-01') return null
+      const least = minimumWage({ isEmirati: nationality === 'AE', permit: 'existing' }, day)
+      return least === null ? null : { least, source: recordSources.emiratiWage }
+    },
     settleWithin: (lastDay) => ({
       days: daysBetween(lastDay, duesBy(lastDay)),
       count: 'calendar',

@@ -10,6 +10,7 @@ export default {
       'GET /api/payroll/inputs',
       'GET /api/payroll/runs',
       'GET /api/payroll/runs/:id',
+      'GET /api/payroll/runs/:id/checks',
       'GET /api/payroll/runs/:id/people/:employmentId',
       'GET /api/payroll/recoveries',
       'GET /api/payroll/runs/:id/reopenings',

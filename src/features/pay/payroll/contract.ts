@@ -257,6 +257,17 @@ export const readPayRun = endpoint({
   output: z.object({ run: Run, people: z.array(Person), ...pageFacts, page: z.int() }),
 })
 
+export const readRunChecks = endpoint({
+  method: 'GET',
+  path: '/api/payroll/runs/:id/checks',
+  summary: 'What to look at before a run is locked: bank accounts, permits, pay that changes much',
+  input: z.object({ id: uuid('Pay run') }),
+  output: z.object({
+    checks: z.array(z.object({ key: z.string(), message: z.string(), employeeId: z.string(), name: z.string() })),
+    total: z.int(),
+  }),
+})
+
 const act = <P extends string>(path: P, summary: string) =>
   endpoint({
     method: 'POST',

@@ -3,8 +3,10 @@ import {
   type CountryPayroll,
   type DerivedLine,
   monthsFrom,
+  NATURES,
   type Nature,
   type NatureSums,
+  sumOfNatures,
 } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
@@ -22,6 +24,7 @@ import {
   allowancesOnce,
   clearanceGates,
   factProblems,
+  minimumGates,
   payGatesOf,
   payItemsOf,
   profileOn,
@@ -215,6 +218,12 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
   const gates = [
     ...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }),
+    ...minimumGates(law, {
+      facts: input.facts,
+      day: run.until_day,
+      agreed: isRegular ? sumOfNatures(agreedOf(input), ...NATURES) : 0,
+      currency: input.currency,
+    }),
     ...clearanceGates(law, { payDay: run.pay_day, lastDay: person.ended_on, facts: input.facts }),
     ...leftOutGates(loaded.leftOut.get(id) ?? []),
     ...inputs.gates,

@@ -7,6 +7,7 @@ import type * as contract from './contract.ts'
 import { explainChange } from './explain-change.rules.ts'
 import { employerCostOf, grossOf, netOf, type PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
+import { withChecks } from './run-checks.service.ts'
 import { toPayPerson } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
 import { getRun } from './runs.service.ts'
@@ -96,7 +97,8 @@ export const readPayPerson = async (
   const run = await getRun(ctx, id)
   const [person] = await query.peopleOfRun(ctx.db, ctx.actor.companyId, { runId: id, employmentId })
   if (!person) throw notFound('Person')
-  return { person: toPayPerson(person), slip: await slipOf(ctx, run, employmentId) }
+  const [checked = person] = await withChecks(ctx, run, [person])
+  return { person: toPayPerson(checked), slip: await slipOf(ctx, run, employmentId) }
 }
 
 export const listMyPayslips = async (ctx: Context): Promise<Output<typeof contract.listMyPayslips>> => {

@@ -1,7 +1,7 @@
 import type { Facts } from '../../../countries/country.ts'
 import type { CountryPayroll, Nature } from '../../../countries/payroll.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
-import type { Minor } from '../../../shared/money.ts'
+import { fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayGate } from './contributions.rules.ts'
 import type { OneOff, PayComponent, PayItem } from './earnings.rules.ts'
 
@@ -203,6 +203,23 @@ export const sumByKey = (rows: readonly { key: string; amount: Minor }[]): Recor
   const sums: Record<string, Minor> = {}
   for (const { key, amount } of rows) sums[key] = (sums[key] ?? 0) + amount
   return sums
+}
+
+/** Pay that is agreed below what the law lets be agreed: told, since hours and permit of somebody may be others than the record says. */
+export const minimumGates = (
+  law: { rules: Pick<CountryPayroll['rules'], 'minimumPay'> },
+  {
+    facts,
+    day,
+    agreed,
+    currency,
+  }: { facts: Facts; day: Day; agreed: Minor; currency: { code: string; minorUnits: number } },
+): PayGate[] => {
+  const found = law.rules.minimumPay?.(facts, day) ?? null
+  if (found === null || agreed === 0 || agreed >= found.least) return []
+  const money = (minor: Minor) => `${currency.code} ${fromMinor(minor, currency.minorUnits)}`
+  const message = `The pay agreed for a month, ${money(agreed)}, is below the minimum wage, ${money(found.least)}. Put it right before it is paid.`
+  return [{ key: 'minimum', stops: false, message }]
 }
 
 /** Money of whoever leaves and has to be cleared by the tax authority first, while that may take. */

@@ -11,6 +11,7 @@ import * as questions from './questions.service.ts'
 import { agreeRecovery, closeRecovery, listRecoveries } from './recoveries.service.ts'
 import { listReopenings, reopenPayPerson } from './reopen.service.ts'
 import * as retroContract from './retro.contract.ts'
+import { readRunChecks } from './run-checks.service.ts'
 import * as runs from './runs.service.ts'
 import * as setup from './setup.service.ts'
 import * as slipContract from './slips.contract.ts'
@@ -32,6 +33,7 @@ export const payrollRoutes = [
   route(contract.listPayRuns, readsPayroll, runs.listPayRuns),
   route(contract.makePayRun, runsPayroll, runs.makePayRun),
   route(contract.readPayRun, readsPayroll, runs.readPayRun),
+  route(contract.readRunChecks, readsPayroll, readRunChecks),
   route(contract.calculatePayRun, runsPayroll, steps.calculatePayRun),
   route(contract.submitPayRun, runsPayroll, runs.submitPayRun),
   route(contract.lockPayRun, runsPayroll, steps.lockPayRun),

@@ -17,6 +17,7 @@ import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
 import * as setup from './queries.ts'
 import { keepRecoveries, withBackPay } from './retro.service.ts'
 import { PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
+import { withChecks } from './run-checks.service.ts'
 import { isUnderWay, standing, toPayPerson, toRun } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
 import { insertWhyForms } from './why-forms.queries.ts'
@@ -60,12 +61,13 @@ export const readPayRun = async (
   { id, page, cursor, pageSize, state, search }: Parsed<typeof contract.readPayRun>,
 ): Promise<Output<typeof contract.readPayRun>> => {
   const { companyId } = ctx.actor
-  const run = await toRunView(ctx, id)
+  const run = await getRun(ctx, id)
   const part = listWindow(query.PEOPLE_ORDERS, { sort: 'name', page, cursor, pageSize })
   const asked = { runId: id, filter: { state, search } }
   const { rows, next } = pageOf(part, await query.listPeople(ctx.db, companyId, { ...asked, part }))
   const total = totalOf(await query.countPeople(ctx.db, companyId, asked))
-  return { run, people: rows.map(toPayPerson), next, page, ...total }
+  const people = await withChecks(ctx, run, rows)
+  return { run: toRun(ctx, run), people: people.map(toPayPerson), next, page, ...total }
 }
 
 /** The period with this pay day; of an off-cycle run the one the day lies in. */

@@ -28,7 +28,7 @@ export type RehearsalFinding = {
 }
 
 /** A change of pay as a share of what it was; from nothing it is always much. */
-const isMuch = (net: Minor, lastNet: Minor, percent: number): boolean =>
+export const isMuchChange = (net: Minor, lastNet: Minor, percent: number): boolean =>
   lastNet === 0 ? net !== 0 : Math.abs(net - lastNet) * 100 >= percent * Math.abs(lastNet)
 
 const findingsOfPerson = (one: TriedPerson, percent: number, isFirst: boolean): RehearsalFinding[] => {
@@ -46,7 +46,7 @@ const findingsOfPerson = (one: TriedPerson, percent: number, isFirst: boolean): 
   const told = gates.map(({ message }) => message)
   const found = told.length > 0 ? [of('look', told)] : []
   if (lastNet === null) return isFirst ? found : [...found, of('new', [])]
-  return isMuch(net, lastNet, percent) ? [...found, of('changed', [])] : found
+  return isMuchChange(net, lastNet, percent) ? [...found, of('changed', [])] : found
 }
 
 const ORDER: readonly RehearsalFinding['kind'][] = ['stopped', 'changed', 'gone', 'new', 'look']

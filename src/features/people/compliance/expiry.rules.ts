@@ -31,3 +31,18 @@ export const expiryFields = (country: Country): ExpiryField[] =>
 /** What runs out, in words: "Employment Pass" when the kind is known, else "Work Pass". */
 export const passLabel = ({ label, type }: ExpiryField, facts: Facts): string =>
   type?.options?.find((o) => o.value === facts[type.key])?.label ?? label
+
+/** The end of a permit of some kind; null: the pass that stands in the record itself. */
+export type PermitEnd = { kind: string | null; until: Day }
+
+/**
+ * The first day on which something that somebody needs ends before a day; null: nothing does. Of one kind the permit that holds longest counts, and
+ * the record’s own pass only where no permit kept beside it holds on: that is how it is renewed.
+ */
+export const endingBefore = (permits: readonly PermitEnd[], before: Day): Day | null => {
+  const isRenewed = permits.some(({ kind, until }) => kind !== null && until >= before)
+  const last = new Map<string | null, Day>()
+  for (const { kind, until } of permits) if (until > (last.get(kind) ?? '')) last.set(kind, until)
+  if (isRenewed) last.delete(null)
+  return [...last.values()].filter((until) => until < before).sort()[0] ?? null
+}

@@ -1,5 +1,7 @@
 import type { Context } from '../../../server/context.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { SOON } from '../authorizations/rules.ts'
+import { endingBefore } from './expiry.rules.ts'
 import * as query from './queries.ts'
 import type { HeldExpiry } from './rules.ts'
 import { describeItem, placesOf } from './things.ts'
@@ -25,3 +27,23 @@ export const listHeldExpiries = async (
   }
   return held
 }
+
+/** Whose pass or permit ends before a day, by their id, with the day it ends. */
+export const permitsEndingBefore = async (
+  ctx: Pick<Context, 'db' | 'actor' | 'countries' | 'now'>,
+  employeeIds: readonly string[],
+  before: Day,
+): Promise<Map<string, Day>> => {
+  const ends = await query.listPermitEnds(ctx.db, ctx.actor.companyId, placesOf(ctx), employeeIds)
+  const found = new Map<string, Day>()
+  for (const [employeeId, own] of Map.groupBy(ends, (item) => item.employee_id)) {
+    const end = endingBefore(own.map(toPermitEnd), before)
+    if (end !== null) found.set(employeeId, end)
+  }
+  return found
+}
+
+const toPermitEnd = ({ thing, named, expires_on: until }: query.ExpiringItem) => ({
+  kind: thing === 'authorization' ? (named ?? '') : null,
+  until,
+})

@@ -129,6 +129,13 @@ export const listHeldOf = (
      where due.thing <> 'pass' and due.employee_id = any(${input.employeeIds}::uuid[])
      order by due.expires_on, due.thing_id`)
 
+/** All passes and permits of these people that have an end; documents are none. */
+export const listPermitEnds = (db: Db, companyId: string, places: readonly Today[], employeeIds: readonly string[]) =>
+  db.many(sql<ExpiringItem>`
+    select due.* from (${things(companyId, places, EVER)}) due
+     where due.thing <> 'document' and due.employee_id = any(${employeeIds}::uuid[])
+     order by due.expires_on, due.thing_id`)
+
 export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>
   db.many(sql<{ tier: number | null; count: number }>`
     select ${tierOfDays} as tier, count(*)::int as count from (${things(companyId, places, within)}) due group by 1`)

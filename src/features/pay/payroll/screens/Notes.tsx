@@ -13,7 +13,12 @@ const FIRST = 5
 const EVERYBODY = { name: '', employeeId: '' }
 
 /** What many people have at once: said once, with how many they are. */
-const TOGETHER = { time_unclear: 'unclear', time_absent: 'absent', time_open: 'notLocked' } as const
+const TOGETHER = {
+  time_unclear: 'unclear',
+  time_absent: 'absent',
+  time_open: 'notLocked',
+  bank_missing: 'noAccount',
+} as const
 const isTogether = (key: string): key is keyof typeof TOGETHER => key in TOGETHER
 
 /** What to look at before a month is paid, each with where it is put right. */

@@ -15,13 +15,14 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Causes } from './Causes.tsx'
-import { personCall, runCall, runsCall, useMinor, varianceCall } from './calls.ts'
+import { checksCall, personCall, runCall, runsCall, useMinor, varianceCall } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import classes from './payroll.module.css'
 import { PERSON_TONES, RUN_TONES } from './tones.ts'
 import { isGoingOn, Work } from './Work.tsx'
 
+const Checks = lazy(() => import('./Checks.tsx'))
 const Register = lazy(() => import('./Register.tsx'))
 
 const calls = {
@@ -66,7 +67,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   const isShown = data?.people.some(({ employmentId }) => employmentId === person) ?? true
   const other = useApiState(personCall, { id, employmentId: person }, { enabled: person !== '' && !isShown })
   const money = useMinor(data?.run.country, data?.run.currency)
-  const refreshes = [runCall, runsCall, personCall, varianceCall]
+  const refreshes = [runCall, checksCall, runsCall, personCall, varianceCall]
   const [isTaking, setTaking] = useState(false)
   const isReckoned = data !== undefined && data.run.state !== 'draft' && data.run.state !== 'void'
   const varied = useListPage(varianceCall, { id, ...(search ? { search } : {}) }, page, { enabled: isReckoned })
@@ -213,6 +214,11 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
             { label: t('run.employerCost'), value: money(run.sums.employerCost) },
           ]}
         />
+        {isReckoned && run.state !== 'locked' && (
+          <Suspense>
+            <Checks id={run.id} />
+          </Suspense>
+        )}
         <DataTable
           name="pay-run-people"
           label={t('run.people')}

@@ -12,6 +12,7 @@ export const varianceCall = wire<typeof readPayVariance>('GET', '/api/payroll/ru
 export const setupCall = wire<typeof contract.payrollSetup>('GET', '/api/payroll/setup')
 export const runsCall = wire<typeof contract.listPayRuns>('GET', '/api/payroll/runs')
 export const runCall = wire<typeof contract.readPayRun>('GET', '/api/payroll/runs/:id')
+export const checksCall = wire<typeof contract.readRunChecks>('GET', '/api/payroll/runs/:id/checks')
 export const personCall = wire<typeof contract.readPayPerson>('GET', '/api/payroll/runs/:id/people/:employmentId')
 export const profileCall = wire<typeof contract.payProfile>('GET', '/api/payroll/people/:employmentId/profile')
 

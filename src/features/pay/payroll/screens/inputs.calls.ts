@@ -16,10 +16,19 @@ export const sourceOf = ({ kind, sourceId, from }: Pick<PayInputRow, 'kind' | 's
   return kind === 'claim' ? `${paths.expenseClaims()}?tab=all&claim=${sourceId ?? ''}` : null
 }
 
+const IN_THE_RECORD: ReadonlySet<string> = new Set([
+  'no_pay',
+  'currency',
+  'minimum',
+  'bank_missing',
+  'bank_shared',
+  'permit',
+])
+
 /** Where what stands against somebody’s pay is put right; null: here. */
 export const causeOf = (key: string, { name, employeeId }: { name: string; employeeId: string }): string | null => {
   const days = (open: 'yes' | '') => `${paths.attendance()}?tab=days&open=${open}&search=${encodeURIComponent(name)}`
-  if (key === 'no_pay' || key === 'currency' || key.startsWith('frequency.'))
+  if (IN_THE_RECORD.has(key) || key.startsWith('frequency.'))
     return employeeId ? `${paths.employees()}?open=profile&id=${employeeId}` : null
   if (key === 'time_unclear') return days('yes')
   if (key === 'time_absent') return days('')

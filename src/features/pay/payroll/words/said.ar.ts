@@ -133,6 +133,18 @@ const said: CountryWords = {
     '{} يُدفع أسبوعيًا: لا يدخل في مسيّر الرواتب من تلقاء نفسه. أضفه بند مرة واحدة.',
   '{} is paid yearly: it is not part of a run by itself. Add it as a one-off.':
     '{} يُدفع سنويًا: لا يدخل في مسيّر الرواتب من تلقاء نفسه. أضفه بند مرة واحدة.',
+  'No bank account is on the record: no payment file can be made with this person. Enter it in the record.':
+    'لا يوجد حساب مصرفي في السجل: لا يمكن إعداد ملف دفع يشمل هذا الشخص. أدخله في السجل.',
+  'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
+    'تصريح أو إذن صالح حتى {} ولا يمتد بعده. أضف تجديده إلى الملف، أو اسأل هل يجوز له العمل.',
+  'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
+    'الأجر المتفق عليه للشهر، {}، أقل من الحد الأدنى للأجور، {}. صحّحه قبل الدفع.',
+  '{} and {} more people have the same bank account. Ask them before it is paid to.':
+    'لدى {} و{} أشخاص آخرين الحساب المصرفي نفسه. اسألهم قبل الدفع إليه.',
+  'The same bank account is on the record of {}. Ask them before it is paid to.':
+    'الحساب المصرفي نفسه مسجّل أيضًا لدى {}. اسألهم قبل الدفع إليه.',
+  'Net pay goes from {} to {}: look at why before it is paid.':
+    'يتغيّر صافي الأجر من {} إلى {}: انظر في السبب قبل الدفع.',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'مطالبة المصروفات {} بعملة {}، وهذه المجموعة تُدفع رواتبها بعملة {}. ادفعها عبر البنك.',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

@@ -137,6 +137,18 @@ const said: CountryWords = {
     '{} est payé à la semaine : il n’entre pas de lui-même dans une paie. Ajoutez-le comme élément ponctuel.',
   '{} is paid yearly: it is not part of a run by itself. Add it as a one-off.':
     '{} est payé à l’année : il n’entre pas de lui-même dans une paie. Ajoutez-le comme élément ponctuel.',
+  'No bank account is on the record: no payment file can be made with this person. Enter it in the record.':
+    'Aucun compte bancaire n’est enregistré : aucun fichier de paiement ne peut être fait avec cette personne. Saisissez-le dans le dossier.',
+  'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
+    'Un titre ou permis n’est valable que jusqu’au {}. Enregistrez son renouvellement, ou demandez si la personne peut travailler.',
+  'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
+    'La paie convenue pour un mois, {}, est inférieure au salaire minimum, {}. Corrigez-la avant de payer.',
+  '{} and {} more people have the same bank account. Ask them before it is paid to.':
+    '{} et {} autres personnes ont le même compte bancaire. Demandez-leur avant d’y verser la paie.',
+  'The same bank account is on the record of {}. Ask them before it is paid to.':
+    'Le même compte bancaire figure au dossier de {}. Demandez-leur avant d’y verser la paie.',
+  'Net pay goes from {} to {}: look at why before it is paid.':
+    'Le net passe de {} à {} : regardez pourquoi avant de payer.',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'La note de frais {} est en {} et ce groupe est payé en {}. Payez-la par la banque.',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

@@ -131,6 +131,17 @@ const said: CountryWords = {
     '{} हर सप्ताह दिया जाता है: यह अपने आप वेतन में शामिल नहीं होता। इसे एकमुश्त मद के रूप में जोड़ें।',
   '{} is paid yearly: it is not part of a run by itself. Add it as a one-off.':
     '{} हर साल दिया जाता है: यह अपने आप वेतन में शामिल नहीं होता। इसे एकमुश्त मद के रूप में जोड़ें।',
+  'No bank account is on the record: no payment file can be made with this person. Enter it in the record.':
+    'रिकॉर्ड में कोई बैंक खाता नहीं है: इस व्यक्ति के साथ भुगतान फ़ाइल नहीं बन सकती। इसे रिकॉर्ड में दर्ज करें।',
+  'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
+    'कोई पास या परमिट केवल {} तक मान्य है। उसका नवीनीकरण दर्ज करें, या पूछें कि क्या वे काम कर सकते हैं।',
+  'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
+    'महीने का तय वेतन, {}, न्यूनतम वेतन {} से कम है। भुगतान से पहले इसे ठीक करें।',
+  '{} and {} more people have the same bank account. Ask them before it is paid to.':
+    '{} और {} अन्य लोगों का बैंक खाता यही है। उसमें भुगतान से पहले उनसे पूछें।',
+  'The same bank account is on the record of {}. Ask them before it is paid to.':
+    'यही बैंक खाता {} के रिकॉर्ड में भी है। उसमें भुगतान से पहले उनसे पूछें।',
+  'Net pay goes from {} to {}: look at why before it is paid.': 'शुद्ध वेतन {} से {} हो रहा है: भुगतान से पहले देखें कि क्यों।',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'खर्च दावा {} {} में है, और इस समूह को {} में भुगतान होता है। इसे बैंक से चुकाएँ।',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

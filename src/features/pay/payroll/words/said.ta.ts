@@ -134,6 +134,18 @@ const said: CountryWords = {
     '{} வாரந்தோறும் வழங்கப்படுகிறது: அது தானாக ஊதியக் கணக்கில் சேராது. ஒருமுறைத் தொகையாகச் சேர்க்கவும்.',
   '{} is paid yearly: it is not part of a run by itself. Add it as a one-off.':
     '{} ஆண்டுதோறும் வழங்கப்படுகிறது: அது தானாக ஊதியக் கணக்கில் சேராது. ஒருமுறைத் தொகையாகச் சேர்க்கவும்.',
+  'No bank account is on the record: no payment file can be made with this person. Enter it in the record.':
+    'பதிவில் வங்கிக் கணக்கு இல்லை: இவருடன் கட்டணக் கோப்பு உருவாக்க முடியாது. அதைப் பதிவில் உள்ளிடுங்கள்.',
+  'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
+    'ஒரு அனுமதி {} வரை மட்டுமே செல்லும். அதன் புதுப்பிப்பைப் பதிவு செய்யுங்கள், அல்லது அவர் வேலை செய்யலாமா எனக் கேளுங்கள்.',
+  'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
+    'மாதத்திற்கு ஒப்புக்கொண்ட ஊதியம், {}, குறைந்தபட்ச ஊதியமான {}-ஐ விடக் குறைவு. கொடுக்கும் முன் சரிசெய்யுங்கள்.',
+  '{} and {} more people have the same bank account. Ask them before it is paid to.':
+    '{} மற்றும் மேலும் {} பேருக்கு இதே வங்கிக் கணக்கு உள்ளது. அதில் செலுத்தும் முன் அவர்களிடம் கேளுங்கள்.',
+  'The same bank account is on the record of {}. Ask them before it is paid to.':
+    'இதே வங்கிக் கணக்கு {} பதிவிலும் உள்ளது. அதில் செலுத்தும் முன் அவர்களிடம் கேளுங்கள்.',
+  'Net pay goes from {} to {}: look at why before it is paid.':
+    'நிகர ஊதியம் {} இலிருந்து {} ஆக மாறுகிறது: கொடுக்கும் முன் காரணத்தைப் பாருங்கள்.',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'செலவுக் கோரிக்கை {} {} நாணயத்தில் உள்ளது; இந்தக் குழுவுக்கு {} நாணயத்தில் வழங்கப்படுகிறது. வங்கி வழியாகச் செலுத்தவும்.',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

@@ -5,7 +5,8 @@ import { linesAskedBy } from '../../../../countries/payroll.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import type { ClaimDue } from '../inputs.rules.ts'
 import { claimGates, leftOutGates, timeGates } from '../inputs.rules.ts'
-import { payGatesOf } from '../person-pay.rules.ts'
+import { minimumGates, payGatesOf } from '../person-pay.rules.ts'
+import { checkGates } from '../run-checks.rules.ts'
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en')
 
@@ -16,6 +17,14 @@ const english = (text: string) => text.replace(NAMES, '').match(/[A-Za-z]{3,}/g)
 
 const claim = { lineId: 'l', claimNumber: 'EX-1', currency: 'INR' } as unknown as ClaimDue
 const period = { from_day: '2026-10-01', until_day: '2026-10-31' }
+const WATCHED = {
+  hasAccount: false,
+  sharedWith: ['1'],
+  permitUntil: '2026-11-03',
+  net: 100_000,
+  lastNet: 200_000,
+  isStopped: false,
+}
 const GATES = [
   ...payGatesOf({ currency: 'SGD', kind: 'regular', periods_per_year: 12 }, [], []),
   ...leftOutGates([period, { from_day: '2026-09-01', until_day: '2026-09-30' }]),
@@ -25,6 +34,15 @@ const GATES = [
     open: ['2026-10-30', '2026-11-02'],
   }),
   ...claimGates([claim], 'SGD'),
+  ...checkGates(WATCHED, 20, { code: 'SGD', minorUnits: 2 }),
+  ...checkGates({ ...WATCHED, hasAccount: true, sharedWith: ['1', '2', '3', '4', '5'] }, 20, {
+    code: 'SGD',
+    minorUnits: 2,
+  }),
+  ...minimumGates(
+    { rules: { minimumPay: () => ({ least: 600_000, source: { title: '', checkedOn: '', confirmed: false } }) } },
+    { facts: {}, day: '2026-10-31', agreed: 500_000, currency: { code: 'SGD', minorUnits: 2 } },
+  ),
 ].map(({ message }) => message)
 const REFUSED = [
   'Pay would be SGD -120.00: more is taken than is earned. Decide what is owed.',

@@ -129,6 +129,17 @@ const said: CountryWords = {
     '{} 按周发放：不会自动计入发薪批次。请作为一次性项目添加。',
   '{} is paid yearly: it is not part of a run by itself. Add it as a one-off.':
     '{} 按年发放：不会自动计入发薪批次。请作为一次性项目添加。',
+  'No bank account is on the record: no payment file can be made with this person. Enter it in the record.':
+    '档案中没有银行账户：付款文件无法包含此人。请在档案中填写。',
+  'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
+    '某项准证或许可的有效期只到 {}。请登记其续期，或确认此人是否可以工作。',
+  'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
+    '约定的月薪 {} 低于最低工资 {}。请在发薪前更正。',
+  '{} and {} more people have the same bank account. Ask them before it is paid to.':
+    '{} 及另外 {} 人使用同一银行账户。付款前请向他们确认。',
+  'The same bank account is on the record of {}. Ask them before it is paid to.':
+    '{} 的档案中也是同一银行账户。付款前请向他们确认。',
+  'Net pay goes from {} to {}: look at why before it is paid.': '实发工资从 {} 变为 {}：发薪前请查看原因。',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     '报销单 {} 的币种为 {}，而本组以 {} 发薪。请通过银行支付。',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

@@ -39,6 +39,8 @@ export default {
   absent_other: '{{count}} people were absent without leave, and are paid. Enter unpaid leave to take the days off.',
   notLocked_one: 'Overtime of {{count}} person is not locked in attendance. What changes is paid in the next run.',
   notLocked_other: 'Overtime of {{count}} people is not locked in attendance. What changes is paid in the next run.',
+  noAccount_one: 'No bank account is on the record of {{count}} person: they are in no payment file.',
+  noAccount_other: 'No bank account is on the record of {{count}} people: they are in no payment file.',
   more_one: '{{count}} more',
   more_other: '{{count}} more',
   none: 'Nothing beside regular pay',
