@@ -2432,6 +2432,17 @@ export interface PayGroups {
   version: Generated<number>;
 }
 
+export interface PayLineNotes {
+  company_id: string;
+  employment_id: string;
+  id: Generated<string>;
+  line_key: string;
+  note: string;
+  noted_at: string;
+  noted_by: string;
+  run_id: string;
+}
+
 export interface PayLines {
   agreed: number | null;
   amount: number;
@@ -4291,6 +4302,7 @@ export interface DB {
   pay_file_items: PayFileItems;
   pay_files: PayFiles;
   pay_groups: PayGroups;
+  pay_line_notes: PayLineNotes;
   pay_lines: PayLines;
   pay_marks: PayMarks;
   pay_one_offs: PayOneOffs;

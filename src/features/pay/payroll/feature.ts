@@ -25,6 +25,7 @@ export default defineFeature({
     pay_run_work: { leftOut: 'steps of runs that are being taken: gone when they are' },
     pay_run_sums: { leftOut: 'sums of pay_run_people' },
     pay_marks: { leftOut: 'whose facts have changed: read by the next calculation alone' },
+    pay_line_notes: { what: 'what payroll noted on lines of somebody’s pay in a run', order: ['id'] },
     pay_drafts: { leftOut: 'lines of runs that are not locked: made anew by every calculation' },
     pay_lines: {
       what: 'lines of locked runs with their derivation, or the figures of it (pay_why_forms); amounts in minor units',

@@ -12,6 +12,8 @@ import { agreeRecovery, closeRecovery, listRecoveries } from './recoveries.servi
 import { listReopenings, reopenPayPerson } from './reopen.service.ts'
 import * as retroContract from './retro.contract.ts'
 import { readRunChecks } from './run-checks.service.ts'
+import * as summaryContract from './run-summary.contract.ts'
+import * as summary from './run-summary.service.ts'
 import * as runs from './runs.service.ts'
 import * as setup from './setup.service.ts'
 import * as slipContract from './slips.contract.ts'
@@ -33,6 +35,10 @@ export const payrollRoutes = [
   route(contract.listPayRuns, readsPayroll, runs.listPayRuns),
   route(contract.makePayRun, runsPayroll, runs.makePayRun),
   route(contract.readPayRun, readsPayroll, runs.readPayRun),
+  route(summaryContract.readRunSummary, readsPayroll, summary.readRunSummary),
+  route(summaryContract.listDuePay, readsPayroll, summary.listDuePay),
+  route(summaryContract.listPayLineNotes, readsPayroll, summary.listPayLineNotes),
+  route(summaryContract.addPayLineNote, runsPayroll, summary.addPayLineNote),
   route(contract.readRunChecks, readsPayroll, readRunChecks),
   route(contract.calculatePayRun, runsPayroll, steps.calculatePayRun),
   route(contract.submitPayRun, runsPayroll, runs.submitPayRun),

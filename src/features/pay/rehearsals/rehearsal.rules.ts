@@ -5,7 +5,8 @@ import type { Minor } from '../../../shared/money.ts'
 export type RehearsalDays = { cutOffDays: number; days: number; changePercent: number }
 
 /** The last day on which something is entered for a pay day. */
-export const cutOffOf = (payDay: Day, { cutOffDays }: RehearsalDays): Day => addDays(payDay, -cutOffDays)
+export const cutOffOf = (payDay: Day, { cutOffDays }: Pick<RehearsalDays, 'cutOffDays'>): Day =>
+  addDays(payDay, -cutOffDays)
 
 /** Whether a run is tried by now: from so many days before the cut-off on, up to the pay day. */
 export const isTimeToRehearse = (payDay: Day, today: Day, days: RehearsalDays): boolean =>

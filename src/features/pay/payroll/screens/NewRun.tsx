@@ -5,7 +5,7 @@ import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { makePayRun, PayEntity } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { runsCall } from './calls.ts'
+import { dueCall, runsCall } from './calls.ts'
 import { nextPayDay } from './nextPayDay.ts'
 
 const makeCall = wire<typeof makePayRun>('POST', '/api/payroll/runs')
@@ -23,7 +23,7 @@ type Values = Record<'groupId' | 'kind' | 'payDay', string>
 /** Begins a run: for whom, and on which day they are paid. */
 export default function NewRun({ setup, onClose, onMade }: Props) {
   const t = useWords()
-  const make = useCommand(makeCall, { refreshes: [runsCall] })
+  const make = useCommand(makeCall, { refreshes: [runsCall, dueCall] })
   const groups = setup.entities.flatMap(({ group }) => (group ? [group] : []))
   const first = groups[0]
   const { form, set, field, submit, sending, failure } = useFields<Values>(

@@ -19,6 +19,7 @@ import { RUN_TONES } from './tones.ts'
 
 const Run = lazy(() => import('./Run.tsx'))
 const Setup = lazy(() => import('./Setup.tsx'))
+const Due = lazy(() => import('./Due.tsx'))
 const NewRun = lazy(() => import('./NewRun.tsx'))
 const Leavers = lazy(() => import('./Leavers.tsx'))
 const Overpaid = lazy(() => import('./Overpaid.tsx'))
@@ -99,6 +100,9 @@ export default function Payroll() {
     runs: () => (
       <div className={classes.stack}>
         <Suspense>{setup && <Setup setup={setup} runs={data?.runs ?? NOTHING} />}</Suspense>
+        <Suspense>
+          <Due mayRun={canMake} onOpen={openRun} onMake={() => setMaking(true)} />
+        </Suspense>
         <DataTable
           name="pay-runs"
           label={t('runs')}

@@ -10,6 +10,7 @@ import type { PayRun, setPayPerson } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { personCall, runCall, runsCall } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
+import { LineNotes } from './LineNotes.tsx'
 import { Cause } from './Notes.tsx'
 import { Profile } from './Profile.tsx'
 import classes from './payroll.module.css'
@@ -64,6 +65,7 @@ export const PersonDialog = ({ run, person, mayChange, mayRun, onRun, onClose }:
               </Alert>
             )}
             <SlipView slip={data.slip} withEmployer />
+            <LineNotes asked={asked} lines={data.slip.lines} mayNote={mayRun} />
           </>
         )}
         {isPaid && (

@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Causes } from './Causes.tsx'
-import { checksCall, personCall, runCall, runsCall, useMinor, varianceCall } from './calls.ts'
+import { checksCall, dueCall, personCall, runCall, runsCall, summaryCall, useMinor, varianceCall } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import classes from './payroll.module.css'
@@ -23,6 +23,7 @@ import { PERSON_TONES, RUN_TONES } from './tones.ts'
 import { isGoingOn, Work } from './Work.tsx'
 
 const Checks = lazy(() => import('./Checks.tsx'))
+const Summary = lazy(() => import('./Summary.tsx'))
 const Register = lazy(() => import('./Register.tsx'))
 
 const calls = {
@@ -67,7 +68,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   const isShown = data?.people.some(({ employmentId }) => employmentId === person) ?? true
   const other = useApiState(personCall, { id, employmentId: person }, { enabled: person !== '' && !isShown })
   const money = useMinor(data?.run.country, data?.run.currency)
-  const refreshes = [runCall, checksCall, runsCall, personCall, varianceCall]
+  const refreshes = [runCall, checksCall, summaryCall, dueCall, runsCall, personCall, varianceCall]
   const [isTaking, setTaking] = useState(false)
   const isReckoned = data !== undefined && data.run.state !== 'draft' && data.run.state !== 'void'
   const varied = useListPage(varianceCall, { id, ...(search ? { search } : {}) }, page, { enabled: isReckoned })
@@ -217,6 +218,11 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
         {isReckoned && run.state !== 'locked' && (
           <Suspense>
             <Checks id={run.id} />
+          </Suspense>
+        )}
+        {isReckoned && (
+          <Suspense>
+            <Summary id={run.id} money={money} />
           </Suspense>
         )}
         <DataTable

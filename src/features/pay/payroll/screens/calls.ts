@@ -4,6 +4,7 @@ import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import type * as contract from '../contract.ts'
 import type * as exits from '../exits.contract.ts'
 import type * as retro from '../retro.contract.ts'
+import type * as summary from '../run-summary.contract.ts'
 import type * as slips from '../slips.contract.ts'
 
 import type { readPayVariance } from '../variance.contract.ts'
@@ -13,6 +14,16 @@ export const setupCall = wire<typeof contract.payrollSetup>('GET', '/api/payroll
 export const runsCall = wire<typeof contract.listPayRuns>('GET', '/api/payroll/runs')
 export const runCall = wire<typeof contract.readPayRun>('GET', '/api/payroll/runs/:id')
 export const checksCall = wire<typeof contract.readRunChecks>('GET', '/api/payroll/runs/:id/checks')
+export const summaryCall = wire<typeof summary.readRunSummary>('GET', '/api/payroll/runs/:id/summary')
+export const dueCall = wire<typeof summary.listDuePay>('GET', '/api/payroll/due')
+export const notesCall = wire<typeof summary.listPayLineNotes>(
+  'GET',
+  '/api/payroll/runs/:id/people/:employmentId/notes',
+)
+export const addNoteCall = wire<typeof summary.addPayLineNote>(
+  'POST',
+  '/api/payroll/runs/:id/people/:employmentId/notes',
+)
 export const personCall = wire<typeof contract.readPayPerson>('GET', '/api/payroll/runs/:id/people/:employmentId')
 export const profileCall = wire<typeof contract.payProfile>('GET', '/api/payroll/people/:employmentId/profile')
 
