@@ -177,6 +177,9 @@ export type ExitInput = {
   wages: Minor
 }
 
+/** What a payslip shows that a record may lack; everything else on it is always there. */
+export type SlipField = 'employer' | 'person' | 'position' | 'basic'
+
 /** What a country answers about pay, in `xx/payroll.ts`. */
 export type CountryPayroll = {
   /** ISO 3166-1 alpha-2, as the country. */
@@ -190,6 +193,8 @@ export type CountryPayroll = {
   basesOf: (q: BasesInput) => Readonly<Record<string, Minor>>
   schemes: readonly Scheme[]
   rules: PayRules
+  /** What the law asks a payslip to show; left out: the law on file asks for none. */
+  payslip?: { asks: readonly SlipField[]; source: Source }
   /** What the law asks to be paid at the end of service beside pay: gratuity. */
   exit: (q: ExitInput) => readonly DerivedLine[]
 }

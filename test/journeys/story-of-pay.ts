@@ -289,10 +289,18 @@ const named = (slip: Slip, lines: Record<string, number>, ...kinds: string[]): R
 
 /** As the phone says it. */
 const WORDS = {
-  en: { title: 'Payslips', open: 'Open', why: /^Why pay changed/, more: /more than last time/, basic: 'Basic salary' },
+  en: {
+    title: 'Payslips',
+    open: 'Open',
+    show: 'Show amounts',
+    why: /^Why pay changed/,
+    more: /more than last time/,
+    basic: 'Basic salary',
+  },
   ar: {
     title: 'قسائم الراتب',
     open: 'افتح',
+    show: 'أظهر المبالغ',
     why: /^لماذا تغيّر الراتب/,
     more: /أكثر من المرة السابقة/,
     basic: 'الراتب الأساسي',
@@ -572,6 +580,7 @@ const sayWhyPayChanged = async (phone: Page, net: number, before: number): Promi
   await phone.goto('/employee-portal?tab=payroll')
   const words = (await phone.locator('html').getAttribute('lang')) === 'ar' ? WORDS.ar : WORDS.en
   await phone.getByRole('region', { name: words.title }).getByRole('button', { name: words.open }).first().click()
+  await phone.getByRole('dialog').getByRole('button', { name: words.show }).click()
   const why = phone.getByRole('dialog').getByRole('table', { name: words.why })
   await expect(why.getByText(words.more)).toBeVisible()
   await expect(phone.getByRole('dialog').getByRole('rowheader', { name: words.basic, exact: true })).toBeVisible()

@@ -10,6 +10,12 @@ export const paySources = {
     checkedOn,
     confirmed: true,
   },
+  /** Seen in secondary sources only. */
+  payslip: {
+    title: 'Ministry of Manpower, what an itemised payslip shows, as given by secondary sources',
+    checkedOn,
+    confirmed: false,
+  },
   /** Seen in a secondary source only. */
   cpf2025: { title: 'CPF contribution rates of 2025, as given by Talenox', checkedOn, confirmed: false },
   /** Seen in a secondary source only. */

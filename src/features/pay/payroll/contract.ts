@@ -341,6 +341,15 @@ const Slip = z.object({
   replaced: z.boolean(),
   /** What corrections added to what was paid at first. */
   corrections: z.array(z.object({ payDay: z.string(), net: z.int() })),
+  /** What was paid and taken in the tax year up to this pay day, by component; nothing where it is not locked. */
+  year: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'memo']),
+      amount: z.int(),
+    }),
+  ),
 })
 export type PaySlip = z.output<typeof Slip>
 

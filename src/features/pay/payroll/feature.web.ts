@@ -10,5 +10,5 @@ export default defineWebFeature({
       words: ['pay/payroll', 'pay/payroll/inputs', 'pay/payroll/employee', 'company/profile'],
     }),
   ],
-  fills: [{ slot: 'portal.tab', file: 'MyPayslips', words: ['pay/payroll/employee'] }],
+  fills: [{ slot: 'portal.tab', file: 'MyPayslips', words: ['pay/payroll/employee', 'time/leave/my'] }],
 })

@@ -283,6 +283,8 @@ describe('payslips', () => {
     expect(payslips).toMatchObject([{ runId: october.id, payDay: '2026-10-31', opened: false }])
     const mine = await good('POST', `/api/my-payslips/${october.id}/open`, {}, token)
     expect(mine.slip).toMatchObject({ gross: 500_000, net: 400_000 })
+    const basic = mine.slip.year.find(({ key }: { key: string }) => key === 'basic')
+    expect(basic).toMatchObject({ kind: 'earning', amount: 500_000 })
     expect((await call('GET', `/api/payroll/runs/${october.id}`, undefined, token)).status).toBe(403)
   })
 

@@ -7,6 +7,7 @@ import type * as contract from './contract.ts'
 import { explainChange } from './explain-change.rules.ts'
 import { employerCostOf, grossOf, netOf, type PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
+import { taxYearStart } from './person-pay.rules.ts'
 import { withChecks } from './run-checks.service.ts'
 import { toPayPerson } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
@@ -56,6 +57,28 @@ export const versionLines = async (
   }
 }
 
+/** What somebody was paid in the tax year up to the pay day of a run, with what corrections of it that were paid later added. */
+export const yearToDate = async (
+  ctx: Context,
+  run: query.RunRow,
+  {
+    employmentId,
+    corrections,
+  }: { employmentId: string; corrections: readonly { payDay: string; lines: readonly PayLine[] }[] },
+): Promise<YearAmount[]> => {
+  const from = taxYearStart(run.pay_day, ctx.payrolls.get(run.country)?.taxYearFrom ?? '01-01')
+  const year = await slips.yearLines(ctx.db, ctx.actor.companyId, { employmentId, from, until: run.pay_day })
+  const later = corrections.filter(({ payDay }) => payDay > run.pay_day).flatMap(({ lines }) => lines)
+  const sums = new Map<string, YearAmount>()
+  for (const { key, label, kind, amount } of [...year, ...later]) {
+    const before = sums.get(`${kind} ${key}`)
+    sums.set(`${kind} ${key}`, { key, label, kind, amount: (before?.amount ?? 0) + amount })
+  }
+  return [...sums.values()]
+}
+
+type YearAmount = Pick<PayLine, 'key' | 'label' | 'kind' | 'amount'>
+
 /** The pay of one person in a run, with why it is another than the time before. @param version left out: the one that holds now */
 export const slipOf = async (
   ctx: Context,
@@ -87,6 +110,7 @@ export const slipOf = async (
     version: found.version,
     replaced: found.replaced,
     corrections: found.corrections.map((one) => ({ payDay: one.payDay, net: netOf(one.lines) })),
+    year: run.state === 'locked' ? await yearToDate(ctx, run, { employmentId, corrections: found.corrections }) : [],
   }
 }
 

@@ -26,3 +26,28 @@ export const insertCorrectedPayslips = (db: Db, companyId: string, { id, by }: {
       from pay_runs run
       join pay_run_people person on person.company_id = run.company_id and person.run_id = run.id and person.state = 'locked'
      where run.company_id = ${companyId} and run.id = ${id}`)
+
+export type SlipFactsRow = {
+  name: string
+  employer: string | null
+  position: string | null
+  has_agreed: boolean
+  has_basic: boolean
+}
+
+/** What stands on the payslips of those a run pays, as far as a record may lack it; of whoever has one already nothing is asked. */
+export const slipFactsOf = (db: Db, companyId: string, runId: string) =>
+  db.many(sql<SlipFactsRow>`
+    select employee.full_name as name, entity.legal_name as employer, employee.position,
+           exists (select from pay_lines line where line.company_id = person.company_id and line.run_id = person.run_id
+                     and line.employment_id = person.employment_id and line.agreed is not null) as has_agreed,
+           exists (select from pay_lines line where line.company_id = person.company_id and line.run_id = person.run_id
+                     and line.employment_id = person.employment_id and line.nature = 'basic') as has_basic
+      from pay_run_people person
+      join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
+      join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+      left join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
+     where person.company_id = ${companyId} and person.run_id = ${runId} and person.state = 'locked'
+       and not exists (select from payslips slip where slip.company_id = person.company_id and slip.run_id = person.run_id
+                          and slip.employment_id = person.employment_id)
+     order by employee.sort_name, person.employment_id`)

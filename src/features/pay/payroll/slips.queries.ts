@@ -89,7 +89,7 @@ export const paperFacts = (db: Db, companyId: string, employmentId: string) =>
       join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
      where employment.company_id = ${companyId} and employment.id = ${employmentId}`)
 
-export type YearLine = { key: string; label: string; kind: string; month: string; amount: number }
+export type YearLine = { key: string; label: string; kind: PayLine['kind']; month: string; amount: number }
 
 /** What somebody was paid between two pay days, by component and month of the pay day; locked lines alone. */
 export const yearLines = (db: Db, companyId: string, q: { employmentId: string; from: Day; until: Day }) =>

@@ -6,8 +6,8 @@ import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type { PayLine } from './lines.rules.ts'
-import { slipOf, versionLines } from './payslips.service.ts'
-import { profileOn, taxYearStart } from './person-pay.rules.ts'
+import { slipOf, versionLines, yearToDate } from './payslips.service.ts'
+import { profileOn } from './person-pay.rules.ts'
 import { profilesOf } from './queries.ts'
 import * as runs from './runs.queries.ts'
 import { getRun } from './runs.service.ts'
@@ -54,10 +54,6 @@ const paperOf = async (
   const facts = await query.paperFacts(ctx.db, companyId, employmentId)
   if (!facts) throw notFound('Payslip')
   const found = await versionLines(ctx, run, employmentId, version)
-  const from = taxYearStart(run.pay_day, ctx.payrolls.get(run.country)?.taxYearFrom ?? '01-01')
-  const year = await query.yearLines(ctx.db, companyId, { employmentId, from, until: run.pay_day })
-  // What a correction of this month added is paid later, and is of this payslip all the same.
-  const later = found.corrections.filter(({ payDay }) => payDay > run.pay_day).flatMap(({ lines }) => lines)
   return slipPaper({
     facts,
     currency: currencyOf(ctx, run),
@@ -65,7 +61,7 @@ const paperOf = async (
     version: found.version,
     replaced: found.replaced,
     lines: found.lines,
-    year: [...year, ...later.map(({ key, kind, amount }) => ({ key, kind, amount }))],
+    year: await yearToDate(ctx, run, { employmentId, corrections: found.corrections }),
     employer: employerNumbers(ctx, run, facts.employer_numbers),
     numbers: await numbersOf(ctx, run, employmentId),
     at: ctx.now(),

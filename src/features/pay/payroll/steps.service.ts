@@ -12,6 +12,7 @@ import * as publishing from './publish.queries.ts'
 import { PAY_RUN_KIND } from './run.rules.ts'
 import * as query from './runs.queries.ts'
 import { endPublishing, holdRun, moveTo, reckonPart, toRunView } from './runs.service.ts'
+import { slipRefusal } from './slip-law.rules.ts'
 
 /** Steps of a run: taken at once where few people are in it, else begun here and gone on with in the background. */
 
@@ -74,9 +75,29 @@ export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.loc
   return beginStep(ctx, row, await toBegun(ctx, row, 'lock'))
 }
 
+/** What the law asks a payslip to show is there for everybody, or it is said whose lacks what. @throws Refusal CONFLICT */
+const requireWholeSlips = async (ctx: Context, row: query.RunRow): Promise<void> => {
+  const asks = ctx.payrolls.get(row.country)?.payslip?.asks ?? []
+  if (asks.length === 0) return
+  const found = await publishing.slipFactsOf(ctx.db, ctx.actor.companyId, row.id)
+  const refusal = slipRefusal(
+    asks,
+    found.map(({ name, employer, position, has_agreed: hasAgreed, has_basic: hasBasic }) => ({
+      name,
+      employer,
+      person: name,
+      position,
+      hasAgreed,
+      hasBasic,
+    })),
+  )
+  if (refusal !== null) throw new Refusal('CONFLICT', refusal)
+}
+
 /** Gives the people of a locked run their payslips. */
 export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
   const row = await holdRun(ctx, input, 'publish')
+  await requireWholeSlips(ctx, row)
   const asked = { id: row.id, by: ctx.actor.userId }
   if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await toBegun(ctx, row, 'publish'))
   if (row.corrects_run_id) await publishing.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, asked)

@@ -18,6 +18,7 @@ export const PayMonth = ({ country, currency, month, withEmployer = false }: Pro
     version: 1,
     replaced: false,
     corrections: [],
+    year: [],
   }
   return <SlipView slip={slip} withEmployer={withEmployer} />
 }

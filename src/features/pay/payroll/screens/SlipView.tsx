@@ -39,6 +39,44 @@ const LineTable = ({ title, lines, money }: TableProps) => {
   )
 }
 
+/** What was earned and taken in the tax year so far, by component; what the employer pays is not among it. */
+const Year = ({ slip, money }: { slip: PaySlip; money: (minor: number) => string }) => {
+  const t = useMyPayWords()
+  const nameOf = useLineName()
+  const shown = slip.year.filter(({ kind }) => kind !== 'employer' && kind !== 'memo')
+  if (shown.length === 0) return null
+  const sum = (of: (kind: string) => boolean) =>
+    shown.reduce((total, { kind, amount }) => (of(kind) ? total + amount : total), 0)
+  const isTaken = (kind: string) => kind === 'deduction'
+  const totals = [
+    ['slip.yearEarned', sum((kind) => !isTaken(kind))],
+    ['slip.yearTaken', sum(isTaken)],
+  ] as const
+  return (
+    <details>
+      <summary>{t('slip.year')}</summary>
+      <table className={classes.lines}>
+        <tbody>
+          {shown.map((line) => (
+            <tr key={`${line.kind} ${line.key}`}>
+              <th scope="row">
+                <bdi>{nameOf(line)}</bdi>
+              </th>
+              <td className="figures">{money(line.amount)}</td>
+            </tr>
+          ))}
+          {totals.map(([word, amount]) => (
+            <tr key={word} data-sum>
+              <th scope="row">{t(word)}</th>
+              <td className="figures">{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
 /** What a cause is called: by its kind, and whether it adds to the net or takes from it. */
 export const causeWord = ({ kind, amount }: Pick<PaySlip['changes'][number], 'kind' | 'amount'>) => {
   if (kind === 'started' || kind === 'ended') return `changes.${kind}` as const
@@ -71,6 +109,7 @@ export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?:
           {t('corrected', { day: day(payDay), amount: money(net) })}
         </p>
       ))}
+      <Year slip={slip} money={money} />
       {withEmployer && <LineTable title={t('slip.employer')} lines={of('employer')} money={money} />}
       {slip.lastNet !== null && slip.lastNet !== slip.net && (
         <table className={classes.lines}>

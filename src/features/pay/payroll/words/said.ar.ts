@@ -145,6 +145,12 @@ const said: CountryWords = {
     'الحساب المصرفي نفسه مسجّل أيضًا لدى {}. اسألهم قبل الدفع إليه.',
   'Net pay goes from {} to {}: look at why before it is paid.':
     'يتغيّر صافي الأجر من {} إلى {}: انظر في السبب قبل الدفع.',
+  'The law asks a payslip to show {}, and it is missing for {}. Enter it in the record, then publish.':
+    'يطلب القانون أن تبيّن القسيمة {}، وهو غير موجود لدى {}. أدخله في السجل ثم انشر.',
+  'the employer’s name': 'اسم صاحب العمل',
+  'the person’s name': 'اسم الشخص',
+  'the position': 'المسمى الوظيفي',
+  'the basic salary': 'الراتب الأساسي',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'مطالبة المصروفات {} بعملة {}، وهذه المجموعة تُدفع رواتبها بعملة {}. ادفعها عبر البنك.',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

@@ -149,6 +149,12 @@ const said: CountryWords = {
     'Le même compte bancaire figure au dossier de {}. Demandez-leur avant d’y verser la paie.',
   'Net pay goes from {} to {}: look at why before it is paid.':
     'Le net passe de {} à {} : regardez pourquoi avant de payer.',
+  'The law asks a payslip to show {}, and it is missing for {}. Enter it in the record, then publish.':
+    'La loi demande qu’un bulletin montre {}, ce qui manque pour {}. Saisissez-le dans le dossier, puis publiez.',
+  'the employer’s name': 'le nom de l’employeur',
+  'the person’s name': 'le nom de la personne',
+  'the position': 'le poste',
+  'the basic salary': 'le salaire de base',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'La note de frais {} est en {} et ce groupe est payé en {}. Payez-la par la banque.',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

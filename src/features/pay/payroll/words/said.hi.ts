@@ -142,6 +142,12 @@ const said: CountryWords = {
   'The same bank account is on the record of {}. Ask them before it is paid to.':
     'यही बैंक खाता {} के रिकॉर्ड में भी है। उसमें भुगतान से पहले उनसे पूछें।',
   'Net pay goes from {} to {}: look at why before it is paid.': 'शुद्ध वेतन {} से {} हो रहा है: भुगतान से पहले देखें कि क्यों।',
+  'The law asks a payslip to show {}, and it is missing for {}. Enter it in the record, then publish.':
+    'क़ानून के अनुसार वेतन पर्ची पर {} होना चाहिए, और {} के लिए यह नहीं है। रिकॉर्ड में दर्ज करें, फिर प्रकाशित करें।',
+  'the employer’s name': 'नियोक्ता का नाम',
+  'the person’s name': 'व्यक्ति का नाम',
+  'the position': 'पद',
+  'the basic salary': 'मूल वेतन',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'खर्च दावा {} {} में है, और इस समूह को {} में भुगतान होता है। इसे बैंक से चुकाएँ।',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

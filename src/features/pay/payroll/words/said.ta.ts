@@ -146,6 +146,12 @@ const said: CountryWords = {
     'இதே வங்கிக் கணக்கு {} பதிவிலும் உள்ளது. அதில் செலுத்தும் முன் அவர்களிடம் கேளுங்கள்.',
   'Net pay goes from {} to {}: look at why before it is paid.':
     'நிகர ஊதியம் {} இலிருந்து {} ஆக மாறுகிறது: கொடுக்கும் முன் காரணத்தைப் பாருங்கள்.',
+  'The law asks a payslip to show {}, and it is missing for {}. Enter it in the record, then publish.':
+    'சட்டப்படி சம்பளச் சீட்டில் {} இருக்க வேண்டும்; {} என்பவருக்கு அது இல்லை. பதிவில் உள்ளிட்டு, பின்னர் வெளியிடுங்கள்.',
+  'the employer’s name': 'முதலாளியின் பெயர்',
+  'the person’s name': 'நபரின் பெயர்',
+  'the position': 'பதவி',
+  'the basic salary': 'அடிப்படைச் சம்பளம்',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     'செலவுக் கோரிக்கை {} {} நாணயத்தில் உள்ளது; இந்தக் குழுவுக்கு {} நாணயத்தில் வழங்கப்படுகிறது. வங்கி வழியாகச் செலுத்தவும்.',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

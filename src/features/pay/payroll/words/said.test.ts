@@ -7,6 +7,7 @@ import type { ClaimDue } from '../inputs.rules.ts'
 import { claimGates, leftOutGates, timeGates } from '../inputs.rules.ts'
 import { minimumGates, payGatesOf } from '../person-pay.rules.ts'
 import { checkGates } from '../run-checks.rules.ts'
+import { slipRefusal } from '../slip-law.rules.ts'
 
 const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en')
 
@@ -44,7 +45,10 @@ const GATES = [
     { facts: {}, day: '2026-10-31', agreed: 500_000, currency: { code: 'SGD', minorUnits: 2 } },
   ),
 ].map(({ message }) => message)
+const WHOLE = { name: '1', employer: '1', person: '1', position: '1', hasAgreed: true, hasBasic: true }
 const REFUSED = [
+  slipRefusal(['position'], [{ ...WHOLE, position: null }]) ?? '',
+  slipRefusal(['basic'], [{ ...WHOLE, hasBasic: false }]) ?? '',
   'Pay would be SGD -120.00: more is taken than is earned. Decide what is owed.',
   'SGD 120.00 was paid too much for earlier months. Nothing is taken by itself: ask for consent, then record how it is paid back.',
   'Contributions of October 2026, November 2026 change: file these months again.',

@@ -140,6 +140,12 @@ const said: CountryWords = {
   'The same bank account is on the record of {}. Ask them before it is paid to.':
     '{} 的档案中也是同一银行账户。付款前请向他们确认。',
   'Net pay goes from {} to {}: look at why before it is paid.': '实发工资从 {} 变为 {}：发薪前请查看原因。',
+  'The law asks a payslip to show {}, and it is missing for {}. Enter it in the record, then publish.':
+    '法律要求工资单列明{}，而 {} 缺少此项。请在档案中填写后再发布。',
+  'the employer’s name': '雇主名称',
+  'the person’s name': '本人姓名',
+  'the position': '职位',
+  'the basic salary': '基本工资',
   'Expense claim {} is in {}, and this group is paid in {}. Pay it by the bank.':
     '报销单 {} 的币种为 {}，而本组以 {} 发薪。请通过银行支付。',
   'Absent on {} without leave, and paid. Enter unpaid leave to take it off.':

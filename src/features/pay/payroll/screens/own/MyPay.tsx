@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { wire } from '../../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
@@ -15,6 +15,8 @@ import { Comparison } from './Comparison.tsx'
 import { Estimate } from './Estimate.tsx'
 import { MyQuestions } from './MyQuestions.tsx'
 
+const OwnLeave = lazy(() => import('./OwnLeave.tsx'))
+
 const listCall = wire<typeof listMyPayslips>('GET', '/api/my-payslips')
 const openCall = wire<typeof readMyPayslip>('POST', '/api/my-payslips/:runId/open')
 
@@ -27,6 +29,7 @@ export default function MyPay() {
   const { data, error, isPending, refetch } = useApiState(listCall, {})
   const open = useCommand(openCall, { refreshes: [listCall] })
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [isShown, setShown] = useState(false)
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (isPending) return <LoadingTable rows={3} columns={2} />
   const { payslips } = data
@@ -93,12 +96,34 @@ export default function MyPay() {
       {opened && (
         <Dialog
           title={t('of', { day: day(opened.slip.payDay) })}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setOpened(null)
+            setShown(false)
+          }}
           size="lg"
           closeButtonProps={{ 'aria-label': t('close') }}
         >
           <div className={classes.stack}>
-            <SlipView slip={opened.slip} />
+            {isShown ? (
+              <>
+                <div className={classes.actions}>
+                  <Button variant="subtle" onClick={() => setShown(false)}>
+                    {t('hide')}
+                  </Button>
+                </div>
+                <SlipView slip={opened.slip} />
+                <Suspense>
+                  <OwnLeave />
+                </Suspense>
+              </>
+            ) : (
+              <div className={classes.card}>
+                <p className={classes.quiet}>{t('hidden')}</p>
+                <div className={classes.actions}>
+                  <Button onClick={() => setShown(true)}>{t('show')}</Button>
+                </div>
+              </div>
+            )}
             <Comparison runId={opened.runId} payslips={payslips.filter(({ withdrawn }) => withdrawn === null)} />
             <AskPayroll runId={opened.runId} lines={opened.slip.lines} />
           </div>
