@@ -278,7 +278,6 @@ export default {
   ],
   basesOf,
   schemes: [epf, esi, professional, welfare, tds],
-  payslip: { asks: ['employer', 'person', 'position'], source: sources.wageSlip },
   rules: {
     proration: { usual: 'calendar_days', allowed: ['calendar_days', 'twenty_sixths'], source: null },
     deductionCap: () => ({ share: percent(50), source: sources.deductions }),

@@ -15,12 +15,6 @@ export const paySources = {
     confirmed: true,
   },
   /** From memory. */
-  wageSlip: {
-    title: 'Code on Wages 2019, s. 50(3): a wage slip names the establishment, the person and the designation',
-    checkedOn,
-    confirmed: false,
-  },
-  /** From memory. */
   edli: {
     title: 'EDLI 1976 and 2026: 0.5 % of wages, no administration charge since April 2017',
     checkedOn,

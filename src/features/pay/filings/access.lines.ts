@@ -7,7 +7,11 @@ export default {
       'POST /api/filings/assign',
       'POST /api/filings/receipt',
       'GET /api/filings/:id/receipt',
+      'GET /api/filings/audit-pack',
     ],
+  },
+  requests: {
+    'GET /api/filings/audit-pack': () => ({ month: '2026-10', reason: 'For the auditor' }),
   },
   objects: {
     '/api/filings/:id': `select id from filings where company_id = $c order by receipt_id is null, id`,

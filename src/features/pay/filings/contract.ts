@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { month } from '../payroll/shapes.contract.ts'
 import { FILING_STATES, STANDINGS } from './filings.rules.ts'
 
 /** Amounts are minor units of the entity’s currency; days are dates. */
@@ -126,4 +127,13 @@ export const readFilingReceipt = endpoint({
   summary: 'The receipt of a filing, as it was handed in',
   input: z.object({ id: uuid('Filing') }),
   output: z.string(),
+})
+
+export const downloadAuditPack = endpoint({
+  method: 'GET',
+  path: '/api/filings/audit-pack',
+  summary: 'Registers, payslips and receipts of a month as one archive, with an index and the SHA-256 of each',
+  input: z.object({ month, reason: requiredText('Reason', 300) }),
+  output: z.object({}),
+  limit: { max: 10, minutes: 60, per: 'company' },
 })

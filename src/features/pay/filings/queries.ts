@@ -121,3 +121,16 @@ export const listWorkers = (db: Db, companyId: string) =>
 export const listPayingCompanies = (db: Db) =>
   db.many(sql<{ id: string }>`
     select distinct company_id as id from pay_groups order by id`)
+
+/** Receipts of what is owed for a month, or for a span that ends in it. */
+export const receiptsOfMonth = (db: Db, companyId: string, month: string) =>
+  db.many(sql<{ rule: string; from_day: Day; until_day: Day; name: string; storage_key: string }>`
+    select filing.rule, filing.from_day, filing.until_day, file.name, file.storage_key
+      from filings filing join files file on file.company_id = filing.company_id and file.id = filing.receipt_id
+     where filing.company_id = ${companyId} and to_char(filing.until_day, 'YYYY-MM') = ${month}
+     order by filing.rule, filing.from_day, filing.id`)
+
+/** What was made for banks and authorities of a month, by its hash. */
+export const payFilesOfMonth = (db: Db, companyId: string, month: string) =>
+  db.many(sql<{ label: string; name: string; number: number; state: string; hash: string }>`
+    select label, name, number, state, hash from pay_files where company_id = ${companyId} and month = ${month} order by entity_id, number`)

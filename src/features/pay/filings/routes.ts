@@ -1,4 +1,5 @@
 import { route } from '../../../server/routes.ts'
+import { downloadAuditPack } from './audit-pack.service.ts'
 import * as contract from './contract.ts'
 import { readsFilings, worksOnFilings } from './policy.ts'
 import * as service from './service.ts'
@@ -8,5 +9,6 @@ export const filingRoutes = [
   route(contract.moveFiling, worksOnFilings, service.moveFiling),
   route(contract.assignFiling, worksOnFilings, service.assignFiling),
   route(contract.addFilingReceipt, worksOnFilings, service.addFilingReceipt),
+  route(contract.downloadAuditPack, worksOnFilings, downloadAuditPack),
   route(contract.readFilingReceipt, readsFilings, service.readFilingReceipt),
 ]

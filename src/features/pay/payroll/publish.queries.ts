@@ -41,8 +41,8 @@ export const slipFactsOf = (db: Db, companyId: string, runId: string) =>
     select employee.full_name as name, entity.legal_name as employer, employee.position,
            exists (select from pay_lines line where line.company_id = person.company_id and line.run_id = person.run_id
                      and line.employment_id = person.employment_id and line.agreed is not null) as has_agreed,
-           exists (select from pay_lines line where line.company_id = person.company_id and line.run_id = person.run_id
-                     and line.employment_id = person.employment_id and line.nature = 'basic') as has_basic
+           exists (select from compensations pay where pay.company_id = person.company_id and pay.employee_id = employee.id
+                     and pay.basic_salary > 0) as has_basic
       from pay_run_people person
       join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id

@@ -1,6 +1,6 @@
 import type { SlipField } from '../../../countries/payroll.ts'
 
-/** What of somebody’s payslip may be missing. @property hasAgreed pay by the month is among its lines; without it there is no basic pay to show */
+/** What of somebody’s payslip may be missing. @property hasAgreed pay by the month is among its lines; without it there is no basic pay to show. @property hasBasic basic pay is on the record, of whatever day */
 export type SlipFacts = {
   name: string
   employer: string | null

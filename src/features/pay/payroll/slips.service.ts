@@ -74,6 +74,10 @@ const requireLocked = (run: runs.RunRow): void => {
     throw new Refusal('CONFLICT', 'Another provider paid this month: its payslips are theirs.')
 }
 
+/** The payslip that holds now, as a paper. */
+export const payslipBytes = async (ctx: Context, run: runs.RunRow, employmentId: string): Promise<Uint8Array> =>
+  wholeOf(await paperOf(ctx, run, { employmentId, version: null }))
+
 /** The payslip of somebody, for whoever runs payroll. */
 export const downloadPayslip = async (
   ctx: Context,
@@ -126,7 +130,7 @@ export async function* zipPayslips(ctx: Context, parts: readonly ZippedRun[]) {
       names.add(name)
       const file = new ZipPassThrough(`${name}.pdf`)
       zip.add(file)
-      file.push(await wholeOf(await paperOf(ctx, run, { employmentId: person.employment_id, version: null })), true)
+      file.push(await payslipBytes(ctx, run, person.employment_id), true)
       if (failure) throw failure
       yield* ready.splice(0)
     }

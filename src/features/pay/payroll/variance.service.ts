@@ -119,12 +119,12 @@ async function* peopleOf(ctx: Context, runId: string) {
 
 /**
  * The register of a run: a row for each person, a column for each component, what they were paid the last time and why it is another amount now, and the
- * tax year with this run. Who took it, and why, is logged.
+ * tax year with this run.
  */
-export const downloadPayRegister = async (
+export const payRegister = async (
   ctx: Context,
-  { id, format, reason }: Parsed<typeof contract.downloadPayRegister>,
-): Promise<Download> => {
+  { id, format }: Pick<Parsed<typeof contract.downloadPayRegister>, 'id' | 'format'>,
+): Promise<{ download: Download; people: number }> => {
   const run = await getRun(ctx, id)
   if (run.state === 'draft' || run.state === 'void')
     throw new Refusal('CONFLICT', 'Calculate the run first: a register is made from what was calculated.')
@@ -203,12 +203,18 @@ export const downloadPayRegister = async (
           run.currency,
         ])
   }
-  ctx.audit({
-    action: 'pay-register.download',
-    targetType: 'pay-run',
-    targetId: id,
-    detail: { format, reason, people: people.length },
-  })
   const sheet = format === 'xlsx' ? xlsxSheet : csvSheet
-  return new Download(`register-${run.pay_day}.${format}`, TYPES[format], sheet(headers, pieces()))
+  const download = new Download(`register-${run.pay_day}.${format}`, TYPES[format], sheet(headers, pieces()))
+  return { download, people: people.length }
+}
+
+/** The register as a file. Who took it, and why, is logged. */
+export const downloadPayRegister = async (
+  ctx: Context,
+  { id, format, reason }: Parsed<typeof contract.downloadPayRegister>,
+): Promise<Download> => {
+  const { download, people } = await payRegister(ctx, { id, format })
+  const detail = { format, reason, people }
+  ctx.audit({ action: 'pay-register.download', targetType: 'pay-run', targetId: id, detail })
+  return download
 }

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconCalendarDue } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
@@ -19,6 +19,7 @@ import { listCall } from './calls.ts'
 import { idOfFiling, toneOfFiling } from './filing.ts'
 import classes from './filings.module.css'
 
+const AuditPack = lazy(() => import('./AuditPack.tsx'))
 const FilingDialog = lazy(() => import('./FilingDialog.tsx'))
 
 const AT = { open: '' }
@@ -31,6 +32,7 @@ export default function Filings() {
   const { day, countryName: country } = useFormat()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, {})
+  const [isPacking, setPacking] = useState(false)
   const rows = data?.filings ?? NOTHING
   const opened = rows.find((one) => idOfFiling(one) === at.open || (one.id !== null && one.id === at.open))
   const columns: Column<Filing>[] = [
@@ -97,9 +99,16 @@ export default function Filings() {
       title={t('title')}
       subtitle={t('subtitle')}
       actions={
-        <Button variant="default" component={Link} to={paths.payFiles({ tab: 'registrations' })}>
-          {t('registrations')}
-        </Button>
+        <>
+          {data?.mayWork && (
+            <Button variant="default" onClick={() => setPacking(true)}>
+              {t('pack.open')}
+            </Button>
+          )}
+          <Button variant="default" component={Link} to={paths.payFiles({ tab: 'registrations' })}>
+            {t('registrations')}
+          </Button>
+        </>
       }
     >
       <div className={classes.stack}>
@@ -151,6 +160,7 @@ export default function Filings() {
         />
       </div>
       <Suspense>
+        {isPacking && <AuditPack onClose={() => setPacking(false)} />}
         {opened && data && (
           <FilingDialog filing={opened} owners={data.owners} mayWork={data.mayWork} onClose={() => go({ open: '' })} />
         )}

@@ -9,6 +9,17 @@ export default {
   none: 'Nothing is owed yet',
   noneText: 'Filings follow from locked pay and from what is entered under Registrations.',
   registrations: 'Open registrations',
+  pack: {
+    open: 'Audit pack',
+    title: 'Audit pack',
+    text: 'Registers, payslips and receipts of a month as one archive, with an index and the SHA-256 of each. Files for banks are listed with their hash and stay here.',
+    month: 'Month',
+    monthRequired: 'Month is required',
+    reason: 'Reason',
+    reasonRequired: 'Reason is required',
+    download: 'Download',
+    cancel: 'Cancel',
+  },
   health: { late: 'Late', due: 'Due within 7 days', upcoming: 'Later', done: 'Done' },
   standings: {
     late: 'Late',
