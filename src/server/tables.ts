@@ -1335,6 +1335,9 @@ export interface Filings {
   reference: string | null;
   reminded: Generated<number>;
   rule: string;
+  snoozed_by: string | null;
+  snoozed_until: string | null;
+  snoozed_why: string | null;
   state: Generated<string>;
   until_day: string;
   updated_at: Generated<string>;

@@ -202,7 +202,7 @@ export default {
   ],
   basesOf,
   schemes: [cpf, sdl, selfHelp, workerLevy],
-  payslip: { asks: ['employer', 'person', 'basic'], source: sources.payslip },
+  payslip: { asks: ['employer', 'person'], source: sources.payslip },
   rules: {
     proration: { usual: 'working_days', allowed: ['working_days'], source: sources.incompleteMonth },
     deductionCap: () => ({ share: percent(50), source: sources.salary }),

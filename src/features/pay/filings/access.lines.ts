@@ -5,6 +5,7 @@ export default {
       'GET /api/filings',
       'POST /api/filings/move',
       'POST /api/filings/assign',
+      'POST /api/filings/snooze',
       'POST /api/filings/receipt',
       'GET /api/filings/:id/receipt',
       'GET /api/filings/audit-pack',

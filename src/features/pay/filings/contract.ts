@@ -49,6 +49,8 @@ const Filing = z.object({
   reference: z.string().nullable(),
   note: z.string().nullable(),
   receipt: z.object({ name: z.string(), hash: z.string() }).nullable(),
+  /** Nobody is reminded before this day, and why; null: reminders come. */
+  snoozed: z.object({ until: z.string(), reason: z.string() }).nullable(),
   next: z.array(z.enum(FILING_STATES)),
   source: Source,
   version: z.int(),
@@ -107,6 +109,14 @@ export const assignFiling = endpoint({
   path: '/api/filings/assign',
   summary: 'Say who sees to a filing; null: nobody in particular',
   input: z.object({ ...which, ownerId: uuid('Owner').nullable().default(null) }),
+  output: z.object({ filing: Filing }),
+})
+
+export const snoozeFiling = endpoint({
+  method: 'POST',
+  path: '/api/filings/snooze',
+  summary: 'Put off reminders of a filing until a day, with a reason; what is owed stays as it is',
+  input: z.object({ ...which, snoozeUntil: day('Until'), reason: requiredText('Reason', 300) }),
   output: z.object({ filing: Filing }),
 })
 

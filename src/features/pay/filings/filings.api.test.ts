@@ -67,6 +67,28 @@ describe('what is owed to authorities', () => {
     expect(await told()).toEqual([])
   })
 
+  test('is not reminded of while somebody put that off with a reason, and once that is over it is', async () => {
+    const october = await cpfOf('2026-10')
+    const snooze = (body: object, token?: string) =>
+      office.call('POST', '/api/filings/snooze', { ...keyOf(october), ...body }, token)
+    expect((await snooze({ snoozeUntil: '2026-11-20', reason: 'Waits for the bank' })).body.fields).toHaveProperty(
+      'snoozeUntil',
+    )
+    expect((await snooze({ snoozeUntil: '2026-11-14' })).status).toBe(422)
+    const rival = await app.employer('SG', 'Rival of snoozes')
+    expect((await snooze({ snoozeUntil: '2026-11-14', reason: 'Mine' }, rival.token)).status).toBe(404)
+    now = new Date('2026-11-13T04:00:00Z')
+    expect((await snooze({ snoozeUntil: '2026-11-14', reason: 'Waits for the bank' })).status).toBe(200)
+    expect((await cpfOf('2026-10')).snoozed).toEqual({ until: '2026-11-14', reason: 'Waits for the bank' })
+    const before = await app.look('select reminded from filings where reminded > 1')
+    await tell(office.maker.companyId)
+    expect(await app.look('select reminded from filings where reminded > 1')).toEqual(before)
+    now = new Date('2026-11-14T04:00:00Z')
+    expect((await cpfOf('2026-10')).snoozed).toBeNull()
+    await tell(office.maker.companyId)
+    expect(await app.look('select reminded from filings where reminded > 1')).toEqual([{ reminded: 2 }])
+  })
+
   test('is late after its day: interest by the law’s rate, and whoever runs the company hears of it', async () => {
     now = new Date('2026-11-16T04:00:00Z')
     const october = await cpfOf('2026-10')

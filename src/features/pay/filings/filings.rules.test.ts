@@ -6,6 +6,7 @@ import {
   monthsOf,
   nextStates,
   refusalToMoveFiling,
+  refusalToSnooze,
   reminderStage,
   standingOf,
 } from './filings.rules.ts'
@@ -54,5 +55,21 @@ describe('a filing', () => {
     expect(monthsOf('2026-09', '2026-11-20')).toEqual(['2026-09', '2026-10', '2026-11'])
     expect(monthsOf('2020-01', '2026-11-20')).toHaveLength(13)
     expect(monthsOf('2026-12', '2026-11-20')).toEqual(['2026-11'])
+  })
+})
+
+describe('reminders are put off', () => {
+  const today = '2026-11-10'
+  test.each([
+    ['until the day it is due', 'open', '2026-11-14', '2026-11-14', null],
+    ['not beyond it', 'prepared', '2026-11-14', '2026-11-15', 'Reminders are put off'],
+    ['not until today', 'open', '2026-11-14', '2026-11-10', 'Choose a day'],
+    ['a week where it is late', 'open', '2026-11-01', '2026-11-17', null],
+    ['and no longer', 'open', '2026-11-01', '2026-11-18', 'a week at most'],
+    ['not of what is filed', 'filed', '2026-11-14', '2026-11-12', 'any more'],
+  ] as const)('%s', (_, state, due, ...[until, expected]) => {
+    const refusal = refusalToSnooze({ state, due }, { until, today })
+    if (expected === null) expect(refusal).toBeNull()
+    else expect(refusal).toContain(expected)
   })
 })

@@ -56,6 +56,20 @@ export const reminderStage = (left: number): 0 | 1 | 2 | 3 | 4 => {
 
 export const ESCALATES_FROM = 3
 
+/** Days that reminders of something late are put off at most. */
+export const LATE_SNOOZE = 7
+
+/** Why reminders are not put off until a day; null: they are. Never beyond the day it is due: of what is late a week at most. */
+export const refusalToSnooze = (
+  { state, due }: { state: FilingState; due: Day },
+  { until, today }: { until: Day; today: Day },
+): string | null => {
+  if (state !== 'open' && state !== 'prepared') return 'Nobody is reminded of it any more.'
+  if (until <= today) return 'Choose a day that is still to come.'
+  if (due >= today) return until <= due ? null : 'Reminders are put off until the day it is due, not longer.'
+  return daysBetween(today, until) <= LATE_SNOOZE ? null : 'It is late: reminders are put off for a week at most.'
+}
+
 /** Months that are looked at: from the first locked pay, at most a year back, to this one. */
 export const monthsOf = (first: string | null, today: Day): string[] => {
   const now = today.slice(0, 7)

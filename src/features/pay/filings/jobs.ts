@@ -40,7 +40,7 @@ const remind = async (services: Services, { db, companyId }: { db: Db; companyId
   const ctx: Context = { ...services, db, actor: nobodyOf(companyId), caller, audit: () => {} }
   const workers = await query.listWorkers(db, companyId)
   for (const filing of await allFilings(ctx)) {
-    if (filing.state !== 'open' && filing.state !== 'prepared') continue
+    if ((filing.state !== 'open' && filing.state !== 'prepared') || filing.snoozed !== null) continue
     const { entityId, rule, from, until, due } = filing
     const stage = reminderStage(filing.daysLeft)
     if (stage === 0) continue

@@ -126,6 +126,10 @@ const shownFiling = (
     reference: row?.reference ?? null,
     note: row?.note ?? null,
     receipt: row?.receipt_name && row.receipt_hash ? { name: row.receipt_name, hash: row.receipt_hash } : null,
+    snoozed:
+      row?.snoozed_until && row.snoozed_why && row.snoozed_until > today
+        ? { until: row.snoozed_until, reason: row.snoozed_why }
+        : null,
     next: worksOnFilings(ctx.actor) ? nextStates({ state, hasReceipt }) : [],
     source: obligation.source,
     version: row?.version ?? 0,

@@ -21,12 +21,15 @@ export type FilingRow = {
   receipt_hash: string | null
   receipt_name: string | null
   reminded: number
+  snoozed_until: Day | null
+  snoozed_why: string | null
   version: number
 }
 
 const filings = sql`
   select filing.id, filing.entity_id, filing.rule, filing.from_day, filing.until_day, filing.state, filing.owner_id, filing.amount,
-         filing.filed_on, filing.reference, filing.note, filing.receipt_id, filing.receipt_hash, filing.reminded, filing.version,
+         filing.filed_on, filing.reference, filing.note, filing.receipt_id, filing.receipt_hash, filing.reminded, filing.snoozed_until,
+         filing.snoozed_why, filing.version,
          file.name as receipt_name, trim(concat(owner.first_name, ' ', owner.last_name)) as owner
     from filings filing
     left join files file on file.company_id = filing.company_id and file.id = filing.receipt_id
@@ -93,6 +96,15 @@ export const setFilingReceipt = (db: Db, companyId: string, q: Receipt) =>
 
 export const setReminded = (db: Db, companyId: string, q: { id: string; stage: number }) =>
   db.run(sql`update filings set reminded = ${q.stage} where company_id = ${companyId} and id = ${q.id}`)
+
+export const snoozeFilingRow = (
+  db: Db,
+  companyId: string,
+  q: { id: string; until: Day; why: string; by: string; at: string },
+) =>
+  db.run(sql`
+    update filings set snoozed_until = ${q.until}::date, snoozed_why = ${q.why}, snoozed_by = ${q.by}::uuid, updated_at = ${q.at}, updated_by = ${q.by}
+     where company_id = ${companyId} and id = ${q.id}`)
 
 export const findReceiptFile = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<{ name: string; content_type: string; storage_key: string }>`

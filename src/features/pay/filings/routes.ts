@@ -8,6 +8,7 @@ export const filingRoutes = [
   route(contract.listFilings, readsFilings, service.listFilings),
   route(contract.moveFiling, worksOnFilings, service.moveFiling),
   route(contract.assignFiling, worksOnFilings, service.assignFiling),
+  route(contract.snoozeFiling, worksOnFilings, service.snoozeFiling),
   route(contract.addFilingReceipt, worksOnFilings, service.addFilingReceipt),
   route(contract.downloadAuditPack, worksOnFilings, downloadAuditPack),
   route(contract.readFilingReceipt, readsFilings, service.readFilingReceipt),

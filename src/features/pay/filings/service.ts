@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { storeUpload } from '../../platform/uploads/service.ts'
 import type * as contract from './contract.ts'
-import { refusalToMoveFiling } from './filings.rules.ts'
+import { refusalToMoveFiling, refusalToSnooze } from './filings.rules.ts'
 import { allFilings, keyOf } from './owed.service.ts'
 import { worksOnFilings } from './policy.ts'
 import * as query from './queries.ts'
@@ -108,6 +108,29 @@ export const assignFiling = async (ctx: Context, input: Parsed<typeof contract.a
     targetId: row.id,
     before: { owner: row.owner },
     after: { ...toAuditDetail(filing), owner: filing.owner },
+  })
+  return { filing }
+}
+
+/** Puts off reminders of a filing. Whoever works on it meanwhile is not overwritten: nothing else of it changes. */
+export const snoozeFiling = async (ctx: Context, input: Parsed<typeof contract.snoozeFiling>) => {
+  const { companyId, userId } = ctx.actor
+  const before = await getFiling(ctx, input)
+  const row = await query.holdFilingRow(ctx.db, companyId, input)
+  const { snoozeUntil: until, reason } = input
+  const refusal = refusalToSnooze(
+    { state: row.state, due: before.due },
+    { until, today: addDays(before.due, -before.daysLeft) },
+  )
+  if (refusal !== null) throw invalid({ snoozeUntil: refusal })
+  const at = ctx.now().toISOString()
+  await query.snoozeFilingRow(ctx.db, companyId, { id: row.id, until, why: reason, by: userId, at })
+  const filing = await getFiling(ctx, input)
+  ctx.audit({
+    action: 'filing.snooze',
+    targetType: 'filing',
+    targetId: row.id,
+    after: { ...toAuditDetail(filing), until, reason },
   })
   return { filing }
 }

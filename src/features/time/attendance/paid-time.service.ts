@@ -3,7 +3,7 @@ import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
 import type { PlannedDay } from '../schedules/instances.rules.ts'
-import { dayPlansOf } from '../schedules/instances.service.ts'
+import { keyOfWeek, type WeekOfPerson, weekPlansOf } from '../schedules/instances.service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
 import { type DrainPeople, type DrainReady, placeOf, readPeople } from './drain.people.ts'
 import * as query from './paid-time.queries.ts'
@@ -71,15 +71,24 @@ const minutesOf = async (ready: Ready, people: DrainPeople, input: PaidTimeInput
   return [...rows, ...gone.map((row) => ({ ...row, ...kindAndLock(row) }))]
 }
 
-type Place = { ready: Ready; people: DrainPeople; plans: ReadonlyMap<string, readonly PlannedDay[]> }
+type PlacedMinutes = query.PaidMinutes & { isLocked: boolean; place: ReturnType<typeof placeOf>; week: WeekOfPerson }
 
-const withItsLaw = ({ ready, people, plans }: Place, row: query.PaidMinutes & { isLocked: boolean }): PaidTime => {
+/** Minutes with where somebody worked on the day, and the week its normal day is seen from. */
+const withPlace = (
+  ready: Ready,
+  people: DrainPeople,
+  row: query.PaidMinutes & { isLocked: boolean },
+): PlacedMinutes => {
   const { employment_id: employmentId, work_date: day } = row
-  const { person, terms, law } = placeOf(ready, people, { employmentId, from: day })
+  const place = placeOf(ready, people, { employmentId, from: day })
+  return { ...row, place, week: { employmentId, first: weekOf(day, place.law.weekStartsOn) } }
+}
+
+const withItsLaw = (ready: Ready, row: PlacedMinutes, week: readonly PlannedDay[]): PaidTime => {
+  const { work_date: day } = row
+  const { person, terms, law } = row.place
   const country = ready.countries.get(terms?.country ?? person?.country ?? '')
   const weeklyHours = terms?.weekly_hours ? Number(terms.weekly_hours) : country.hours.standard
-  const first = weekOf(day, law.weekStartsOn)
-  const week = (plans.get(employmentId) ?? []).filter((plan) => plan.day >= first && plan.day <= addDays(first, 6))
   return {
     ...normalDayOf(day, week, Math.round(weeklyHours * 60)),
     day,
@@ -109,17 +118,14 @@ export const paidTimeOf = async (ready: Ready, input: PaidTimeInput): Promise<Ma
   for (const { employment_id, work_date, state } of await query.daysToClear(db, { ...input, from: clearFrom }))
     of(employment_id)[state === 'absent' ? 'absent' : 'unclear'].push(work_date)
   const people = await readPeople(db, companyId, employmentIds)
-  const rows = await minutesOf(ready, people, input)
+  const rows = (await minutesOf(ready, people, input)).map((row) => withPlace(ready, people, row))
   const ids = [...new Set(rows.map((row) => row.employment_id))]
   if (ids.length === 0) return answer
-  const plans = await dayPlansOf(db, {
-    companyId,
-    employmentIds: ids,
-    from: addDays(from, -6),
-    until: addDays(until, 6),
-    countries: ready.countries,
-  })
-  for (const row of rows) of(row.employment_id).time.push(withItsLaw({ ready, people, plans }, row))
+  const days = { from: addDays(from, -6), until: addDays(until, 6) }
+  const asked = { companyId, employmentIds: ids, ...days, countries: ready.countries }
+  const weeks = rows.map(({ week }) => week)
+  const plans = await weekPlansOf(db, asked, weeks)
+  for (const row of rows) of(row.employment_id).time.push(withItsLaw(ready, row, plans.get(keyOfWeek(row.week)) ?? []))
   for (const { time } of answer.values())
     time.sort((a, b) => a.day.localeCompare(b.day) || a.class.localeCompare(b.class))
   return answer

@@ -13,6 +13,7 @@ import type { Filing } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { assignCall, listCall, moveCall, receiptCall } from './calls.ts'
 import classes from './filings.module.css'
+import { Snooze } from './Snooze.tsx'
 
 type Props = {
   filing: Filing
@@ -144,6 +145,12 @@ export default function FilingDialog({ filing, owners, mayWork, onClose }: Props
             </FileButton>
           )}
         </Group>
+        {filing.snoozed && (
+          <p className={classes.quiet}>
+            {t('snooze.until', { day: day(filing.snoozed.until) })} <bdi>{filing.snoozed.reason}</bdi>
+          </p>
+        )}
+        {mayWork && canFile && <Snooze key={filing.version} filing={filing} />}
         {filing.state === 'filed' && !filing.receipt && <p className={classes.quiet}>{t('dialog.needsReceipt')}</p>}
         <Group gap="xs" justify="flex-end">
           {filing.next.map((to) => (

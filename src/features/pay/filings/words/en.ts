@@ -9,6 +9,15 @@ export default {
   none: 'Nothing is owed yet',
   noneText: 'Filings follow from locked pay and from what is entered under Registrations.',
   registrations: 'Open registrations',
+  snooze: {
+    title: 'Put off reminders',
+    day: 'Until',
+    reason: 'Reason',
+    send: 'Put off',
+    required: 'Until and a reason are required',
+    done: 'Reminders are put off',
+    until: 'Nobody is reminded before {{day}}:',
+  },
   pack: {
     open: 'Audit pack',
     title: 'Audit pack',
