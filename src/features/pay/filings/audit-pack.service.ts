@@ -7,8 +7,7 @@ import { Download } from '../../../server/routes.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { listLockedRuns } from '../payroll/locked.service.ts'
-import { peopleOfRun } from '../payroll/runs.queries.ts'
+import { listLockedPeople, listLockedRuns } from '../payroll/locked.service.ts'
 import { getRun } from '../payroll/runs.service.ts'
 import { payslipBytes } from '../payroll/slips.service.ts'
 import { payRegister } from '../payroll/variance.service.ts'
@@ -68,7 +67,7 @@ async function* documentsOf(ctx: Context, month: string): AsyncGenerator<Made> {
     const about = `${group}, ${run.kind}, paid on ${run.pay_day}`
     const { download: register } = await payRegister(ctx, { id, format: 'csv' })
     yield made('register', `${group}-${register.name}`, { about, bytes: await wholeOf(register.content) })
-    for (const person of await peopleOfRun(ctx.db, companyId, { runId: id }))
+    for (const person of await listLockedPeople(ctx.db, companyId, id))
       if (person.state === 'locked' || person.state === 'held') {
         const bytes = await payslipBytes(ctx, run, person.employment_id)
         yield made('payslip', `${person.number}-${run.pay_day}.pdf`, { about: `${person.name}, ${about}`, bytes })

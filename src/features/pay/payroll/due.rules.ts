@@ -1,6 +1,8 @@
-import { type Day, daysBetween } from '../../../shared/dates.ts'
-import { cutOffOf } from '../rehearsals/rehearsal.rules.ts'
+import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
 import { type PaidGroup, type PayPeriod, periodsOfGroup } from './pay-calendar.rules.ts'
+
+/** The last day on which something is entered for a pay day. */
+export const cutOffOf = (payDay: Day, { cutOffDays }: { cutOffDays: number }): Day => addDays(payDay, -cutOffDays)
 
 /**
  * The period of a group that is paid next: the first after the last it was paid for, however long ago that is, and of a group that was never paid the first

@@ -1,7 +1,6 @@
 import { longDay } from '../../../shared/dates.text.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
-import { isMuchChange } from '../rehearsals/rehearsal.rules.ts'
 import type { PayGate } from './contributions.rules.ts'
 
 /** What is known of somebody beside their pay, before a run is locked. @property sharedWith names of others with the same bank account */
@@ -15,6 +14,10 @@ export type CheckedPerson = {
   /** Somebody who is stopped has no figures to compare. */
   isStopped: boolean
 }
+
+/** A change of pay as a share of what it was; from nothing it is always much. */
+export const isMuchChange = (net: Minor, lastNet: Minor, percent: number): boolean =>
+  lastNet === 0 ? net !== 0 : Math.abs(net - lastNet) * 100 >= percent * Math.abs(lastNet)
 
 /** As many names as are said one by one. */
 const MOST_NAMES = 3

@@ -18,7 +18,9 @@ describe('payslips', () => {
     const ann = await hire(office, { fullName: 'Ann Lim', compensation: { basicSalary: 3000 } }, facts)
     await hire(office, { fullName: 'Bob Tan', compensation: { basicSalary: 0, housingAllowance: 3000 } }, facts)
     const run = await lockedRun(app, office, { groupId, payDay: '2026-10-31' })
-    const { run: published } = await office.good('POST', `/api/payroll/runs/${run.id}/publish`, { version: run.version })
+    const { run: published } = await office.good('POST', `/api/payroll/runs/${run.id}/publish`, {
+      version: run.version,
+    })
     expect(published.publishedAt).not.toBeNull()
     const { slip } = await office.good('GET', `/api/payroll/runs/${run.id}/people/${ann.employmentId}`)
     expect(slip.year.find(({ key }: { key: string }) => key === 'basic').amount).toBe(300_000)

@@ -1,8 +1,8 @@
 import { defineFeature } from '../../../server/feature.ts'
+import { rehearsalSettings } from '../payroll/rehearsal-settings.ts'
 import { rehearsalJobs } from './jobs.ts'
 import { rehearsalNotifications } from './notifications.rules.ts'
 import { rehearsalRoutes } from './routes.ts'
-import { rehearsalSettings } from './settings.ts'
 
 export default defineFeature({
   routes: rehearsalRoutes,

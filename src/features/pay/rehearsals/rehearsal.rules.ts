@@ -1,12 +1,10 @@
 import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
+import { cutOffOf } from '../payroll/due.rules.ts'
+import { isMuchChange } from '../payroll/run-checks.rules.ts'
 
 /** Days before the pay day on which nothing more is entered, days before that on which a run is tried, and how much is much. */
 export type RehearsalDays = { cutOffDays: number; days: number; changePercent: number }
-
-/** The last day on which something is entered for a pay day. */
-export const cutOffOf = (payDay: Day, { cutOffDays }: Pick<RehearsalDays, 'cutOffDays'>): Day =>
-  addDays(payDay, -cutOffDays)
 
 /** Whether a run is tried by now: from so many days before the cut-off on, up to the pay day. */
 export const isTimeToRehearse = (payDay: Day, today: Day, days: RehearsalDays): boolean =>
@@ -27,10 +25,6 @@ export type RehearsalFinding = {
   net: Minor
   lastNet: Minor | null
 }
-
-/** A change of pay as a share of what it was; from nothing it is always much. */
-export const isMuchChange = (net: Minor, lastNet: Minor, percent: number): boolean =>
-  lastNet === 0 ? net !== 0 : Math.abs(net - lastNet) * 100 >= percent * Math.abs(lastNet)
 
 const findingsOfPerson = (one: TriedPerson, percent: number, isFirst: boolean): RehearsalFinding[] => {
   const { employmentId, net, lastNet, gates } = one

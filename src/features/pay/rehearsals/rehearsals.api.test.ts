@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Hired, hire, lockedRun, monthlyGroup, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
+import { cutOffOf } from '../payroll/due.rules.ts'
 import type { PayFinding } from './contract.ts'
 import { rehearsalJobs } from './jobs.ts'
-import { cutOffOf, isTimeToRehearse, rehearsalFindings } from './rehearsal.rules.ts'
+import { isTimeToRehearse, rehearsalFindings } from './rehearsal.rules.ts'
 
 let app: TestServer
 let office: PayOffice

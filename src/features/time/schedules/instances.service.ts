@@ -1,7 +1,7 @@
 import type { Countries } from '../../../countries/countries.ts'
 import { zoneOf } from '../../../countries/entity.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, type Day } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import type { WorkingWeek } from '../../../shared/workdays.ts'
 import { type Entry, type Place, resolveDays, resolveWeek, type Week } from '../../company/calendars/rules.ts'
 import type { HolidayOn } from './day-plan.rules.ts'
@@ -125,7 +125,7 @@ type Loaded = {
 }
 
 /** Everything that plans of these people are made of: ten questions, however many they are. */
-const loadPlans = async (
+export const loadPlans = async (
   db: Db,
   { companyId, employmentIds, from, until, countries, drafts = false, isWhole = false }: PlansInput,
 ): Promise<Loaded> => {
@@ -260,34 +260,6 @@ export const shiftInstancesOf = async (db: Db, input: PlansInput): Promise<Map<s
 export const dayPlansOf = async (db: Db, input: PlansInput): Promise<Map<string, readonly PlannedDay[]>> => {
   const loaded = await loadPlans(db, input)
   return ofEach(loaded, (one) => plannedDaysOfPerson(loaded.company, one, input.from, input.until))
-}
-
-/** A week of somebody, by the day it begins on: seven days. */
-export type WeekOfPerson = { employmentId: string; first: Day }
-
-export const keyOfWeek = ({ employmentId, first }: WeekOfPerson): string => `${employmentId} ${first}`
-
-/**
- * As `dayPlansOf`, of some weeks of people alone: of a year in which somebody has few weeks that are asked about, the others are not made. The weeks lie
- * within the days of the input. Those whose plans are the same share theirs.
- */
-export const weekPlansOf = async (
-  db: Db,
-  input: PlansInput,
-  weeks: readonly WeekOfPerson[],
-): Promise<Map<string, readonly PlannedDay[]>> => {
-  const { company, people, alike } = await loadPlans(db, input)
-  const made = new Map<string, readonly PlannedDay[]>()
-  const known = new Map<string, readonly PlannedDay[]>()
-  for (const week of weeks) {
-    const one = people.get(week.employmentId)
-    if (!one || made.has(keyOfWeek(week))) continue
-    const key = `${alike.get(week.employmentId) ?? week.employmentId} ${week.first}`
-    const plans = known.get(key) ?? plannedDaysOfPerson(company, one, week.first, addDays(week.first, 6))
-    known.set(key, plans)
-    made.set(keyOfWeek(week), plans)
-  }
-  return made
 }
 
 /** What is made of the plans of each person, made once for those whose plans are the same. */
