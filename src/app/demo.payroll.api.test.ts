@@ -27,7 +27,7 @@ describe('pay of the demonstration', () => {
       select c.id as "companyId", u.id as "userId", u.email from companies c join users u on u.company_id = c.id and u.role = 'employer'
        where c.slug = 'maple-ridge-foods'`)) as Owner[]
     if (!company) throw new Error('The demonstration has no company in Canada')
-    const { services } = server
+    const { services } = server.server
     await services.database.forCompany(company.companyId, async (db) => {
       const ctx = demoContext(services, db, company).as()
       const [first, ...later] = (await listRuns(db, company.companyId)).toReversed()

@@ -61,7 +61,7 @@ async function* documentsOf(ctx: Context, month: string): AsyncGenerator<Made> {
     const path = nameOf(`${kind}s`, name)
     return { document: { path, kind, about: q.about, bytes: q.bytes.length, sha256: sha256(q.bytes) }, bytes: q.bytes }
   }
-  const runs = (await listLockedRuns(ctx.db, companyId)).filter((run) => run.month === month && run.kind !== 'opening')
+  const runs = (await listLockedRuns(ctx.db, companyId)).filter((run) => run.month === month)
   for (const { id, group_name: group } of runs) {
     const run = await getRun(ctx, id)
     const about = `${group}, ${run.kind}, paid on ${run.pay_day}`
@@ -139,7 +139,7 @@ export const downloadAuditPack = async (
   { month, reason }: Parsed<typeof contract.downloadAuditPack>,
 ): Promise<Download> => {
   const { companyId } = ctx.actor
-  const runs = (await listLockedRuns(ctx.db, companyId)).filter((run) => run.month === month && run.kind !== 'opening')
+  const runs = (await listLockedRuns(ctx.db, companyId)).filter((run) => run.month === month)
   const receipts = await query.receiptsOfMonth(ctx.db, companyId, month)
   if (runs.length + receipts.length === 0)
     throw new Refusal('CONFLICT', 'No run of this month is locked, and no receipt is of it: there is nothing to pack.')
