@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../src/shared/languages.ts'
+import type { WebFeature } from '../src/web/feature.ts'
 
 const src = join(import.meta.dirname, '../src')
 const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })
@@ -61,6 +62,17 @@ const EVERY_LANGUAGE = [
   'features/career/profile',
   'features/hiring/fairness/candidate',
   'features/career/smart-search',
+  'features/career/career-paths',
+  'features/career/distance',
+  'features/career/resume-boost',
+  'features/career/resume-builder',
+  'features/career/skill-matching',
+  'features/career/skill-tests',
+  'features/career/video-introduction',
+  'features/career/voice-resume',
+  'features/career/whatsapp-alerts',
+  'features/career/zones',
+  'features/talent/direct-messages',
   'features/hiring/walk-ins/public',
   'web',
   'web/help',
@@ -101,6 +113,20 @@ describe('the words of a scope', () => {
       const expected = EVERY_LANGUAGE.includes(scope) ? [...LANGUAGE_CODES] : ['en', 'ar']
       expect(languagesOf(scope).sort(), scope).toEqual(expected.sort())
     }
+  })
+
+  test('of the pages of premium plus are there in all six languages, and so are those of what fills them', async () => {
+    const tools: string[] = []
+    for (const path of paths.filter((p) => /^features\/.*feature\.web\.ts$/.test(p))) {
+      const { default: feature } = (await import(pathToFileURL(join(src, path)).href)) as { default: WebFeature }
+      const own = dirname(path).replace('features/', '')
+      for (const screen of feature.screens ?? [])
+        if ('premiumPlus' in screen && screen.premiumPlus) tools.push(...(screen.words ?? [own]))
+    }
+    expect(new Set(tools).size).toBeGreaterThanOrEqual(11)
+    const held = [...new Set(tools)].map((scope) => `features/${scope}`).filter((scope) => scopes.includes(scope))
+    expect(held.length).toBeGreaterThanOrEqual(11)
+    expect(held.filter((scope) => !EVERY_LANGUAGE.includes(scope))).toEqual([])
   })
 
   test.each(others)('%s in %s: the keys of English, no more and no fewer', async (scope, language) => {
@@ -165,11 +191,24 @@ const SAME_IN_FRENCH = [
   'JSON Resume',
   '{{name}} {{rate}} %',
   'Date',
+  'Points',
+  '{{town}}',
+  '{{km}} km',
+  'CV',
+  '{{count}} page',
+  '{{count}} pages',
+  'Page {{n}}',
+  '{{count}} minutes',
+  '{{count}} questions',
+  '{{job}}, {{company}}',
+  '{{title}}, {{company}}, {{town}}, {{day}}',
+  'Active',
 ]
 /** Names and terms that stay in Latin letters everywhere. */
 const LATIN = [
   'ADGM', 'AES', 'AGPL', 'AI', 'Argon', 'Board', 'Chrome', 'Ctrl', 'CSV', 'CV', 'DIFC', 'DOCX', 'DPDP', 'Edge', 'Excel', 'Firefox', 'Fourshore',
   'GCM', 'GeoNames', 'Google', 'HEIC', 'HRMS', 'HTTP', 'JavaScript', 'JPEG', 'JSON', 'Mac', 'MB', 'Microsoft', 'OpenStreetMap', 'PDF', 'PDPA', 'PDPL', 'PIPEDA', 'PNG', 'Premium', 'QR',
+  'ESCO', 'ISCO', 'Natural', 'Earth', 'Letter', 'Enter', 'https', 'YYYY', 'MM', 'mod', 'div', 'MP', 'WebM', 'WebVTT', 'vtt', 'SHA', 'STOP', 'START',
   'Resume', 'Safari', 'Shift', 'SMS', 'Stripe', 'Twilio', 'WebP', 'WhatsApp', 'Word', 'ZIP', 'Cookie', 'id',
 ] // biome-ignore format: a list of words
 /** Texts that are a name and nothing else: of the product, a service, a protocol, a file. */
@@ -183,6 +222,7 @@ const NAMES = [
   'PDF',
   'Word',
   'JSON Resume',
+  'CV',
 ]
 const SCRIPT = {
   ar: /\p{Script=Arabic}/u,

@@ -202,7 +202,7 @@ const ar: Translation<typeof en> = {
     noEmployer: 'بلا صاحب عمل: {{about}}',
     order: 'أحدث وظيفة ليست في الأول.',
     weak: 'تقول إنك كنت هناك، لا ما فعلته: «{{about}}»',
-    pronoun: 'احذف «I» و«my»: «{{about}}»',
+    pronoun: 'احذف «أنا» و«لي»: «{{about}}»',
     emptyWord: 'لا يستطيع أحد التحقق من «{{about}}». قل ما فعلته بدلًا منها.',
     placeholder: 'تبدو فراغًا ينبغي ملؤه: «{{about}}»',
     longPoint: 'نقطة طويلة. اقسمها إلى اثنتين: «{{about}}»',

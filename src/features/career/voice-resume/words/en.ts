@@ -10,7 +10,7 @@ export default {
     ours: 'Our server never gets the sound, and no voice or accent is judged. It gets only the facts you confirm, when you make the CV.',
     language: 'You speak',
     otherLanguage:
-      'Answers are taken apart in English only. In another language you find what you said on the card and put it into its fields.',
+      'In this language dates, lists and levels are taken apart. The rest stands on the card as you said it, and you put it into its fields.',
     ask: 'Can this device do it alone?',
     agree: 'I agree that my browser may send what I say to its maker, in this session',
   },
