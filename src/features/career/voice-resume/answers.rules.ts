@@ -1,3 +1,14 @@
+import {
+  bareIn,
+  datesSaid,
+  levelSaid,
+  linesSaid,
+  listSaid,
+  numberSaid,
+  type Tongue,
+  tongueOf,
+} from './tongues.rules.ts'
+
 /** What is asked, in its order; an answer may be spoken or typed. `job` and `before` each have their own question of what was done there. */
 export const QUESTIONS = [
   'headline',
@@ -208,6 +219,52 @@ const PARSERS: Readonly<Record<QuestionKey, (answer: string) => Fact[]>> = {
     }),
 }
 
-/** What an answer says, as cards for its person to confirm. Only words of the answer stand on them, and where a part is not said it is empty. */
-export const factsIn = (question: QuestionKey, answer: string): Fact[] =>
-  PARSERS[question](answer.slice(0, 4_000)).slice(0, 30)
+const PLACE_IN_FRENCH = /,? (?:à|au|aux) (?=\p{Lu})/u
+/** Where French parts work or study from who gave it. The others join both to one word or turn them round: there the whole stands in the first field. */
+const partedIn = (text: string, tongue: Tongue): [string, string, string] => {
+  if (tongue !== 'fr') return [text, '', '']
+  const [what, where] = partedAt(text, / (?:chez|pour|à|au|aux) (?:la |le |l’)?/i)
+  return [what, ...partedAt(where.replace(/^l’/i, ''), PLACE_IN_FRENCH)]
+}
+
+const inTongue = (question: QuestionKey, answer: string, tongue: Tongue): Fact[] => {
+  const text = (kind: FactKind, said: string): Fact[] =>
+    said === '' ? [] : [{ kind, fields: { text: capital(said) } }]
+  if (question === 'headline' || question === 'place') return text(question, bareIn(answer, tongue))
+  if (question === 'phone') {
+    const number = numberSaid(answer, tongue)
+    return /\d{5}/.test(number) ? [{ kind: 'phone', fields: { text: number } }] : []
+  }
+  if (question === 'job' || question === 'before' || question === 'study') {
+    const { rest, startDate, endDate } = datesSaid(answer, tongue)
+    const [what, name, location] = partedIn(bareIn(rest, tongue), tongue)
+    if (what === '') return []
+    return question === 'study'
+      ? [{ kind: 'study', fields: { studyType: capital(what), institution: name, startDate, endDate } }]
+      : [{ kind: 'work', fields: { position: capital(what), name, location, startDate, endDate } }]
+  }
+  if (question === 'skills') return listSaid(answer, tongue).flatMap((one) => text('skill', one))
+  if (question === 'languages')
+    return listSaid(answer, tongue).map((one) => {
+      const { language, level } = levelSaid(one, tongue)
+      return { kind: 'language', fields: { text: capital(language), level } }
+    })
+  if (question === 'certificates')
+    return listSaid(answer, tongue).map((one) => {
+      const { rest, startDate, endDate } = datesSaid(one, tongue)
+      return { kind: 'certificate', fields: { text: capital(rest), date: startDate || endDate } }
+    })
+  return linesSaid(answer, tongue).flatMap((one) => text('line', one))
+}
+
+/**
+ * What an answer says, as cards for its person to confirm. Only words of the answer stand on them, and where a part is not said it is empty.
+ * `chosen` is the language it was spoken in, such as `fr-CA`.
+ */
+export const factsIn = (question: QuestionKey, answer: string, chosen = 'en'): Fact[] => {
+  const said = answer.slice(0, 4_000)
+  const tongue = tongueOf(said, chosen)
+  return (
+    tongue ? inTongue(question, said.replaceAll("'", '’').normalize('NFC'), tongue) : PARSERS[question](said)
+  ).slice(0, 30)
+}

@@ -4,6 +4,11 @@ import { emptyResume } from '../resume-builder/from.rules.ts'
 import { Resume } from '../resume-builder/resume.contract.ts'
 import { factsIn, QUESTIONS, type QuestionKey } from './answers.rules.ts'
 import { resumeOfFacts } from './resume.rules.ts'
+import ar from './words/ar.ts'
+import fr from './words/fr.ts'
+import hi from './words/hi.ts'
+import ta from './words/ta.ts'
+import zh from './words/zh.ts'
 
 const said = (question: QuestionKey, answer: string) => factsIn(question, answer).map((fact) => fact.fields)
 
@@ -136,4 +141,81 @@ describe('a CV that was told', () => {
     expect(made.skills).toEqual([{ name: 'Baking' }])
   })
   it('has nothing when nothing was confirmed', () => expect(resumeOfFacts(begun, {})).toEqual(begun))
+})
+
+describe('an answer in another language', () => {
+  /** What the page gives as an example is understood, without the words that lead to it. */
+  const example = (words: { examples: Record<string, string> }, question: QuestionKey) =>
+    (words.examples[question] ?? '').replace(/^[^:：]*[:：]\s*/, '').replace(/[.。]$/, '')
+  const spoken = { fr, ar, hi, ta, zh }
+  const dates = (language: string, words: { examples: Record<string, string> }, question: QuestionKey) =>
+    factsIn(question, example(words, question), language).map(({ fields }) => [fields.startDate, fields.endDate])
+
+  it.each(Object.entries(spoken))('has the dates of its example in %s', (language, words) => {
+    expect(dates(language, words, 'job')).toEqual([['2019-03', '2022-06']])
+    expect(dates(language, words, 'study')).toEqual([['2013', '2015']])
+    expect(factsIn('before', example(words, 'before'), language)[0]?.fields).toMatchObject({
+      startDate: '2016',
+      endDate: expect.stringMatching(/^2019$/),
+    })
+    const job = factsIn('job', example(words, 'job'), language)[0]?.fields
+    expect(JSON.stringify([job?.position, job?.name])).not.toMatch(/20\d\d/)
+  })
+
+  it.each(Object.entries(spoken))('has the entries of its lists in %s', (language, words) => {
+    expect(factsIn('skills', example(words, 'skills'), language)).toHaveLength(3)
+    const languages = factsIn('languages', example(words, 'languages'), language)
+    expect(languages).toHaveLength(2)
+    for (const { fields } of languages) expect([fields.text, fields.level]).not.toContain('')
+    expect(factsIn('certificates', example(words, 'certificates'), language).map(({ fields }) => fields.date)).toEqual([
+      '2020-03',
+      '',
+    ])
+    expect(factsIn('jobLines', example(words, 'jobLines'), language)).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      'fr',
+      'soudeur chez Métaux Nord depuis avril 2021',
+      { position: 'Soudeur', name: 'Métaux Nord', startDate: '2021-04', endDate: '' },
+    ],
+    [
+      'fr',
+      "j'ai travaillé comme cuisinier à l'Hôtel du Port à Montréal de mars 2019 à juin 2022",
+      { position: 'Cuisinier', name: 'Hôtel du Port', location: 'Montréal', startDate: '2019-03', endDate: '2022-06' },
+    ],
+    ['en', 'عملت طاهيًا منذ مارس ٢٠١٩', { position: 'طاهيًا', startDate: '2019-03', endDate: '' }],
+    ['en', 'मैं फरवरी २०१८ से अब तक ड्राइवर हूँ', { startDate: '2018-02', endDate: '' }],
+    ['en', '我当厨师，2019年11月至今', { startDate: '2019-11', endDate: '' }],
+  ])('in %s: “%s”', (language, answer, fields) =>
+    expect(factsIn('job', answer, language)[0]?.fields).toMatchObject(fields),
+  )
+
+  it.each([
+    ['fr-CA', 'plus un cinq un quatre cinq cinq cinq zéro un neuf neuf', '+15145550199'],
+    ['hi-IN', 'प्लस नौ एक नौ आठ सात छह पाँच', '+9198765'],
+    ['zh-CN', '加六五九一二三四五六七', '+6591234567'],
+    ['ar-AE', '+٩٧١ ٥٠ ١٢٣ ٤٥٦٧', '+971501234567'],
+  ])('has a number said in %s', (language, answer, text) =>
+    expect(factsIn('phone', answer, language)).toEqual([{ kind: 'phone', fields: { text } }]),
+  )
+
+  it('holds no word that was not said, whatever is said', () => {
+    const letters = 'jesuis depuis 2019 मार्च से தாய்மொழி 和 月年 مارس و، ،.'.split('')
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...letters), { maxLength: 80 }),
+        fc.constantFrom(...QUESTIONS),
+        (parts, question) => {
+          const answer = parts.join('')
+          const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
+          for (const { fields } of factsIn(question, answer, 'fr'))
+            for (const [name, value] of Object.entries(fields))
+              if (!/date/i.test(name) && question !== 'phone')
+                for (const word of value.split(/\s+/)) expect(bare(answer)).toContain(bare(word))
+        },
+      ),
+    )
+  })
 })

@@ -7,9 +7,13 @@ import { canSayWhere, listen, type Problem, usualWhere, type Where, whereSpeechG
 const LANGUAGES = ['en-SG', 'en-IN', 'en-CA', 'en-GB', 'fr-CA', 'ar-AE', 'hi-IN', 'ta-IN', 'zh-CN'] as const
 type Spoken = (typeof LANGUAGES)[number]
 
+/** The language of the page, until another one is chosen. */
+const usual = (): Spoken =>
+  LANGUAGES.find((one) => one.slice(0, 2) === document.documentElement.lang.slice(0, 2)) ?? 'en-SG'
+
 /** How speech is heard in this session: where it goes, whether its person agreed, and in which language. */
 export const useSpeech = () => {
-  const [language, setLanguage] = useState<Spoken>('en-SG')
+  const [language, setLanguage] = useState<Spoken>(usual)
   const [where, setWhere] = useState<Where>(usualWhere)
   const [agrees, setAgrees] = useState(false)
   const change = (next: Spoken) => {

@@ -71,7 +71,7 @@ const Question = ({ question, at, speech, onConfirm, onGo }: QuestionProps) => {
       />
       <div className={panel.row}>
         <SpeakButton speech={speech} onHeard={(text) => setAnswer((old) => [old, text].filter(Boolean).join(' '))} />
-        <Button disabled={answer.trim() === ''} onClick={() => setCards(factsIn(question, answer))}>
+        <Button disabled={answer.trim() === ''} onClick={() => setCards(factsIn(question, answer, speech.language))}>
           {t('understand')}
         </Button>
       </div>
