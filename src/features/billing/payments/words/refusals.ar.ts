@@ -1,0 +1,23 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
+    'لم يستجب مزود الدفع. لم يتغير شيء ولم يُخصم شيء. حاول بعد دقيقة.',
+  'The amount has changed since the page was opened. Look at it again.':
+    'تغيّر المبلغ منذ فتح الصفحة. انظر إليه من جديد.',
+  'The price has changed since the page was opened. Look at it again before you pay.':
+    'تغيّر السعر منذ فتح الصفحة. انظر إليه من جديد قبل الدفع.',
+  'This order is not paid here.': 'لا يُدفع هذا الطلب هنا.',
+  'This order is over. Choose the plan again.': 'انتهى هذا الطلب. اختر الخطة من جديد.',
+  'This payment is not paid back by itself any more. Write to us if you think it should be.':
+    'لم يعد هذا الدفع يُردّ تلقائيًّا. راسلنا إن رأيت أنه ينبغي ردّه.',
+  'This plan has no price there. Choose the country, and in Canada the province, you live in.':
+    'ليس لهذه الخطة سعر هناك. اختر البلد الذي تسكنه، وفي كندا المقاطعة.',
+  'You have just paid for another plan. Wait until it is confirmed.': 'دفعت للتو ثمن خطة أخرى. انتظر حتى تُؤكد.',
+  'You have no plan that could be changed.': 'ليست لديك خطة يمكن تغييرها.',
+  'You have this plan already.': 'لديك هذه الخطة بالفعل.',
+  'Plans cannot be bought here: payments are switched off.': 'لا تُشترى الخطط هنا: الدفع متوقف.',
+}
+
+export default refusals

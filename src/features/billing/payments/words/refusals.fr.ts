@@ -1,0 +1,25 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
+    'Le prestataire de paiement n’a pas répondu. Rien n’a été modifié ni débité. Réessayez dans une minute.',
+  'The amount has changed since the page was opened. Look at it again.':
+    'Le montant a changé depuis l’ouverture de la page. Regardez-le de nouveau.',
+  'The price has changed since the page was opened. Look at it again before you pay.':
+    'Le prix a changé depuis l’ouverture de la page. Regardez-le de nouveau avant de payer.',
+  'This order is not paid here.': 'Cette commande ne se paie pas ici.',
+  'This order is over. Choose the plan again.': 'Cette commande est terminée. Choisissez de nouveau la formule.',
+  'This payment is not paid back by itself any more. Write to us if you think it should be.':
+    'Ce paiement n’est plus remboursé automatiquement. Écrivez-nous si vous pensez qu’il devrait l’être.',
+  'This plan has no price there. Choose the country, and in Canada the province, you live in.':
+    'Cette formule n’a pas de prix là. Choisissez le pays, et au Canada la province, où vous habitez.',
+  'You have just paid for another plan. Wait until it is confirmed.':
+    'Vous venez de payer une autre formule. Attendez qu’elle soit confirmée.',
+  'You have no plan that could be changed.': 'Vous n’avez aucune formule à modifier.',
+  'You have this plan already.': 'Vous avez déjà cette formule.',
+  'Plans cannot be bought here: payments are switched off.':
+    'Les formules ne s’achètent pas ici : les paiements sont désactivés.',
+}
+
+export default refusals

@@ -1,0 +1,23 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
+    'भुगतान सेवा ने जवाब नहीं दिया। कुछ बदला या काटा नहीं गया। एक मिनट में फिर कोशिश करें।',
+  'The amount has changed since the page was opened. Look at it again.': 'पन्ना खुलने के बाद राशि बदल गई है। फिर देखें।',
+  'The price has changed since the page was opened. Look at it again before you pay.':
+    'पन्ना खुलने के बाद क़ीमत बदल गई है। भुगतान से पहले फिर देखें।',
+  'This order is not paid here.': 'इस ऑर्डर का भुगतान यहाँ नहीं होता।',
+  'This order is over. Choose the plan again.': 'यह ऑर्डर समाप्त है। प्लान फिर चुनें।',
+  'This payment is not paid back by itself any more. Write to us if you think it should be.':
+    'यह भुगतान अब अपने आप वापस नहीं होता। अगर आपको लगता है कि होना चाहिए तो हमें लिखें।',
+  'This plan has no price there. Choose the country, and in Canada the province, you live in.':
+    'वहाँ इस प्लान की क़ीमत नहीं है। जिस देश में, और कनाडा में जिस प्रांत में, आप रहते हैं वह चुनें।',
+  'You have just paid for another plan. Wait until it is confirmed.':
+    'आपने अभी दूसरे प्लान का भुगतान किया है। पुष्टि होने तक प्रतीक्षा करें।',
+  'You have no plan that could be changed.': 'आपके पास बदलने योग्य कोई प्लान नहीं है।',
+  'You have this plan already.': 'यह प्लान आपके पास पहले से है।',
+  'Plans cannot be bought here: payments are switched off.': 'यहाँ प्लान नहीं ख़रीदे जा सकते: भुगतान बंद हैं।',
+}
+
+export default refusals

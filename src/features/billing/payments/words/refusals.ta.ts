@@ -1,0 +1,23 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
+    'கட்டணச் சேவை பதிலளிக்கவில்லை. எதுவும் மாறவில்லை, எடுக்கப்படவில்லை. ஒரு நிமிடத்தில் மீண்டும் முயலுங்கள்.',
+  'The amount has changed since the page was opened. Look at it again.': 'பக்கம் திறந்த பின் தொகை மாறிவிட்டது. மீண்டும் பாருங்கள்.',
+  'The price has changed since the page was opened. Look at it again before you pay.':
+    'பக்கம் திறந்த பின் விலை மாறிவிட்டது. செலுத்தும் முன் மீண்டும் பாருங்கள்.',
+  'This order is not paid here.': 'இந்த ஆர்டருக்கு இங்கே செலுத்த முடியாது.',
+  'This order is over. Choose the plan again.': 'இந்த ஆர்டர் முடிந்தது. திட்டத்தை மீண்டும் தேர்ந்தெடுங்கள்.',
+  'This payment is not paid back by itself any more. Write to us if you think it should be.':
+    'இந்தக் கட்டணம் இனி தானாகத் திருப்பித் தரப்படாது. தரப்பட வேண்டும் என நினைத்தால் எங்களுக்கு எழுதுங்கள்.',
+  'This plan has no price there. Choose the country, and in Canada the province, you live in.':
+    'அங்கே இந்தத் திட்டத்துக்கு விலை இல்லை. நீங்கள் வசிக்கும் நாட்டையும், கனடாவில் மாகாணத்தையும் தேர்ந்தெடுங்கள்.',
+  'You have just paid for another plan. Wait until it is confirmed.':
+    'நீங்கள் இப்போதுதான் வேறு திட்டத்துக்குச் செலுத்தினீர்கள். உறுதியாகும் வரை காத்திருங்கள்.',
+  'You have no plan that could be changed.': 'மாற்றக்கூடிய திட்டம் உங்களிடம் இல்லை.',
+  'You have this plan already.': 'இந்தத் திட்டம் உங்களிடம் ஏற்கனவே உள்ளது.',
+  'Plans cannot be bought here: payments are switched off.': 'இங்கே திட்டங்களை வாங்க முடியாது: கட்டணங்கள் அணைக்கப்பட்டுள்ளன.',
+}
+
+export default refusals

@@ -1,0 +1,22 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
+    '支付服务没有响应。没有更改，也没有扣款。请一分钟后重试。',
+  'The amount has changed since the page was opened. Look at it again.': '页面打开后金额已变化。请重新查看。',
+  'The price has changed since the page was opened. Look at it again before you pay.':
+    '页面打开后价格已变化。付款前请重新查看。',
+  'This order is not paid here.': '此订单不在这里付款。',
+  'This order is over. Choose the plan again.': '此订单已结束。请重新选择方案。',
+  'This payment is not paid back by itself any more. Write to us if you think it should be.':
+    '此付款不再自动退款。如您认为应当退款，请写信给我们。',
+  'This plan has no price there. Choose the country, and in Canada the province, you live in.':
+    '此方案在那里没有价格。请选择您居住的国家，在加拿大还请选择省份。',
+  'You have just paid for another plan. Wait until it is confirmed.': '您刚为另一方案付款。请等待确认。',
+  'You have no plan that could be changed.': '您没有可更改的方案。',
+  'You have this plan already.': '您已有此方案。',
+  'Plans cannot be bought here: payments are switched off.': '这里无法购买方案：支付已关闭。',
+}
+
+export default refusals

@@ -1,0 +1,11 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'Employers cannot find you yet. Finish what is needed first.':
+    'Les employeurs ne peuvent pas encore vous trouver. Complétez d’abord ce qui manque.',
+  'You are promoted already.': 'Vous êtes déjà mis en avant.',
+  'You have used your days of this month.': 'Vous avez utilisé vos jours de ce mois.',
+}
+
+export default refusals

@@ -1,0 +1,11 @@
+import type { CountryWords } from '../../../../countries/translate.ts'
+
+/** What the server refuses with here, from its English. */
+const refusals: CountryWords = {
+  'Employers cannot find you yet. Finish what is needed first.':
+    'नियोक्ता अभी आपको नहीं खोज सकते। पहले जो ज़रूरी है वह पूरा करें।',
+  'You are promoted already.': 'आपका प्रचार पहले से चल रहा है।',
+  'You have used your days of this month.': 'आपने इस महीने के अपने दिन इस्तेमाल कर लिए हैं।',
+}
+
+export default refusals
