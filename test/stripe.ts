@@ -11,7 +11,7 @@ export type AskedOfStripe = { method: string; path: string; form: URLSearchParam
  * A server that takes payments at Stripe, and beside it one that speaks those of Stripe's calls we make: `asked` is what Stripe's own library
  * asked over the wire, `tell` sends an event as Stripe signs it. `state.refused` is the beginning of the `METHOD /path` that is not answered,
  * `state.card` what becomes of a card that is charged when nobody is there, `state.page` how the pages of orders stand, `state.days` how far the
- * clock is ahead, `state.events` Stripe's own list of what happened.
+ * clock is ahead, `state.events` Stripe's own list of what happened, `state.invoice` the invoice of a payment that is asked for.
  */
 export const startStripeServer = async () => {
   const asked: AskedOfStripe[] = []
@@ -21,6 +21,7 @@ export const startStripeServer = async () => {
     page: 'open' as 'open' | 'complete',
     days: 0,
     events: [] as object[],
+    invoice: 'in_1',
   }
   const now = () => new Date(Date.now() + state.days * 86_400_000)
   let sessions = 0
@@ -37,7 +38,7 @@ export const startStripeServer = async () => {
       return ok({ id: path.split('/')[4], object: 'checkout.session', status: state.page })
     if (path.startsWith('/v1/invoice_payments')) {
       const payment = { type: 'payment_intent', payment_intent: 'pi_1' }
-      return ok({ object: 'list', has_more: false, data: [{ id: 'inpay_1', payment }] })
+      return ok({ object: 'list', has_more: false, data: [{ id: 'inpay_1', invoice: state.invoice, payment }] })
     }
     if (path === '/v1/payment_intents') {
       const id = `pi_test_${++payments}`
@@ -45,9 +46,12 @@ export const startStripeServer = async () => {
         return { status: 402, body: { error: { type: 'card_error', code: 'card_declined', payment_intent: { id } } } }
       return ok({ id, object: 'payment_intent', status: 'succeeded' })
     }
+    if (method === 'GET' && path === '/v1/invoices')
+      return ok({ object: 'list', has_more: false, data: [{ id: 'in_open', object: 'invoice' }] })
+    if (path === '/v1/billing_portal/sessions') return ok({ id: 'bps_1', url: 'https://billing.stripe.example/card' })
     if (path === '/v1/events') return ok({ object: 'list', has_more: false, data: state.events })
     if (path.startsWith('/v1/refunds')) return ok({ id: 're_1', object: 'refund', amount: Number(form.get('amount')) })
-    return ok({ id: 'sub_1', object: 'subscription', status: 'active' })
+    return ok({ id: 'sub_1', object: 'subscription', status: 'active', customer: 'cus_1' })
   }
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []

@@ -99,11 +99,16 @@ export const payWithTestCard = endpoint({
   limit: { max: 30, minutes: 60, per: 'session' },
 })
 
+const CANCEL_REASONS = ['price', 'found_work', 'not_used', 'missing', 'other'] as const
+
 export const cancelSeekerPlan = endpoint({
   method: 'POST',
   path: '/api/seeker/plan/cancel',
   summary: 'Cancel the plan: it runs to the end of what was paid for',
-  input: z.object({}),
+  input: z.object({
+    /** Why, if somebody wants to say it. */
+    reason: z.enum(CANCEL_REASONS, { error: 'Reason must be one of the list' }).nullable().default(null),
+  }),
   output: z.object({ until: z.string().nullable() }),
 })
 
@@ -115,10 +120,42 @@ export const resumeSeekerPlan = endpoint({
   output: z.object({ until: z.string().nullable() }),
 })
 
+export const retrySeekerPayment = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/retry',
+  summary: 'Try a renewal that failed again, at once',
+  input: z.object({}),
+  output: z.object({ asked: z.boolean() }),
+  limit: { max: 5, minutes: 60, per: 'session' },
+})
+
+export const openCardPage = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/card',
+  summary: 'Where the card of the plan is changed: a page of the provider, or none when it is changed here',
+  input: z.object({}),
+  output: z.object({ url: z.string().nullable() }),
+  limit: { max: 10, minutes: 60, per: 'session' },
+})
+
+export const changeTestCard = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/test-card',
+  summary: 'Another published test card pays for what is to come, at the built-in test provider',
+  input: z.object({
+    number: z
+      .string({ error: 'Card number is required' })
+      .max(40, { error: 'Card number must be at most 40 characters' }),
+  }),
+  output: z.object({ outcome: z.enum(['changed', 'declined', 'no_funds', 'expired']) }),
+  limit: { max: 30, minutes: 60, per: 'session' },
+})
+
 /** Amounts in minor units of the currency, those of a refund below nothing; days in the zone of the country. */
 const Payment = z.object({
   id: z.string(),
-  kind: z.enum(['charge', 'refund']),
+  /** `failed`: a renewal that was not paid; it has no paper. */
+  kind: z.enum(['charge', 'refund', 'failed']),
   number: z.string().nullable(),
   day: z.string(),
   tier: z.enum(PAID_TIERS),
@@ -131,6 +168,11 @@ const Payment = z.object({
   total: z.number(),
   paidBack: z.number(),
   refundable: z.number(),
+  /** The card it was taken from; null where the provider named none. */
+  card: Card.nullable(),
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  /** Of one that failed: when it is tried again. */
+  nextTry: z.string().nullable(),
 })
 export type SeekerPayment = z.output<typeof Payment>
 

@@ -11,7 +11,11 @@ export type PaymentEvent = { id: string; at: string } & (
   | { kind: 'updated'; cancels: boolean }
   | { kind: 'ended' }
   | { kind: 'refunded'; refund: string; invoice: string; total: Minor; currency: string }
+  | { kind: 'disputed'; dispute: string; invoice: string; total: Minor; stands: DisputeState }
 )
+
+/** A payment that its payer disputes at the bank: the bank looks into it, we keep the money, or the bank took it back. */
+export type DisputeState = 'open' | 'won' | 'lost'
 
 export type OrderState = 'open' | 'paid' | 'past_due' | 'cancelled' | 'ended'
 export type OrderStanding = {
@@ -39,7 +43,8 @@ const RANK: Readonly<Record<PaymentEvent['kind'], number>> = {
   failed: 3,
   updated: 4,
   refunded: 5,
-  ended: 6,
+  disputed: 6,
+  ended: 7,
 }
 const inTime = (a: PaymentEvent, b: PaymentEvent): number =>
   a.at.localeCompare(b.at) || RANK[a.kind] - RANK[b.kind] || a.id.localeCompare(b.id)
@@ -50,13 +55,37 @@ type Of<K extends PaymentEvent['kind']> = Extract<PaymentEvent, { kind: K }>
 const ofKind = <K extends PaymentEvent['kind']>(events: readonly PaymentEvent[], kind: K): Of<K>[] =>
   events.filter((event): event is Of<K> => event.kind === kind)
 
+/** How the dispute of a charge stands, null when there is none: its end stays its end, whatever is told after it. */
+export const disputeOf = (events: readonly PaymentEvent[], invoice: string): DisputeState | null => {
+  const told = ofKind(events, 'disputed')
+    .filter((event) => event.invoice === invoice)
+    .sort((a, b) => Number(a.stands !== 'open') - Number(b.stands !== 'open') || inTime(a, b))
+  return told.at(-1)?.stands ?? null
+}
+
+/** The card that a charge was taken from: the last that was told of by then, else the first. */
+export const cardAt = (events: readonly PaymentEvent[], at: string): { brand: string; last4: string } | null => {
+  const told = ofKind(events, 'card').sort(inTime)
+  const card = told.filter((event) => event.at <= at).at(-1) ?? told.at(0)
+  return card ? { brand: card.brand, last4: card.last4 } : null
+}
+
+/** Renewals that failed and were not paid since, each with its last try. */
+export const unpaidInvoices = (events: readonly PaymentEvent[]): Extract<PaymentEvent, { kind: 'failed' }>[] => {
+  const paid = new Set(ofKind(events, 'paid').map(({ invoice }) => invoice))
+  const failed = ofKind(events, 'failed').filter(({ invoice }) => !paid.has(invoice))
+  return [...new Map(failed.sort(inTime).map((event) => [event.invoice, event])).values()]
+}
+
 /** The charges of which something is still paid: one that was paid back whole gives no time. */
 const standingCharges = (events: readonly PaymentEvent[]): Of<'paid'>[] => {
   const back = new Map<string, Minor>()
   // One refund is told of when it is made and again when its bank has named it.
   const refunds = new Map(ofKind(events, 'refunded').map((event) => [event.refund, event])).values()
   for (const { invoice, total } of refunds) back.set(invoice, (back.get(invoice) ?? 0) + total)
-  return ofKind(events, 'paid').filter(({ invoice, total }) => (back.get(invoice) ?? 0) < total)
+  return ofKind(events, 'paid').filter(
+    ({ invoice, total }) => (back.get(invoice) ?? 0) < total && disputeOf(events, invoice) !== 'lost',
+  )
 }
 
 /** Charges of what was ordered: another amount or currency is kept in the ledger, and gives nothing until somebody has looked into it. */

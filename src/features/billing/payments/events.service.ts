@@ -12,7 +12,8 @@ import type * as contract from './contract.ts'
 import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
 import * as query from './queries.ts'
 import { signEvent, verifiedEvent } from './signature.ts'
-import { type ProviderEvent, readProviderEvent } from './wire.rules.ts'
+import { invoiceOfIntent } from './stripe.ts'
+import { disputedIntent, namedDispute, type ProviderEvent, readProviderEvent } from './wire.rules.ts'
 
 /** States of an order in the words of a plan. One that ended gives what is still paid for, as a cancelled one does. */
 const PLAN_STATUS = { paid: 'active', past_due: 'past_due', cancelled: 'cancelled', ended: 'cancelled' } as const
@@ -79,8 +80,19 @@ export const receivePaymentEvent = async (
   { signature }: Parsed<typeof contract.receivePaymentEvent>,
 ): Promise<Output<typeof contract.receivePaymentEvent>> => {
   const body = await verifiedEvent(ctx, ctx.upload ?? Buffer.alloc(0), signature)
-  await takeInEvent(ctx, readEvent(body))
+  await takeInEvent(ctx, await readOf(ctx, body))
   return { received: true }
+}
+
+/** A dispute names a payment of Stripe’s, and we know payments by their invoice: Stripe is asked which one that is. */
+const readOf = async (services: Services, body: unknown): Promise<ProviderEvent> => {
+  const intent = disputedIntent(body)
+  if (intent === null) return readEvent(body)
+  const charge = (ref: string) =>
+    services.database.forPlatform((db) => query.findChargeByRef(db, ref), { reading: true })
+  const invoice = (await charge(intent)) ? intent : await invoiceOfIntent(services, intent)
+  const found = invoice === null ? undefined : await charge(invoice)
+  return readEvent(found && invoice !== null ? namedDispute(body, { order: found.order_id, invoice }) : body)
 }
 
 const readEvent = (body: unknown): ProviderEvent => {
@@ -100,6 +112,6 @@ export const tellTestPayment = async (services: Services, { body }: { body: stri
 
 /** Takes in an event that was read from the provider's own list, should it never have come; null for one that did. */
 export const takeInMissedEvent = async (services: Services, body: unknown): Promise<ProviderEvent | null> => {
-  const told = readEvent(body)
+  const told = await readOf(services, body)
   return (await takeInEvent(services, told)) ? told : null
 }

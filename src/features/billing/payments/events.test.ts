@@ -42,6 +42,16 @@ const refunded = (id: string, total: number, invoice = 'in1'): PaymentEvent => (
   currency: 'SGD',
 })
 
+const disputed = (id: string, day: number, stands: 'open' | 'won' | 'lost', invoice = 'in1'): PaymentEvent => ({
+  id,
+  at: at(day),
+  kind: 'disputed',
+  dispute: `dp${invoice}`,
+  invoice,
+  total: 1990,
+  stands,
+})
+
 describe('an order', () => {
   it.each([
     ['is open before anything is paid', [], { state: 'open', paidUntil: null, givenUntil: null }],
@@ -76,6 +86,17 @@ describe('an order', () => {
       { state: 'paid', cancels: false },
     ],
     ['that ended gives what was paid for, and no more', [paid(1), ended(20)], { state: 'ended', givenUntil: at(31) }],
+    ['disputed goes on while the bank looks into it', [paid(1), disputed('d', 5, 'open')], { state: 'paid' }],
+    [
+      'whose dispute was lost is over',
+      [paid(1), disputed('d', 5, 'open'), disputed('l', 9, 'lost')],
+      { state: 'ended', givenUntil: null },
+    ],
+    [
+      'whose dispute was won goes on',
+      [paid(1), disputed('w', 9, 'won'), disputed('d', 10, 'open')],
+      { state: 'paid', paidUntil: at(31) },
+    ],
     ['paid back whole is over at once', [paid(1), refunded('a', 1990)], { state: 'ended', givenUntil: null }],
     [
       'paid back in part goes on, however many events tell of that one refund',
@@ -110,8 +131,14 @@ describe('an order', () => {
       ended(70),
     ]
     const backs = [refunded('a', 700), refunded('b', 1290), refunded('c', 100, 'in2')]
+    const disputes = [
+      disputed('d', 5, 'open'),
+      disputed('l', 5, 'lost'),
+      disputed('o', 40, 'open', 'in2'),
+      disputed('w', 40, 'won', 'in2'),
+    ]
     const started: PaymentEvent = { id: 's', at: at(1), kind: 'started', subscription: 'sub' }
-    const some = fc.subarray([...kinds, ...backs, started])
+    const some = fc.subarray([...kinds, ...backs, ...disputes, started])
     fc.assert(
       fc.property(
         some.chain((events) =>

@@ -248,7 +248,7 @@ describe('a subscription', () => {
     await tellAll()
     asha = await signedInAgain(asha)
     expect((await plan(asha)).tier).toBe('free')
-    expect(await payments(asha)).toHaveLength(1)
+    expect((await payments(asha)).map(({ kind }: { kind: string }) => kind)).toEqual(['failed', 'charge'])
   })
 
   test('paid back within 14 days ends at once, with a credit note that follows its own numbers', async () => {
@@ -378,4 +378,91 @@ test('the ledger can be added to, and not changed', async () => {
   await expect(database.forPlatform((db) => db.run(sql`delete from payment_events`))).rejects.toThrow(
     /permission denied/,
   )
+})
+
+describe('a payment that is not simply paid', () => {
+  const act = (payer: Payer, path: string, body: object = {}) =>
+    app.call('POST', `/api/seeker/plan/${path}`, { token: payer.token, body })
+
+  test('disputed stands in the history, is not paid back by us, and ends the plan when the bank takes it back', async () => {
+    const asha = await seeker()
+    const id = await buy(asha, {}, '4000 0000 0000 0259')
+    const [charge] = await payments(asha)
+    expect(charge).toMatchObject({ dispute: 'open', refundable: 0, card: { brand: 'Visa', last4: '0259' } })
+    const asked = { token: asha.token, body: { amount: 1990 } }
+    expect((await app.call('POST', `/api/seeker/payments/${charge.id}/refund`, asked)).status).toBe(409)
+    expect((await plan(asha)).tier).toBe('premium_plus')
+    const object = { id: 'dp_1', metadata: { order: id, invoice: `in_test_${id.replaceAll('-', '')}_1` }, amount: 1990 }
+    const closed = (name: string, status: string) =>
+      JSON.stringify({
+        id: `evt_${name}`,
+        object: 'event',
+        type: 'charge.dispute.closed',
+        created: Math.floor(shop.now().getTime() / 1000),
+        data: { object: { ...object, status } },
+      })
+    const lost = closed(`lost_${id}`, 'lost')
+    for (const _ of [1, 2]) expect((await send(lost)).status).toBe(200)
+    expect((await payments(asha))[0]).toMatchObject({ dispute: 'lost', refundable: 0 })
+    expect((await plan(asha)).tier).toBe('free')
+    expect(await payments(asha)).toHaveLength(1)
+  })
+
+  test('a renewal that failed stands in the history and is paid in one press once the card is another', async () => {
+    const ravi = await seeker()
+    await buy(ravi, {}, '4000 0000 0000 0341')
+    expect((await act(ravi, 'retry')).status).toBe(409)
+    later(31)
+    const again = await signedInAgain(ravi)
+    await renewTestSubscriptions(app.server.services)
+    await tellAll()
+    expect(await plan(again)).toMatchObject({ order: { state: 'past_due' } })
+    const failed = (await payments(again))[0]
+    expect(failed).toMatchObject({ kind: 'failed', number: null, total: 1990, refundable: 0, card: { last4: '0341' } })
+    expect(failed.nextTry).not.toBeNull()
+    expect((await app.call('GET', `/api/seeker/payments/${failed.id}/paper`, { token: again.token })).status).not.toBe(
+      200,
+    )
+
+    // One more try with the same card fails again, and takes none of the provider’s own tries away.
+    const { nextTry } = (await plan(again)).order
+    expect((await act(again, 'retry')).status).toBe(200)
+    await tellAll()
+    expect((await plan(again)).order).toMatchObject({ state: 'past_due', nextTry })
+    expect((await act(again, 'test-card', { number: '4111 1111 1111 1111' })).status).toBe(422)
+    expect((await act(again, 'test-card', { number: '4000 0000 0000 0002' })).body.data).toEqual({
+      outcome: 'declined',
+    })
+    expect((await act(again, 'card')).body.data).toEqual({ url: null })
+    expect((await act(again, 'test-card', { number: '4242 4242 4242 4242' })).body.data).toEqual({ outcome: 'changed' })
+    await tellAll()
+    later(0.01)
+    expect((await act(again, 'retry')).status).toBe(200)
+    await tellAll()
+    expect(await plan(again)).toMatchObject({ order: { state: 'paid', card: { last4: '4242' } } })
+    const shown = await payments(again)
+    expect(shown.map((one: { kind: string; card: { last4: string } }) => [one.kind, one.card.last4])).toEqual([
+      ['charge', '4242'],
+      ['charge', '0341'],
+    ])
+    // Pressed again, nothing is charged.
+    expect((await act(again, 'retry')).status).toBe(409)
+    await tellAll()
+    expect(await payments(again)).toHaveLength(2)
+  })
+
+  test('of another person is neither tried nor changed: who has no plan has nothing to press', async () => {
+    const nobody = await seeker()
+    for (const path of ['retry', 'card']) expect((await act(nobody, path)).status).toBe(409)
+    expect((await act(nobody, 'test-card', { number: '4242 4242 4242 4242' })).status).toBe(409)
+  })
+
+  test('a plan is cancelled with a reason, without one, and not with another', async () => {
+    const asha = await seeker()
+    await buy(asha)
+    expect((await act(asha, 'cancel', { reason: 'because' })).status).toBe(422)
+    expect((await act(asha, 'cancel', { reason: 'found_work' })).status).toBe(200)
+    expect((await act(asha, 'resume')).status).toBe(200)
+    expect((await act(asha, 'cancel')).status).toBe(200)
+  })
 })

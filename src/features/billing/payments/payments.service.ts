@@ -1,10 +1,12 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Minor } from '../../../shared/money.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { cardAt, disputeOf, type PaymentEvent, unpaidInvoices } from './events.rules.ts'
 import { paymentPaper } from './paper.ts'
 import { type NumberedPaper, papersFile } from './papers.file.ts'
 import { providerOf } from './providers.ts'
@@ -12,14 +14,18 @@ import * as query from './queries.ts'
 import { refundableOf } from './refund.rules.ts'
 import { currencyIn, dayOfOrder, isRunning, unusedOfPayment, withOrders } from './service.ts'
 
-type Bill = { payment: query.StoredPayment; order: query.StoredOrder }
+/** `told`: everything the provider said of its order. */
+type Bill = { payment: query.StoredPayment; order: query.StoredOrder; told: readonly PaymentEvent[] }
 
 const firstChargeOf = (payments: readonly query.StoredPayment[]) =>
   payments.filter(({ kind }) => kind === 'charge').at(-1)?.id
 
 /** What can be paid back of a payment today without asking anybody, minor units. */
-const refundableToday = (services: Services, { payment, order }: Bill, first: string | undefined): Minor => {
+const refundableToday = (services: Services, { payment, order, told }: Bill, first: string | undefined): Minor => {
   if (payment.kind !== 'charge' || payment.from_at === null) return 0
+  // Its bank pays it back, or has decided that it is not.
+  const dispute = disputeOf(told, payment.ref)
+  if (dispute === 'open' || dispute === 'lost') return 0
   return refundableOf({
     period: order.period,
     total: payment.total,
@@ -34,33 +40,67 @@ const refundableToday = (services: Services, { payment, order }: Bill, first: st
 const billsOf = async (db: Db, userId: string): Promise<{ bills: Bill[]; first: string | undefined }> => {
   const orders = new Map((await query.listOrders(db, userId)).map((order) => [order.id, order]))
   const payments = await query.listPayments(db, userId)
+  const told = await query.listEventsOf(db, userId)
   const bills = payments.flatMap((payment) => {
     const order = orders.get(payment.order_id)
-    return order ? [{ payment, order }] : []
+    return order ? [{ payment, order, told: told.get(order.id) ?? [] }] : []
   })
   return { bills, first: firstChargeOf(payments) }
 }
 
 export const listSeekerPayments = async (ctx: OpenContext): Promise<Output<typeof contract.listSeekerPayments>> => {
   const { bills, first } = await withOrders(ctx, billsOf, { reading: true })
+  const paid = bills.map(({ payment, order, told }) => ({
+    at: iso(payment.at),
+    id: payment.id,
+    kind: payment.kind,
+    number: payment.number,
+    day: dayOfOrder(ctx, order, payment.at),
+    tier: order.tier,
+    period: order.period,
+    from: payment.from_at && dayOfOrder(ctx, order, payment.from_at),
+    until: payment.until_at && dayOfOrder(ctx, order, payment.until_at),
+    currency: currencyIn(ctx, order.country),
+    net: payment.net,
+    tax: payment.tax,
+    total: payment.total,
+    paidBack: payment.paid_back,
+    refundable: refundableToday(ctx, { payment, order, told }, first),
+    card: payment.kind === 'charge' ? cardAt(told, iso(payment.at)) : null,
+    dispute: payment.kind === 'charge' ? disputeOf(told, payment.ref) : null,
+    nextTry: null,
+  }))
+  const failed = await withOrders(ctx, (db, userId) => failedOf(ctx, db, userId), { reading: true })
   return {
-    payments: bills.map(({ payment, order }) => ({
-      id: payment.id,
-      kind: payment.kind,
-      number: payment.number,
-      day: dayOfOrder(ctx, order, payment.at),
+    payments: [...paid, ...failed].sort((a, b) => b.at.localeCompare(a.at)).map(({ at: _, ...payment }) => payment),
+  }
+}
+
+/** Renewals that were not paid: no money moved, so they are in no ledger and have no paper. */
+const failedOf = async (services: Services, db: Db, userId: string) => {
+  const told = await query.listEventsOf(db, userId)
+  return (await query.listOrders(db, userId)).flatMap((order) =>
+    unpaidInvoices(told.get(order.id) ?? []).map(({ id, at, nextTry }) => ({
+      at,
+      id,
+      kind: 'failed' as const,
+      number: null,
+      day: dayOfOrder(services, order, at),
       tier: order.tier,
       period: order.period,
-      from: payment.from_at && dayOfOrder(ctx, order, payment.from_at),
-      until: payment.until_at && dayOfOrder(ctx, order, payment.until_at),
-      currency: currencyIn(ctx, order.country),
-      net: payment.net,
-      tax: payment.tax,
-      total: payment.total,
-      paidBack: payment.paid_back,
-      refundable: refundableToday(ctx, { payment, order }, first),
+      from: null,
+      until: null,
+      currency: currencyIn(services, order.country),
+      net: order.net,
+      tax: order.tax,
+      total: order.total,
+      paidBack: 0,
+      refundable: 0,
+      card: cardAt(told.get(order.id) ?? [], at),
+      dispute: null,
+      nextTry: isRunning(order) && nextTry ? dayOfOrder(services, order, nextTry) : null,
     })),
-  }
+  )
 }
 
 const getBill = async (db: Db, userId: string, id: string) => {
@@ -71,7 +111,11 @@ const getBill = async (db: Db, userId: string, id: string) => {
 }
 
 /** Its invoice; of a refund its credit note, which names the invoice. */
-const paperOf = (services: Services, { payment, order }: Bill, bills: readonly Bill[]): Promise<Buffer> => {
+const paperOf = (
+  services: Services,
+  { payment, order }: Omit<Bill, 'told'>,
+  bills: readonly Bill[],
+): Promise<Buffer> => {
   const charge = bills.find(({ payment: one }) => one.kind === 'charge' && one.ref === payment.charge_ref)?.payment
   const country = services.countries.get(order.country)
   return paymentPaper({ payment, order, country, invoice: charge?.number ?? null })
@@ -139,7 +183,9 @@ const endingOf = async (services: Services, db: Db, orderId: string): Promise<En
   const found = await query.lockOrder(db, orderId)
   if (!found || found.state === 'ended') return null
   const charge = (await query.listPaymentsOfOrder(db, orderId)).find(({ kind }) => kind === 'charge')
-  if (!charge) return { order: found, back: null }
+  // What its payer disputes is paid back by the bank, if at all: not twice.
+  const dispute = charge && disputeOf(await query.listEvents(db, orderId), charge.ref)
+  if (!charge || dispute === 'open' || dispute === 'lost') return { order: found, back: null }
   const key = `${charge.id}_unused`
   const now = services.now()
   const known = await query.findAskedRefund(db, key)

@@ -15,6 +15,10 @@ export type PaymentProvider = {
   closeSession: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** The subscription ends with what was paid for, or does not after all. */
   cancelAtEnd: (services: Services, db: Db, order: StoredOrder, cancels: boolean) => Promise<void>
+  /** Tries at once what is still to be paid after a renewal failed. */
+  retry: (services: Services, db: Db, order: StoredOrder) => Promise<void>
+  /** A page of the provider on which the card is changed; null where it is changed on our own. */
+  cardPage: (services: Services, order: StoredOrder) => Promise<string | null>
   endNow: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** Pays back `amount` (minor units) of a charge, by the provider's name of its invoice; `key` says which refund it is. */
   refund: (services: Services, db: Db, order: StoredOrder, input: RefundInput) => Promise<void>

@@ -128,6 +128,20 @@ export const listEvents = async (db: Db, orderId: string): Promise<PaymentEvent[
     )
   ).flatMap(({ event }) => (event ? [event] : []))
 
+/** Everything that was told of somebody’s orders, by order. */
+export const listEventsOf = async (db: Db, userId: string): Promise<Map<string, PaymentEvent[]>> => {
+  const rows = await db.many<{ order_id: string; event: PaymentEvent | null }>(
+    sql`select order_id, event from payment_events where user_id = ${userId}::uuid and order_id is not null order by told_at, id`,
+  )
+  const byOrder = new Map<string, PaymentEvent[]>()
+  for (const { order_id: order, event } of rows) if (event) byOrder.set(order, [...(byOrder.get(order) ?? []), event])
+  return byOrder
+}
+
+/** The order of a charge, by the provider’s name of its invoice. */
+export const findChargeByRef = (db: Db, ref: string): Promise<{ order_id: string } | undefined> =>
+  db.maybe<{ order_id: string }>(sql`select order_id from payment_ledger where kind = 'charge' and ref = ${ref}`)
+
 type NewLedgerEntry = LedgerEntry & { order: StoredOrder; tax: number; eventId: string }
 
 /** Adds money that moved to the ledger; undefined when it stands there already. */

@@ -1,4 +1,5 @@
 import { anyone, openRoute } from '../../../server/routes.ts'
+import * as changes from './changes.service.ts'
 import * as contract from './contract.ts'
 import { receivePaymentEvent } from './events.service.ts'
 import * as payments from './payments.service.ts'
@@ -10,8 +11,11 @@ export const paymentRoutes = [
   openRoute(contract.startCheckout, maySubscribe, service.startCheckout),
   openRoute(contract.readOrder, maySubscribe, service.readOrder),
   openRoute(contract.payWithTestCard, maySubscribe, service.payWithTestCard),
-  openRoute(contract.cancelSeekerPlan, maySubscribe, service.cancelSeekerPlan),
-  openRoute(contract.resumeSeekerPlan, maySubscribe, service.resumeSeekerPlan),
+  openRoute(contract.cancelSeekerPlan, maySubscribe, changes.cancelSeekerPlan),
+  openRoute(contract.resumeSeekerPlan, maySubscribe, changes.resumeSeekerPlan),
+  openRoute(contract.retrySeekerPayment, maySubscribe, changes.retrySeekerPayment),
+  openRoute(contract.openCardPage, maySubscribe, changes.openCardPage),
+  openRoute(contract.changeTestCard, maySubscribe, changes.changeTestCard),
   openRoute(contract.listSeekerPayments, maySubscribe, payments.listSeekerPayments),
   openRoute(contract.downloadPaymentPaper, maySubscribe, payments.downloadPaymentPaper),
   openRoute(contract.downloadPaymentPapers, maySubscribe, payments.downloadPaymentPapers),

@@ -23,7 +23,7 @@ const RUNNING = ['paid', 'past_due', 'cancelled']
 export const isRunning = ({ state }: Pick<query.StoredOrder, 'state'>): boolean => RUNNING.includes(state)
 
 /** The order that gives somebody their plan now, if one does. */
-const runningOrder = (orders: readonly query.StoredOrder[], now: Date): query.StoredOrder | undefined =>
+export const runningOrder = (orders: readonly query.StoredOrder[], now: Date): query.StoredOrder | undefined =>
   orders.find(
     (order) => isRunning(order) && order.given_until !== null && Date.parse(order.given_until) > now.getTime(),
   )
@@ -211,6 +211,9 @@ export const readOrder = async (
   return shownOrder(ctx, order)
 }
 
+export const NO_TEST_CARD =
+  'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.'
+
 /** The page of the test provider: a real card cannot be used by mistake, since every number but the published ones is refused and none is kept. */
 export const payWithTestCard = async (
   ctx: OpenContext,
@@ -225,11 +228,7 @@ export const payWithTestCard = async (
     if (order.state !== 'open' || Date.parse(order.open_until) <= ctx.now().getTime())
       throw new Refusal('CONFLICT', 'This order is over. Choose the plan again.')
     const outcome = testCardOutcome(number)
-    if (outcome === null)
-      throw invalid({
-        number:
-          'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.',
-      })
+    if (outcome === null) throw invalid({ number: NO_TEST_CARD })
     if (outcome === 'declined' || outcome === 'no_funds' || outcome === 'expired') return { outcome }
     if (outcome === 'asks' && approved !== true) return { outcome: approved === null ? 'asks' : 'refused' }
     await payWithTestSubscription(db, {
@@ -241,20 +240,3 @@ export const payWithTestCard = async (
     ctx.audit({ action: 'plan.pay', targetType: 'plan', targetId: order.id })
     return { outcome: 'paid' }
   })
-
-const changeCancellation = async (ctx: OpenContext, cancels: boolean): Promise<{ until: string | null }> => {
-  const changed = await withOrders(ctx, async (db, userId) => {
-    await query.lockOrdersOf(db, userId)
-    const order = runningOrder(await query.listOrders(db, userId), ctx.now())
-    if (!order) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
-    // Asked whatever the order says: what the provider was asked before may not have been told of yet.
-    await providerOf(order).cancelAtEnd(ctx, db, order, cancels)
-    return order
-  })
-  const action = cancels ? 'plan.cancel' : 'plan.resume'
-  ctx.audit({ action, targetType: 'plan', targetId: changed.id })
-  return { until: changed.paid_until && dayOfOrder(ctx, changed, changed.paid_until) }
-}
-
-export const cancelSeekerPlan = (ctx: OpenContext) => changeCancellation(ctx, true)
-export const resumeSeekerPlan = (ctx: OpenContext) => changeCancellation(ctx, false)

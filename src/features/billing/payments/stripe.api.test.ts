@@ -157,3 +157,52 @@ test('an event that never came is taken in from the list of Stripe, once, and sh
     [],
   ])
 })
+
+test('a dispute of Stripe names its payment only, and is laid to the order all the same; the card is changed and the renewal tried there', async () => {
+  const email = 'noor@rivers.example'
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Noor', lastName: 'Rao', country: 'SG' },
+  })
+  const { token } = body
+  const ordered = await app.call('POST', '/api/checkout/orders', {
+    token,
+    body: { tier: 'premium', period: 'month', country: 'SG', billingName: 'Noor', billingEmail: email, total: 990 },
+  })
+  const metadata = { order: ordered.body.data.order.id }
+  await tell('checkout.session.completed', { metadata, subscription: 'sub_4' })
+  await tell('invoice.paid', {
+    id: 'in_noor',
+    parent: { subscription_details: { metadata } },
+    amount_paid: 990,
+    currency: 'sgd',
+    lines: { data: [{ period: { start: unix(), end: unix() + 30 * 86_400 } }] },
+  })
+  const act = (path: string) => app.call('POST', `/api/seeker/plan/${path}`, { token })
+  expect((await act('card')).body.data).toEqual({ url: 'https://billing.stripe.example/card' })
+  expect(asked.at(-1)?.form.get('flow_data[type]')).toBe('payment_method_update')
+  await tell('invoice.payment_failed', {
+    id: 'in_noor_2',
+    parent: { subscription_details: { metadata } },
+    amount_paid: 0,
+    currency: 'sgd',
+    next_payment_attempt: unix() + 86_400,
+    lines: { data: [] },
+  })
+  expect((await act('retry')).status).toBe(200)
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/v1/invoices/in_open/pay' })
+
+  stripe.state.invoice = 'in_noor'
+  const dispute = { id: 'dp_noor', amount: 990, payment_intent: 'pi_noor' }
+  await tell('charge.dispute.created', { ...dispute, status: 'needs_response' })
+  const paid = async () =>
+    (await app.call('GET', '/api/seeker/payments', { token })).body.data.payments.find(
+      ({ kind }: { kind: string }) => kind === 'charge',
+    )
+  expect(await paid()).toMatchObject({ dispute: 'open', refundable: 0 })
+  await tell('charge.dispute.closed', { ...dispute, status: 'lost' })
+  expect(await paid()).toMatchObject({ dispute: 'lost' })
+  expect((await app.call('GET', '/api/seeker/plan', { token })).body.data.tier).toBe('free')
+  // One of a payment that is none of ours changes nothing.
+  stripe.state.invoice = 'in_of_somebody_else'
+  await tell('charge.dispute.created', { ...dispute, id: 'dp_other', payment_intent: 'pi_other', status: 'lost' })
+})

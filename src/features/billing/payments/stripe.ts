@@ -43,6 +43,14 @@ const subscriptionOf = ({ id, subscription_ref: ref }: StoredOrder): string => {
   return ref
 }
 
+/** The invoice that a payment of Stripe’s paid; null for a payment of none. */
+export const invoiceOfIntent = (services: Services, intent: string): Promise<string | null> =>
+  askedOfStripe(services, async (stripe) => {
+    const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } })
+    const invoice = data.at(0)?.invoice
+    return typeof invoice === 'string' ? invoice : (invoice?.id ?? null)
+  })
+
 export const stripeProvider: PaymentProvider = {
   openSession: async (services, order) => {
     const back = (more: { done?: string } = {}) =>
@@ -89,6 +97,29 @@ export const stripeProvider: PaymentProvider = {
       stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: cancels }),
     )
   },
+  retry: (services, _db: Db, order) =>
+    askedOfStripe(services, async (stripe) => {
+      const { data } = await stripe.invoices.list({ subscription: subscriptionOf(order), status: 'open', limit: 1 })
+      const open = data.at(0)?.id
+      if (!open) return
+      const { default: Client } = await import('stripe')
+      try {
+        await stripe.invoices.pay(open)
+      } catch (error) {
+        // Its event says that it failed again.
+        if (!(error instanceof Client.errors.StripeCardError)) throw error
+      }
+    }),
+  cardPage: (services, order) =>
+    askedOfStripe(services, async (stripe) => {
+      const { customer } = await stripe.subscriptions.retrieve(subscriptionOf(order))
+      const page = await stripe.billingPortal.sessions.create({
+        customer: typeof customer === 'string' ? customer : customer.id,
+        return_url: `${services.settings.publicUrl}${paths.seekerSubscription()}`,
+        flow_data: { type: 'payment_method_update' },
+      })
+      return page.url
+    }),
   endNow: (services, _db: Db, order) =>
     askedOfStripe(services, async (stripe) => {
       const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))

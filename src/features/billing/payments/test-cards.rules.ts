@@ -6,6 +6,7 @@ export const TEST_CARDS = {
   '4000000000000069': 'expired',
   '4000002500003155': 'asks',
   '4000000000000341': 'renewal_fails',
+  '4000000000000259': 'disputed',
 } as const
 export type TestCardOutcome = (typeof TEST_CARDS)[keyof typeof TEST_CARDS]
 

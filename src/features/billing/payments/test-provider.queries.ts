@@ -51,6 +51,8 @@ export type TestSubscriptionChange = {
   nextTry?: string
   cancels?: boolean
   ended?: boolean
+  outcome?: TestCardOutcome
+  last4?: string
 }
 
 export const updateTestSubscription = (db: Db, id: string, change: TestSubscriptionChange): Promise<unknown> =>
@@ -58,5 +60,6 @@ export const updateTestSubscription = (db: Db, id: string, change: TestSubscript
     update test_card_subscriptions set
       paid_periods = coalesce(${change.paidPeriods ?? null}, paid_periods), tries = coalesce(${change.tries ?? null}, tries),
       next_try = coalesce(${change.nextTry ?? null}::timestamptz, next_try), cancels = coalesce(${change.cancels ?? null}, cancels),
-      ended = coalesce(${change.ended ?? null}, ended)
+      ended = coalesce(${change.ended ?? null}, ended), outcome = coalesce(${change.outcome ?? null}, outcome),
+      last4 = coalesce(${change.last4 ?? null}, last4)
      where id = ${id}`)

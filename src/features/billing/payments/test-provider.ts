@@ -63,16 +63,35 @@ export const beginTestSubscription = async (db: Db, { order, outcome, last4, at 
   const session = { metadata, subscription: `sub_test_${id}` }
   const method = { metadata, card: { brand: 'Visa', last4 } }
   const invoice = invoiceOf(begun, { period: 1, from: at, until })
+  const dispute = {
+    id: `dp_test_${id}`,
+    metadata: { order: order.id, invoice: invoice.id },
+    amount: order.total,
+    status: 'needs_response',
+  }
   return [
     toSentEvent({ id: `${id}_completed`, type: 'checkout.session.completed', at, object: session }),
     toSentEvent({ id: `${id}_card`, type: 'payment_method.attached', at, object: method }),
     toSentEvent({ id: `${id}_paid_1`, type: 'invoice.paid', at, object: invoice }),
+    ...(outcome === 'disputed'
+      ? [toSentEvent({ id: `${id}_disputed`, type: 'charge.dispute.created', at, object: dispute })]
+      : []),
   ]
 }
 
 /** As `beginTestSubscription`, told by jobs. */
 export const payWithTestSubscription = async (db: Db, paid: Paid): Promise<void> =>
   tellLater(db, await beginTestSubscription(db, paid))
+
+/** Another card pays for the periods to come. */
+export const changeTestCard = async (db: Db, { order, outcome, last4, at }: Paid): Promise<void> => {
+  const found = await query.lockTestSubscription(db, order.id)
+  if (!found) return
+  await query.updateTestSubscription(db, found.id, { outcome, last4 })
+  const object = { metadata: { order: order.id }, card: { brand: 'Visa', last4 } }
+  const id = `${found.id}_card_${Date.parse(at)}`
+  await tellLater(db, [toSentEvent({ id, type: 'payment_method.attached', at, object })])
+}
 
 /** Tries the next period of a subscription that is due: it is paid, fails, or ends. */
 const renew = async (db: Db, due: query.StoredTestSubscription): Promise<SentEvent> => {
@@ -134,6 +153,19 @@ export const testProvider: PaymentProvider = {
       toSentEvent({ id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) }),
     ])
   },
+  retry: async (services, db, order) => {
+    const found = await query.lockTestSubscription(db, order.id)
+    if (!found || found.tries === 0) return
+    const at = services.now().toISOString()
+    if (found.outcome !== 'renewal_fails') return tellLater(db, [await renew(db, { ...found, next_try: at })])
+    // Its own tries stay as they are: asking for one more takes none of them away.
+    const period = found.paid_periods + 1
+    const span = { from: at, until: at, nextTry: iso(found.next_try) }
+    const object = invoiceOf(found, { period, ...span })
+    const id = `${found.id}_failed_${period}_at_${Date.parse(at)}`
+    await tellLater(db, [toSentEvent({ id, type: 'invoice.payment_failed', at, object })])
+  },
+  cardPage: async () => null,
   endNow: async (services, db, order) => {
     const found = await query.lockTestSubscription(db, order.id)
     if (!found) return

@@ -53,6 +53,14 @@ const Refund = z.object({
   status: z.string().nullish(),
 })
 
+const Dispute = z.object({
+  id: z.string(),
+  metadata: Metadata,
+  amount: z.number().int().nonnegative(),
+  status: z.string(),
+  payment_intent: z.string().nullish(),
+})
+
 const Intent = z.object({
   id: z.string(),
   metadata: Metadata,
@@ -149,6 +157,9 @@ const readers: Readonly<Record<string, (object: unknown) => Read>> = {
   },
   'refund.created': (object) => refundOf(object),
   'refund.updated': (object) => refundOf(object),
+  'charge.dispute.created': (object) => disputeIn(object),
+  'charge.dispute.updated': (object) => disputeIn(object),
+  'charge.dispute.closed': (object) => disputeIn(object),
 }
 
 /** The kinds of events that are read. */
@@ -164,6 +175,39 @@ const refundOf = (object: unknown): Read => {
     currency: currency.toUpperCase(),
   }
   return { order: metadata?.order, event: status === 'succeeded' && metadata?.invoice ? event : null }
+}
+
+/** How a dispute stands, by Stripe’s states: an enquiry that was closed took nothing. */
+const DISPUTES: Readonly<Record<string, 'won' | 'lost'>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+const disputeIn = (object: unknown): Read => {
+  const { id, metadata, amount, status } = Dispute.parse(object)
+  const event = {
+    kind: 'disputed',
+    dispute: id,
+    invoice: metadata?.invoice,
+    total: amount,
+    stands: Object.hasOwn(DISPUTES, status) ? DISPUTES[status] : 'open',
+  }
+  return { order: metadata?.order, event: metadata?.invoice ? event : null }
+}
+
+const Unnamed = z.object({ type: z.string().startsWith('charge.dispute.'), data: z.object({ object: Dispute }) })
+
+/** The payment of a dispute that does not say which order it is of, as Stripe’s do not; null for any other event. */
+export const disputedIntent = (body: unknown): string | null => {
+  const read = Unnamed.safeParse(body)
+  return read.success && !read.data.data.object.metadata?.order ? (read.data.data.object.payment_intent ?? null) : null
+}
+
+/** The same event with what it is of. */
+export const namedDispute = (body: unknown, metadata: { order: string; invoice: string }): unknown => {
+  const event = z.looseObject({ data: z.looseObject({ object: z.looseObject({}) }) }).parse(body)
+  return { ...event, data: { ...event.data, object: { ...event.data.object, metadata } } }
 }
 
 /** Reads an event whose signature has been verified. Throws a ZodError for one that is not of Stripe's shape. */

@@ -26,7 +26,7 @@ export default function Payments() {
   const answer = useApiState(paymentsCall, {})
   return (
     <Page title={t('payments.title')} subtitle={t('payments.subtitle')}>
-      <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={5} />}>
+      <WhenLoaded answer={answer} waiting={<LoadingTable rows={4} columns={6} />}>
         {({ payments }) =>
           payments.length === 0 ? (
             <EmptyState
@@ -86,6 +86,7 @@ const Listed = ({ payments }: { payments: readonly SeekerPayment[] }) => {
               <th scope="col" className={classes.number}>
                 {t('payments.amount')}
               </th>
+              <th scope="col">{t('payments.method')}</th>
               <th scope="col">{t('payments.state')}</th>
             </tr>
           </thead>
@@ -104,11 +105,13 @@ const Listed = ({ payments }: { payments: readonly SeekerPayment[] }) => {
   )
 }
 
+const TITLES = { charge: 'invoice', refund: 'credit', failed: 'renewal' } as const
+
 const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => void }) => {
   const t = useWords()
   const { day } = useFormat()
   const amount = useAmount()
-  const { id, kind, number, day: on, tier, from, until, currency, total, tax, paidBack, refundable } = payment
+  const { id, kind, number, day: on, tier, from, until, currency, total, tax, paidBack, refundable, card } = payment
   const file = number ?? id
   const get = () =>
     fetchFile(`/api/seeker/payments/${id}/paper`).then(
@@ -117,6 +120,10 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
     )
   const state = () => {
     if (kind === 'refund') return t('payments.refund')
+    if (kind === 'failed')
+      return payment.nextTry ? t('payments.failedNext', { day: day(payment.nextTry) }) : t('payments.failed')
+    if (payment.dispute === 'lost') return t('payments.disputeLost')
+    if (payment.dispute === 'open') return t('payments.disputed')
     if (paidBack === 0) return t('payments.paid')
     return paidBack >= total ? t('payments.back') : t('payments.partBack', { amount: amount(paidBack, currency) })
   }
@@ -124,12 +131,21 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
     <tr>
       <td>{day(on)}</td>
       <td>
-        <Button variant="subtle" size="compact-sm" aria-label={t('payments.download', { number: file })} onClick={get}>
-          <span className="ltr">{file}</span>
-        </Button>
+        {kind === 'failed' ? (
+          '–'
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('payments.download', { number: file })}
+            onClick={get}
+          >
+            <span className="ltr">{file}</span>
+          </Button>
+        )}
       </td>
       <td>
-        {kind === 'refund' ? t('payments.credit') : t('payments.invoice')}: {t(`names.${tier}`)}
+        {t(`payments.${TITLES[kind]}`)}: {t(`names.${tier}`)}
         {from && until && (
           <span className={panel.quiet}>
             <br />
@@ -146,6 +162,7 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
           </span>
         )}
       </td>
+      <td>{card ? t('now.card', card) : '–'}</td>
       <td>
         {state()}
         {refundable > 0 && (

@@ -15,12 +15,13 @@ import { PLAN_LIMITS } from '../../subscriptions/limits.rules.ts'
 import type { SeekerPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
-import { planCall, plansCall, resumeCall } from './calls.ts'
+import { cardPageCall, planCall, plansCall, resumeCall, retryCall } from './calls.ts'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
 import { toCountryView, useCountries } from './useCountries.ts'
 
 const CancelPlan = lazy(() => import('./CancelPlan.tsx'))
+const ChangeCard = lazy(() => import('./ChangeCard.tsx'))
 
 const AT = { upgrade: '', reason: '', country: '', region: '', period: 'month' }
 
@@ -65,6 +66,9 @@ const Now = ({ plan }: { plan: SeekerPlan }) => {
   const { day } = useFormat()
   const amount = useAmount()
   const [cancelling, setCancelling] = useState(false)
+  const [changing, setChanging] = useState(false)
+  const retry = useCommand(retryCall, { refreshes: [planCall] })
+  const cardPage = useCommand(cardPageCall)
   const resume = useCommand(resumeCall, { refreshes: [planCall] })
   const { order, tier, until } = plan
   const card = order?.card ? t('now.card', { brand: order.card.brand, last4: order.card.last4 }) : null
@@ -84,6 +88,26 @@ const Now = ({ plan }: { plan: SeekerPlan }) => {
       {order?.state === 'past_due' && order.nextTry && <p>{t('now.next', { day: day(order.nextTry) })}</p>}
       {order && (
         <div className={panel.row}>
+          {order.state === 'past_due' && (
+            <Button
+              loading={retry.isPending}
+              onClick={() => retry.mutate({}, { onSuccess: () => notify.success(t('now.retried')) })}
+            >
+              {t('now.retry')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            loading={cardPage.isPending}
+            onClick={() =>
+              cardPage.mutate(
+                {},
+                { onSuccess: ({ url }) => (url === null ? setChanging(true) : window.location.assign(url)) },
+              )
+            }
+          >
+            {t('now.changeCard')}
+          </Button>
           {order.cancels ? (
             <Button
               loading={resume.isPending}
@@ -98,8 +122,16 @@ const Now = ({ plan }: { plan: SeekerPlan }) => {
           )}
         </div>
       )}
-      {resume.error && <p className={panel.wrong}>{resume.error.message}</p>}
+      {[resume, retry, cardPage].map(
+        ({ error }) =>
+          error && (
+            <p key={error.message} className={panel.wrong} role="alert">
+              {error.message}
+            </p>
+          ),
+      )}
       <Suspense>
+        {changing && <ChangeCard onClose={() => setChanging(false)} />}
         {cancelling && order && (
           <CancelPlan tier={order.tier} until={order.paidUntil} onClose={() => setCancelling(false)} />
         )}

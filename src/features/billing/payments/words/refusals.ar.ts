@@ -18,6 +18,7 @@ const refusals: CountryWords = {
   'You have no plan that could be changed.': 'ليست لديك خطة يمكن تغييرها.',
   'You have this plan already.': 'لديك هذه الخطة بالفعل.',
   'Plans cannot be bought here: payments are switched off.': 'لا تُشترى الخطط هنا: الدفع متوقف.',
+  'Nothing is left to pay.': 'لم يبقَ ما يُدفع.',
 }
 
 export default refusals

@@ -20,6 +20,7 @@ const refusals: CountryWords = {
   'You have this plan already.': 'Vous avez déjà cette formule.',
   'Plans cannot be bought here: payments are switched off.':
     'Les formules ne s’achètent pas ici : les paiements sont désactivés.',
+  'Nothing is left to pay.': 'Il ne reste rien à payer.',
 }
 
 export default refusals

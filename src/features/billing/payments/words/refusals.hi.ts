@@ -18,6 +18,7 @@ const refusals: CountryWords = {
   'You have no plan that could be changed.': 'आपके पास बदलने योग्य कोई प्लान नहीं है।',
   'You have this plan already.': 'यह प्लान आपके पास पहले से है।',
   'Plans cannot be bought here: payments are switched off.': 'यहाँ प्लान नहीं ख़रीदे जा सकते: भुगतान बंद हैं।',
+  'Nothing is left to pay.': 'भुगतान के लिए कुछ बाकी नहीं है।',
 }
 
 export default refusals

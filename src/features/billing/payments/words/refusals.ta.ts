@@ -18,6 +18,7 @@ const refusals: CountryWords = {
   'You have no plan that could be changed.': 'மாற்றக்கூடிய திட்டம் உங்களிடம் இல்லை.',
   'You have this plan already.': 'இந்தத் திட்டம் உங்களிடம் ஏற்கனவே உள்ளது.',
   'Plans cannot be bought here: payments are switched off.': 'இங்கே திட்டங்களை வாங்க முடியாது: கட்டணங்கள் அணைக்கப்பட்டுள்ளன.',
+  'Nothing is left to pay.': 'செலுத்த எதுவும் மீதமில்லை.',
 }
 
 export default refusals

@@ -17,6 +17,7 @@ const refusals: CountryWords = {
   'You have no plan that could be changed.': '您没有可更改的方案。',
   'You have this plan already.': '您已有此方案。',
   'Plans cannot be bought here: payments are switched off.': '这里无法购买方案：支付已关闭。',
+  'Nothing is left to pay.': '没有待付款项。',
 }
 
 export default refusals

@@ -11,6 +11,8 @@ const ar: Translation<typeof en> = {
     phone_alerts_remove: 'أنهى التنبيهات إلى هاتف',
     phone_alerts_test: 'أرسل تنبيهًا تجريبيًا',
     plan_cancel: 'ألغى خطة',
+    plan_retry: 'طلب محاولة دفعة من جديد',
+    plan_card: 'غيّر بطاقة الخطة',
     plan_change: 'غيّر الخطة',
     'plan-table_change': 'غيّر الأسعار أو الضرائب أو البائعين أو القسائم',
     plan_table_change: 'غيّر الأسعار أو الضرائب أو البائعين أو القسائم',
