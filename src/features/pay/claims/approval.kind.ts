@@ -7,6 +7,8 @@ import { decideClaimWord, sendClaimBack } from './decide.service.ts'
 import { CLAIM_KIND } from './kinds.rules.ts'
 import type { Verdict } from './limits.rules.ts'
 import { moneyOf } from './money.rules.ts'
+import type { ExpectedPay } from './pay-day.rules.ts'
+import { expectedPays } from './pay-day.service.ts'
 import * as query from './queries.ts'
 import { daysOfRequest, rateOn, rateText } from './rates.rules.ts'
 import { ratesBetween } from './rules.queries.ts'
@@ -52,10 +54,12 @@ const flagsOf = (lines: readonly query.LineRow[]): string[] => {
 const countOf = (lines: readonly query.LineRow[], severity: Verdict['severity']) =>
   lines.filter((line) => (line.verdicts as Verdict[]).some((verdict) => verdict.severity === severity)).length
 
+type Around = { lines: readonly query.LineRow[]; authors: readonly string[]; expected: ExpectedPay | undefined }
+
 const subjectOf = async (
   reader: ApprovalReader,
   row: query.ClaimRow,
-  { lines, authors }: { lines: readonly query.LineRow[]; authors: readonly string[] },
+  { lines, authors, expected }: Around,
 ): Promise<ApprovalSubject> => {
   const categories = [...new Set(lines.map(({ category }) => category))]
   const [violations, duplicates] = [countOf(lines, 'violation'), countOf(lines, 'duplicate')]
@@ -78,6 +82,7 @@ const subjectOf = async (
       { label: 'for', kind: 'text', text: categories.join(', ') },
       ...(violations > 0 ? [{ label: 'violations', kind: 'count', count: violations } as const] : []),
       ...(duplicates > 0 ? [{ label: 'duplicates', kind: 'count', count: duplicates } as const] : []),
+      ...(expected ? [{ label: 'payDay', kind: 'day', day: expected.payDay } as const] : []),
     ],
     authors,
     waits: row.state === 'submitted',
@@ -117,6 +122,14 @@ export const claimApprovals: ApprovalKind = {
         ta: 'முன்பே கோரப்பட்டிருக்கலாம்',
         zh: '可能已报销过',
       },
+      payDay: {
+        en: 'Paid with the pay of',
+        ar: 'تُدفع مع راتب',
+        fr: 'Payée avec la paie du',
+        hi: 'किस वेतन के साथ',
+        ta: 'எந்த சம்பளத்துடன்',
+        zh: '随哪次工资支付',
+      },
     },
     flags: {
       violation: {
@@ -139,10 +152,14 @@ export const claimApprovals: ApprovalKind = {
     const lines = Map.groupBy(await query.linesOf(reader.db, reader.companyId, ids), (line) => line.claim_id)
     const people = rows.map(({ employee_id }) => employee_id)
     const accounts = await query.accountsOfEmployees(reader.db, reader.companyId, people)
+    const expected = await expectedPays(reader, rows)
     const found = new Map<string, ApprovalSubject>()
     for (const row of rows) {
       const authors = accounts.filter((a) => a.employee_id === row.employee_id).map((a) => a.user_id)
-      found.set(row.id, await subjectOf(reader, row, { lines: lines.get(row.id) ?? [], authors }))
+      found.set(
+        row.id,
+        await subjectOf(reader, row, { lines: lines.get(row.id) ?? [], authors, expected: expected.get(row.id) }),
+      )
     }
     return found
   },

@@ -81,6 +81,16 @@ const Line = z.object({
 })
 export type ClaimLine = z.output<typeof Line>
 
+/** With which pay something is paid; `missed`: the pay day it came too late for. */
+const Expected = z
+  .object({
+    payDay: z.string(),
+    /** The last day on which something is entered for it. */
+    cutOff: z.string(),
+    missed: z.object({ payDay: z.string(), cutOff: z.string() }).nullable(),
+  })
+  .nullable()
+
 const Summary = z.object({
   id: z.string(),
   number: z.int(),
@@ -94,6 +104,10 @@ const Summary = z.object({
   severity: z.enum(['ok', 'warning', 'violation', 'duplicate']),
   submittedAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** With which pay it is paid, where it is not on its way yet; of one that waits, if it were approved today. Null: nothing is known. */
+  expected: Expected,
+  /** The pay day it was sent with; null: it was not, or a file to the bank paid it. */
+  payDay: z.string().nullable(),
 })
 export type ClaimSummary = z.output<typeof Summary>
 
@@ -106,8 +120,6 @@ const Claim = Summary.extend({
   settled: Money,
   toPay: Money,
   paid: Money,
-  /** When it is paid, where that is known. */
-  payDay: z.string().nullable(),
   mayChange: z.boolean(),
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),

@@ -15,7 +15,7 @@ import * as query from './queries.ts'
 import { findReceipt } from './receipts.queries.ts'
 import * as said from './rules.queries.ts'
 import { ensureCategories, offeredCategories } from './rules.service.ts'
-import { readClaimFor, summaryOf } from './shown.service.ts'
+import { readClaimFor, summariesOf } from './shown.service.ts'
 import { isOpenClaim } from './states.rules.ts'
 
 const MOST_LINES = 200
@@ -31,7 +31,7 @@ export const readMyExpenses = async (ctx: Context): Promise<Output<typeof contra
     currencies: CURRENCIES.map((one) => ({ code: one, decimals: decimalsOf(one) })),
     today: person?.today ?? dayIn('UTC', ctx.now()),
     categories: await offeredCategories(ctx),
-    claims: person ? (await query.claimsOf(db, actor.companyId, person.employeeId)).map(summaryOf) : [],
+    claims: person ? await summariesOf(ctx, await query.claimsOf(db, actor.companyId, person.employeeId)) : [],
     advances: person ? (await paying.advancesOf(db, actor.companyId, person.employeeId)).map(toAdvanceView) : [],
   }
 }
@@ -288,5 +288,6 @@ export const listClaims = async (
   }
   const part = listWindow(query.CLAIM_ORDERS, input)
   const { rows, next } = pageOf(part, await query.listClaims(ctx.db, filter, part))
-  return { claims: rows.map(summaryOf), next, page: input.page, ...totalOf(await query.countClaims(ctx.db, filter)) }
+  const total = totalOf(await query.countClaims(ctx.db, filter))
+  return { claims: await summariesOf(ctx, rows), next, page: input.page, ...total }
 }

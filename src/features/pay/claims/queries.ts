@@ -29,13 +29,18 @@ export type ClaimRow = {
   lines: number
   /** 3: may be a duplicate, 2: beyond the rules, 1: asks for a look, 0: nothing. */
   gravity: number
+  /** Of the pay run that pays of it; null: none does. */
+  pay_day: string | null
 }
 
 const GRAVITY = sql`case when line.verdicts @> '[{"severity":"duplicate"}]' then 3
   when line.verdicts @> '[{"severity":"violation"}]' then 2 when line.verdicts = '[]' then 0 else 1 end`
 
 const fields = sql`claim.id, claim.number, claim.employee_id, employee.full_name as person, employee.department, claim.title, claim.country,
-  claim.currency, claim.state, claim.submitted_at, claim.decided_at, claim.answer, claim.version, claim.created_at, sums.*`
+  claim.currency, claim.state, claim.submitted_at, claim.decided_at, claim.answer, claim.version, claim.created_at, sums.*,
+  (select max(payment.pay_day) from expense_lines line
+     join expense_payments payment on payment.company_id = line.company_id and payment.line_id = line.id and payment.recalled_at is null
+    where line.company_id = claim.company_id and line.claim_id = claim.id) as pay_day`
 const source = sql`from expense_claims claim
   join employees employee on employee.company_id = claim.company_id and employee.id = claim.employee_id
   cross join lateral (
@@ -132,7 +137,6 @@ export type LineRow = {
   decision_reason: string | null
   settled_minor: number
   paid_minor: number
-  pay_day: string | null
 }
 
 export const linesOf = (db: Db, companyId: string, claimIds: readonly string[]) =>
@@ -144,7 +148,7 @@ export const linesOf = (db: Db, companyId: string, claimIds: readonly string[]) 
            trip.distance::text as distance, line.days, line.verdicts, line.duplicate_of, line.decision, line.approved_minor, line.decision_reason,
            coalesce((select sum(entry.minor) from expense_advance_entries entry
              where entry.company_id = line.company_id and entry.line_id = line.id), 0)::bigint as settled_minor,
-           coalesce(payment.minor, 0)::bigint as paid_minor, payment.pay_day
+           coalesce(payment.minor, 0)::bigint as paid_minor
       from expense_lines line
       join expense_categories category on category.company_id = line.company_id and category.id = line.category_id
       left join expense_receipts receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id

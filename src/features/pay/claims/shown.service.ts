@@ -11,12 +11,14 @@ import type { ClaimDetail, ClaimLine, ClaimSummary, VerdictView } from './claim.
 import { CLAIM_KIND } from './kinds.rules.ts'
 import { severityOf, type Verdict } from './limits.rules.ts'
 import { moneyOf } from './money.rules.ts'
+import type { ExpectedPay } from './pay-day.rules.ts'
+import { expectedPays } from './pay-day.service.ts'
 import * as query from './queries.ts'
 import { isDecidedClaim, isOpenClaim } from './states.rules.ts'
 
 const SEVERITIES = ['ok', 'warning', 'violation', 'duplicate'] as const
 
-export const summaryOf = (row: query.ClaimRow): ClaimSummary => ({
+const summaryOf = (row: query.ClaimRow, expected: ExpectedPay | undefined): ClaimSummary => ({
   id: row.id,
   number: row.number,
   title: row.title,
@@ -29,7 +31,15 @@ export const summaryOf = (row: query.ClaimRow): ClaimSummary => ({
   severity: SEVERITIES[row.gravity] ?? 'ok',
   submittedAt: row.submitted_at === null ? null : iso(row.submitted_at),
   decidedAt: row.decided_at === null ? null : iso(row.decided_at),
+  expected: expected ?? null,
+  payDay: row.pay_day,
 })
+
+/** Claims as lists show them, each with the pay that pays it. */
+export const summariesOf = async (ctx: Context, rows: readonly query.ClaimRow[]): Promise<ClaimSummary[]> => {
+  const expected = await expectedPays({ ...ctx, companyId: ctx.actor.companyId }, rows)
+  return rows.map((row) => summaryOf(row, expected.get(row.id)))
+}
 
 const verdictShown = (verdict: Verdict, currency: string): VerdictView => {
   const shown: VerdictView = {
@@ -157,18 +167,19 @@ export const accessTo = async (
   }
 }
 
-const detailOf = (row: query.ClaimRow, lines: readonly query.LineRow[], access: ClaimAccess): ClaimDetail => {
+type Around = { lines: readonly query.LineRow[]; access: ClaimAccess; summary: ClaimSummary }
+
+const detailOf = (row: query.ClaimRow, { lines, access, summary }: Around): ClaimDetail => {
   const [settled, paid] = [sum(lines, (line) => line.settled_minor), sum(lines, (line) => line.paid_minor)]
   const approved = isDecidedClaim(row.state) ? sum(lines, (line) => line.approved_minor ?? 0) : 0
   return {
-    ...summaryOf(row),
+    ...summary,
     version: row.version,
     lineList: lines.map((line) => toLine(line, row.currency)),
     answer: row.answer,
     settled: moneyOf(settled, row.currency),
     toPay: moneyOf(approved - settled - paid, row.currency),
     paid: moneyOf(paid, row.currency),
-    payDay: lines.find((line) => line.pay_day !== null)?.pay_day ?? null,
     mayChange: access.isOwn && isOpenClaim(row.state),
     mayDecide: access.mayDecide,
     mayWithdraw: access.isOwn && row.state === 'submitted',
@@ -183,5 +194,7 @@ export const readClaimFor = async (ctx: Context, id: string): Promise<{ claim: C
   const lines = await query.linesOf(ctx.db, ctx.actor.companyId, [id])
   const access = await accessTo(ctx, row, lines)
   if (!access.mayRead) throw notFound('Claim')
-  return { claim: detailOf(row, lines, access), row }
+  const [summary] = await summariesOf(ctx, [row])
+  if (!summary) throw notFound('Claim')
+  return { claim: detailOf(row, { lines, access, summary }), row }
 }

@@ -19,6 +19,10 @@ export const isOpenClaim = (state: ClaimState): boolean => state === 'draft' || 
 export const isDecidedClaim = (state: ClaimState): boolean =>
   state === 'approved' || state === 'part_approved' || state === 'scheduled' || state === 'paid'
 
+/** It was handed in, nothing refused all of it, and no money is on its way yet. */
+export const isWaitingClaim = (state: ClaimState): boolean =>
+  state === 'submitted' || state === 'approved' || state === 'part_approved'
+
 export type LineDecision = 'open' | 'approved' | 'reduced' | 'refused'
 
 /** What a claim is once its approval has ended well: all of it, a part of it, or nothing. */

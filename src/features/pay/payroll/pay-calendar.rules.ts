@@ -99,3 +99,14 @@ export const payPeriodAround = (group: PaidGroup, day: Day): PayPeriod | undefin
     .flatMap((one) => periodsOfGroup(group, one))
     .find(({ from, until }) => from <= day && day <= until)
 }
+
+/** The periods of a group whose pay day is today or later and not among those that are locked, to the end of next year. */
+export const openPeriodsFrom = (
+  group: PaidGroup,
+  { today, locked }: { today: Day; locked: readonly Day[] },
+): PayPeriod[] => {
+  const year = Number(today.slice(0, 4))
+  return [year, year + 1]
+    .flatMap((one) => periodsOfGroup(group, one))
+    .filter(({ payDay }) => payDay >= today && !locked.includes(payDay))
+}

@@ -14,6 +14,8 @@ const ar: Translation<typeof en> = {
   total: 'الإجمالي',
   approved: 'المعتمد',
   submitted: 'تاريخ التقديم',
+  payDay: 'يوم الدفع',
+  expectedDay: '{{day}}، متوقع',
   search: 'الاسم أو المطالبة أو الرقم',
   anyState: 'أي حالة',
   anyFlag: 'أي تنبيه',

@@ -11,6 +11,8 @@ export default {
   total: 'Total',
   approved: 'Approved',
   submitted: 'Handed in',
+  payDay: 'Pay day',
+  expectedDay: '{{day}}, expected',
   search: 'Name, claim or number',
   anyState: 'Any state',
   anyFlag: 'Any flag',

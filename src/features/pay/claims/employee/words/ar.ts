@@ -26,6 +26,11 @@ const ar: Translation<typeof en> = {
   toPay: 'يُدفع لك',
   paidTotal: 'في الطريق أو مدفوع',
   payDay: 'مع راتب {{day}}',
+  expected: {
+    waiting: 'تُدفع مع راتب {{day}} إن وُوفق عليها حتى {{cutOff}}',
+    approved: 'ستُدفع مع راتب {{day}}',
+    missed: 'انتهى موعد الإدخال لراتب {{missed}} في {{cutOff}}: تنتقل إلى راتب {{day}}.',
+  },
   states: {
     draft: 'مسودة',
     submitted: 'بانتظار الاعتماد',

@@ -19,6 +19,11 @@ export default {
   toPay: 'To be paid',
   paidTotal: 'On its way or paid',
   payDay: 'With your pay of {{day}}',
+  expected: {
+    waiting: 'Paid with the pay of {{day}}, if it is approved by {{cutOff}}',
+    approved: 'To be paid with the pay of {{day}}',
+    missed: 'The cut-off for the pay of {{missed}} was on {{cutOff}}: it moves to the pay of {{day}}.',
+  },
   states: {
     draft: 'Draft',
     submitted: 'Waits for approval',

@@ -24,6 +24,11 @@ const fr: Translation<typeof en> = {
   toPay: 'À payer',
   paidTotal: 'En cours ou payé',
   payDay: 'Avec votre paie du {{day}}',
+  expected: {
+    waiting: 'Payée avec la paie du {{day}}, si elle est approuvée au plus tard le {{cutOff}}',
+    approved: 'Sera payée avec la paie du {{day}}',
+    missed: 'La clôture de la paie du {{missed}} était le {{cutOff}} : elle passe à la paie du {{day}}.',
+  },
   states: {
     draft: 'Brouillon',
     submitted: 'Attend l’approbation',

@@ -22,6 +22,11 @@ const hi: Translation<typeof en> = {
   toPay: 'देय',
   paidTotal: 'रास्ते में या चुकाया गया',
   payDay: '{{day}} के वेतन के साथ',
+  expected: {
+    waiting: '{{cutOff}} तक स्वीकृत होने पर {{day}} के वेतन के साथ भुगतान',
+    approved: '{{day}} के वेतन के साथ भुगतान होगा',
+    missed: '{{missed}} के वेतन की अंतिम तिथि {{cutOff}} थी: यह {{day}} के वेतन में जाएगा।',
+  },
   states: {
     draft: 'मसौदा',
     submitted: 'मंज़ूरी की प्रतीक्षा में',

@@ -22,6 +22,11 @@ const zh: Translation<typeof en> = {
   toPay: '待付',
   paidTotal: '支付中或已付',
   payDay: '随 {{day}} 工资发放',
+  expected: {
+    waiting: '若在 {{cutOff}} 前获批，随 {{day}} 的工资支付',
+    approved: '将随 {{day}} 的工资支付',
+    missed: '{{missed}} 工资的截止日为 {{cutOff}}：改随 {{day}} 的工资支付。',
+  },
   states: {
     draft: '草稿',
     submitted: '等待批准',

@@ -179,6 +179,15 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
         header: t('submitted'),
         cell: (row) => day(row.submittedAt?.slice(0, 10)),
       },
+      {
+        id: 'payDay',
+        width: 150,
+        header: t('payDay'),
+        cell: (row) => {
+          if (row.payDay) return day(row.payDay)
+          return row.expected ? t('expectedDay', { day: day(row.expected.payDay) }) : ''
+        },
+      },
     ],
     [t, own, amount, day, open],
   )

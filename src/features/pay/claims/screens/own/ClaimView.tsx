@@ -13,7 +13,7 @@ import classes from './claims.module.css'
 import { DecideLines } from './DecideLines.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { LineFacts } from './LineFacts.tsx'
-import { nameOfLine, TONES, useAmount } from './parts.tsx'
+import { nameOfLine, TONES, useAmount, useExpected } from './parts.tsx'
 
 type Props = { id: string; mine: Mine; onBack: () => void }
 
@@ -41,6 +41,7 @@ export const ClaimView = ({ id, mine, onBack }: Props) => {
         {claim.employeeId !== mine.employeeId && <p className={classes.note}>{t('person', { name: claim.person })}</p>}
         {claim.answer && <p role="status">{t('answer', { text: claim.answer })}</p>}
         <Sums claim={claim} />
+        <WhenPaid claim={claim} />
       </section>
       {claim.mayDecide ? (
         <DecideLines claim={claim} onDone={onBack} />
@@ -65,6 +66,25 @@ const Sums = ({ claim }: { claim: ClaimDetail }) => {
         <Sum name={claim.payDay ? t('payDay', { day: day(claim.payDay) }) : t('paidTotal')}>{amount(claim.paid)}</Sum>
       )}
     </dl>
+  )
+}
+
+/** With which pay it comes, and why not with the one before. */
+const WhenPaid = ({ claim }: { claim: ClaimDetail }) => {
+  const say = useExpected()
+  const t = useWords()
+  const { day } = useFormat()
+  if (!claim.expected) return null
+  const { missed, payDay } = claim.expected
+  return (
+    <>
+      <p className={classes.note}>{say(claim)}</p>
+      {missed && (
+        <p className={classes.note}>
+          {t('expected.missed', { missed: day(missed.payDay), cutOff: day(missed.cutOff), day: day(payDay) })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { Advances } from './Advances.tsx'
 import { ClaimView } from './ClaimView.tsx'
 import { mineCall, startCall } from './calls.ts'
 import classes from './claims.module.css'
-import { TONES, useAmount } from './parts.tsx'
+import { TONES, useAmount, useExpected } from './parts.tsx'
 
 const AT = { claim: '' }
 
@@ -62,13 +62,16 @@ export default function MyExpenses() {
 const Row = ({ claim, onOpen }: { claim: ClaimSummary; onOpen: () => void }) => {
   const t = useWords()
   const amount = useAmount()
+  const expected = useExpected()
   return (
     <button type="button" className={classes.row} onClick={onOpen}>
       <span className={classes.name}>
         <bdi>{claim.title}</bdi>
       </span>
       <span className={`figures ${classes.end}`}>{amount(claim.total)}</span>
-      <span className={classes.note}>{t('lines', { count: claim.lines })}</span>
+      <span className={classes.note}>
+        {[t('lines', { count: claim.lines }), expected(claim)].filter((text) => text !== '').join(' · ')}
+      </span>
       <span className={classes.end}>
         <StatusBadge tone={TONES[claim.state]}>{t(`states.${claim.state}`)}</StatusBadge>
       </span>

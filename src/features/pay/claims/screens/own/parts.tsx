@@ -6,7 +6,7 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import type { Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useSymbol } from '../../../../platform/geo/screens/countries.ts'
-import type { ClaimDetail, ClaimLine, Money, VerdictView } from '../../claim.contract.ts'
+import type { ClaimDetail, ClaimLine, ClaimSummary, Money, VerdictView } from '../../claim.contract.ts'
 import { useWords } from '../../employee/words/index.ts'
 import classes from './claims.module.css'
 
@@ -34,6 +34,17 @@ export const useAmount = () => {
   const symbolOf = useSymbol()
   return ({ minor, currency, decimals }: Money) =>
     money(minor / 10 ** decimals, { symbol: symbolOf(currency), decimals })
+}
+
+/** With which pay a claim is paid, in a sentence; empty where that is not known or it is paid already. */
+export const useExpected = () => {
+  const t = useWords()
+  const { day } = useFormat()
+  return ({ state, expected }: Pick<ClaimSummary, 'state' | 'expected'>): string => {
+    if (!expected) return ''
+    const facts = { day: day(expected.payDay), cutOff: day(expected.cutOff) }
+    return state === 'submitted' ? t('expected.waiting', facts) : t('expected.approved', facts)
+  }
 }
 
 /** What a line is called by people. */
