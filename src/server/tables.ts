@@ -1226,6 +1226,7 @@ export interface ExpenseLines {
   rate_source: string | null;
   receipt_id: string | null;
   spent_on: string;
+  split_id: string | null;
   tax_minor: number | null;
   tax_number: string | null;
   trip_id: string | null;

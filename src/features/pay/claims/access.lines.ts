@@ -15,6 +15,7 @@ export default {
       'POST /api/my-expenses/:id/lines',
       'PUT /api/my-expenses/:id/lines/:lineId',
       'DELETE /api/my-expenses/:id/lines/:lineId',
+      'POST /api/my-expenses/:id/lines/:lineId/split',
       'POST /api/my-expenses/:id/submit',
       'POST /api/my-expenses/:id/withdraw',
       'GET /api/expense-claims/:id',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, optionalDecimal, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { day, decimal, optionalDecimal, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
+import { MOST_PARTS } from './split.rules.ts'
 import { CLAIM_STATES } from './states.rules.ts'
 
 /** What crosses the wire about claims and their lines. Amounts are minor units beside their currency and its decimals. */
@@ -256,6 +257,33 @@ export const removeLine = endpoint({
   summary: 'Take a line out of a claim',
   input: z.object({ id, lineId }),
   output: z.object({ claim: Claim }),
+})
+
+export const splitLine = endpoint({
+  method: 'POST',
+  path: '/api/my-expenses/:id/lines/:lineId/split',
+  summary: 'Split a line of a receipt into several that add up to it, each with its category and project',
+  input: z.object({
+    id,
+    lineId,
+    parts: z
+      .array(
+        z.object(
+          {
+            categoryId: uuid('Category'),
+            amount: decimal('Amount', { min: -999_999_999, max: 999_999_999 }),
+            project: optionalText('Project', 80),
+            note: optionalText('Note', 500),
+          },
+          { error: 'A part must be an object' },
+        ),
+        { error: 'Parts must be a list' },
+      )
+      .min(2, { error: 'A line is split into at least two parts' })
+      .max(MOST_PARTS, { error: `At most ${MOST_PARTS} parts` }),
+  }),
+  output: z.object({ claim: Claim }),
+  limit: ownLimit,
 })
 
 export const submitClaim = endpoint({

@@ -18,7 +18,8 @@ import { ensureCategories, offeredCategories } from './rules.service.ts'
 import { readClaimFor, summariesOf } from './shown.service.ts'
 import { isOpenClaim } from './states.rules.ts'
 
-const MOST_LINES = 200
+/** Most lines of a claim. */
+export const MOST_LINES = 200
 
 export const readMyExpenses = async (ctx: Context): Promise<Output<typeof contract.readMyExpenses>> => {
   const { db, actor } = ctx
@@ -46,7 +47,8 @@ const lockOwn = async (ctx: Context, id: string): Promise<{ claim: query.ClaimRo
   return { claim, person }
 }
 
-const lockOpen = async (ctx: Context, id: string) => {
+/** @throws Refusal NOT_FOUND for another’s claim, CONFLICT for one that was handed in */
+export const lockOpen = async (ctx: Context, id: string) => {
   const own = await lockOwn(ctx, id)
   if (!isOpenClaim(own.claim.state))
     throw new Refusal('CONFLICT', 'This claim was handed in. Take it back to change it.')
@@ -186,7 +188,8 @@ export const addLine = async (ctx: Context, input: Parsed<typeof contract.addLin
   return claimAnswer(ctx, claim.id)
 }
 
-const lineOf = async (ctx: Context, claimId: string, lineId: string): Promise<query.LineRow> => {
+/** @throws Refusal NOT_FOUND */
+export const lineOf = async (ctx: Context, claimId: string, lineId: string): Promise<query.LineRow> => {
   const line = (await query.linesOf(ctx.db, ctx.actor.companyId, [claimId])).find(({ id }) => id === lineId)
   if (!line) throw notFound('Line')
   return line
@@ -198,7 +201,14 @@ export const changeLine = async (ctx: Context, input: Parsed<typeof contract.cha
   const values = await lineValues(ctx, input, person)
   // What was said of the line was said of what it was before.
   const open = { decision: 'open', approved_minor: null, decision_reason: null, decided_by: null }
-  await query.updateLine(ctx.db, ctx.actor.companyId, before.id, { ...values, ...open })
+  // A part of a split line is one of its receipt as long as it is what it was split into.
+  const isPart =
+    values.amount_minor === before.amount_minor &&
+    values.currency === before.currency &&
+    values.receipt_id === before.receipt_id &&
+    values.spent_on === before.spent_on
+  const split_id = isPart ? before.split_id : null
+  await query.updateLine(ctx.db, ctx.actor.companyId, before.id, { ...values, ...open, split_id })
   await judgeClaim(ctx, claim)
   const change = { before: toAuditDetail(before), after: toAuditDetail(values) }
   ctx.audit({ action: 'expense-claim.change-line', targetType: 'expense-claim', targetId: claim.id, ...change })

@@ -8,6 +8,7 @@ import * as query from './queries.ts'
 import { convertAmount, daysOfRequest, rateOn, rateText, type StoredRate } from './rates.rules.ts'
 import type { AllowanceRow } from './rules.queries.ts'
 import * as said from './rules.queries.ts'
+import { limitedAmount } from './split.rules.ts'
 
 /** The allowance for a kilometre or a day in a country on a day; undefined: the company has said none. `rows` the newest first. */
 export const allowanceOn = (
@@ -72,15 +73,25 @@ export const judgeClaim = async (ctx: Context, claim: query.ClaimRow): Promise<v
     hasPictures: lines.some((line) => line.likeness !== null),
     since: `${addDays(today, -365)}T00:00:00Z`,
   })
+  const payables = new Map(
+    lines.map((line) => [line.id, payableOf(line, claim, rateOfLine(line, claim, rates).factor)]),
+  )
+  const payableNow = ({ id }: { id: string }) => payables.get(id) ?? null
   for (const [at, line] of lines.entries()) {
-    const { factor, ...rate } = rateOfLine(line, claim, rates)
-    const payable = payableOf(line, claim, factor)
+    const { factor: _, ...rate } = rateOfLine(line, claim, rates)
+    const payable = payableNow(line)
     const before = new Set(lines.slice(0, at).map(({ id }) => id))
     const ownIds = new Set(lines.map(({ id }) => id))
     // Of two lines of one claim the second is the duplicate.
-    const others = alike.filter(({ line_id }) => line_id !== line.id && (!ownIds.has(line_id) || before.has(line_id)))
+    const others = alike.filter(
+      ({ line_id, split_id }) =>
+        line_id !== line.id &&
+        (!ownIds.has(line_id) || before.has(line_id)) &&
+        (split_id === null || split_id !== line.split_id),
+    )
     const twin = duplicateOf({ ...line, employee_id: claim.employee_id }, others)
-    const judged = { ...line, payable_minor: payable, rate_reason: rate.rate_reason }
+    const limited = limitedAmount(line, lines, payableNow)
+    const judged = { ...line, payable_minor: limited, rate_reason: rate.rate_reason }
     const verdicts: Verdict[] = [
       ...(twin ? [twin.verdict] : []),
       ...verdictsOfLimits(judged, limits, { country: claim.country, currency: claim.currency, handedInOn: today }),

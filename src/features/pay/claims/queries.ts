@@ -130,6 +130,8 @@ export type LineRow = {
   to_place: string | null
   distance: string | null
   days: number | null
+  /** What lines have in common that one line was split into. */
+  split_id: string | null
   verdicts: unknown
   duplicate_of: string | null
   decision: LineDecision
@@ -145,7 +147,7 @@ export const linesOf = (db: Db, companyId: string, claimIds: readonly string[]) 
            category.ledger_code, line.spent_on, line.merchant, line.amount_minor, line.currency, line.rate::text as rate, line.rate_day,
            line.rate_source, line.rate_reason, line.payable_minor, line.tax_minor, line.tax_number, line.project, line.note, line.receipt_id,
            file.name as receipt_name, file.content_type as receipt_type, receipt.content_hash, receipt.likeness, trip.from_place, trip.to_place,
-           trip.distance::text as distance, line.days, line.verdicts, line.duplicate_of, line.decision, line.approved_minor, line.decision_reason,
+           trip.distance::text as distance, line.days, line.split_id, line.verdicts, line.duplicate_of, line.decision, line.approved_minor, line.decision_reason,
            coalesce((select sum(entry.minor) from expense_advance_entries entry
              where entry.company_id = line.company_id and entry.line_id = line.id), 0)::bigint as settled_minor,
            coalesce(payment.minor, 0)::bigint as paid_minor
@@ -214,6 +216,7 @@ export type AlikeRow = {
   currency: string
   content_hash: string | null
   likeness: string | null
+  split_id: string | null
 }
 
 /**
@@ -227,7 +230,7 @@ export const linesAlike = (
 ) =>
   db.many(sql<AlikeRow>`
     select line.id as line_id, claim.number as claim_number, claim.employee_id, line.merchant, line.spent_on, line.amount_minor, line.currency,
-           receipt.content_hash, receipt.likeness
+           receipt.content_hash, receipt.likeness, line.split_id
       from expense_lines line
       join expense_claims claim on claim.company_id = line.company_id and claim.id = line.claim_id
       left join expense_receipts receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id

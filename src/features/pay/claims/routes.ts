@@ -8,6 +8,7 @@ import * as pay from './pay.service.ts'
 import { hasExpenses, paysExpenses, readsExpenses, worksOnExpenses } from './policy.ts'
 import * as receipts from './receipts.service.ts'
 import * as rules from './rules.service.ts'
+import { splitLine } from './split.service.ts'
 
 export const claimRoutes = [
   route(contract.readMyExpenses, hasExpenses, claims.readMyExpenses),
@@ -20,6 +21,7 @@ export const claimRoutes = [
   route(contract.addLine, hasExpenses, claims.addLine),
   route(contract.changeLine, hasExpenses, claims.changeLine),
   route(contract.removeLine, hasExpenses, claims.removeLine),
+  route(contract.splitLine, hasExpenses, splitLine),
   route(contract.submitClaim, hasExpenses, claims.submitClaim),
   route(contract.withdrawClaim, hasExpenses, claims.withdrawClaim),
   route(contract.readClaim, hasExpenses, claims.readClaim),

@@ -26,6 +26,16 @@ const ar: Translation<typeof en> = {
   toPay: 'يُدفع لك',
   paidTotal: 'في الطريق أو مدفوع',
   payDay: 'مع راتب {{day}}',
+  split: {
+    open: 'تقسيم',
+    of: 'تقسيم: {{what}}',
+    part: 'الجزء {{number}}',
+    another: 'جزء آخر',
+    left: 'المتبقي للتوزيع: {{amount}}',
+    adds: 'مجموع الأجزاء صحيح.',
+    do: 'تقسيم',
+    done: 'قُسّم المصروف.',
+  },
   expected: {
     waiting: 'تُدفع مع راتب {{day}} إن وُوفق عليها حتى {{cutOff}}',
     approved: 'ستُدفع مع راتب {{day}}',

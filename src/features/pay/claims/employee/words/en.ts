@@ -19,6 +19,16 @@ export default {
   toPay: 'To be paid',
   paidTotal: 'On its way or paid',
   payDay: 'With your pay of {{day}}',
+  split: {
+    open: 'Split',
+    of: 'Split: {{what}}',
+    part: 'Part {{number}}',
+    another: 'Another part',
+    left: '{{amount}} left to share out',
+    adds: 'The parts add up.',
+    do: 'Split',
+    done: 'The expense was split.',
+  },
   expected: {
     waiting: 'Paid with the pay of {{day}}, if it is approved by {{cutOff}}',
     approved: 'To be paid with the pay of {{day}}',

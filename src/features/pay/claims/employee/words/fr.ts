@@ -24,6 +24,16 @@ const fr: Translation<typeof en> = {
   toPay: 'À payer',
   paidTotal: 'En cours ou payé',
   payDay: 'Avec votre paie du {{day}}',
+  split: {
+    open: 'Répartir',
+    of: 'Répartir : {{what}}',
+    part: 'Part {{number}}',
+    another: 'Une autre part',
+    left: 'Reste à répartir : {{amount}}',
+    adds: 'Le compte est bon.',
+    do: 'Répartir',
+    done: 'La dépense a été répartie.',
+  },
   expected: {
     waiting: 'Payée avec la paie du {{day}}, si elle est approuvée au plus tard le {{cutOff}}',
     approved: 'Sera payée avec la paie du {{day}}',

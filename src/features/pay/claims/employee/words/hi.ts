@@ -22,6 +22,16 @@ const hi: Translation<typeof en> = {
   toPay: 'देय',
   paidTotal: 'रास्ते में या चुकाया गया',
   payDay: '{{day}} के वेतन के साथ',
+  split: {
+    open: 'बाँटें',
+    of: 'बाँटें: {{what}}',
+    part: 'भाग {{number}}',
+    another: 'एक और भाग',
+    left: 'बाँटने को बाकी: {{amount}}',
+    adds: 'भागों का जोड़ सही है।',
+    do: 'बाँटें',
+    done: 'खर्च बाँट दिया गया।',
+  },
   expected: {
     waiting: '{{cutOff}} तक स्वीकृत होने पर {{day}} के वेतन के साथ भुगतान',
     approved: '{{day}} के वेतन के साथ भुगतान होगा',

@@ -22,6 +22,16 @@ const zh: Translation<typeof en> = {
   toPay: '待付',
   paidTotal: '支付中或已付',
   payDay: '随 {{day}} 工资发放',
+  split: {
+    open: '拆分',
+    of: '拆分：{{what}}',
+    part: '第 {{number}} 部分',
+    another: '再加一部分',
+    left: '还剩 {{amount}} 待分配',
+    adds: '各部分合计相符。',
+    do: '拆分',
+    done: '费用已拆分。',
+  },
   expected: {
     waiting: '若在 {{cutOff}} 前获批，随 {{day}} 的工资支付',
     approved: '将随 {{day}} 的工资支付',

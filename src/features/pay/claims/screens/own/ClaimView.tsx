@@ -14,6 +14,7 @@ import { DecideLines } from './DecideLines.tsx'
 import { LineDialog } from './LineDialog.tsx'
 import { LineFacts } from './LineFacts.tsx'
 import { nameOfLine, TONES, useAmount, useExpected } from './parts.tsx'
+import { SplitDialog } from './SplitDialog.tsx'
 
 type Props = { id: string; mine: Mine; onBack: () => void }
 
@@ -109,7 +110,7 @@ const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack
         {claim.lineList.map((line) => (
           <li key={line.id} className={classes.card}>
             <LineFacts claim={claim} line={line} />
-            {claim.mayChange && <LineActions claim={claim} line={line} onChange={() => setOpen(line)} />}
+            {claim.mayChange && <LineActions claim={claim} mine={mine} line={line} onChange={() => setOpen(line)} />}
           </li>
         ))}
       </ul>
@@ -169,15 +170,29 @@ const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack
   )
 }
 
-const LineActions = ({ claim, line, onChange }: { claim: ClaimDetail; line: ClaimLine; onChange: () => void }) => {
+type ActionsProps = { claim: ClaimDetail; mine: Mine; line: ClaimLine; onChange: () => void }
+
+const LineActions = ({ claim, mine, line, onChange }: ActionsProps) => {
   const t = useWords()
   const remove = useCommand(removeLineCall, { refreshes: [claimCall, mineCall] })
+  const [splits, setSplits] = useState(false)
   const what = nameOfLine(line)
   return (
     <div className={classes.actions}>
       <Button variant="default" size="compact-md" onClick={onChange} aria-label={t('changeOf', { what })}>
         {t('change')}
       </Button>
+      {line.kind === 'receipt' && (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => setSplits(true)}
+          aria-label={t('split.of', { what })}
+        >
+          {t('split.open')}
+        </Button>
+      )}
+      {splits && <SplitDialog claim={claim} mine={mine} line={line} onClose={() => setSplits(false)} />}
       <Button
         variant="subtle"
         size="compact-md"

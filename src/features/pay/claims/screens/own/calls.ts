@@ -8,6 +8,7 @@ export const dropCall = wire<typeof contract.dropClaim>('DELETE', '/api/my-expen
 export const addLineCall = wire<typeof contract.addLine>('POST', '/api/my-expenses/:id/lines')
 export const changeLineCall = wire<typeof contract.changeLine>('PUT', '/api/my-expenses/:id/lines/:lineId')
 export const removeLineCall = wire<typeof contract.removeLine>('DELETE', '/api/my-expenses/:id/lines/:lineId')
+export const splitLineCall = wire<typeof contract.splitLine>('POST', '/api/my-expenses/:id/lines/:lineId/split')
 export const submitCall = wire<typeof contract.submitClaim>('POST', '/api/my-expenses/:id/submit')
 export const withdrawCall = wire<typeof contract.withdrawClaim>('POST', '/api/my-expenses/:id/withdraw')
 export const receiptCall = wire<typeof contract.addReceipt>('POST', '/api/my-expenses/receipts')
