@@ -197,6 +197,8 @@ export type Country = {
   /** What a citizen is called: Singaporean, Indian, Canadian, Emirati. */
   demonym: string
   currency: { code: string; symbol: string; minorUnits: number }
+  /** What the tax on what is bought is called, as it stands on a receipt; left out: it is called Tax. */
+  salesTax?: string
   /** BCP 47 locale for its numbers and dates in English. */
   locale: string
   /** Two letters: the language its people are written to in until they say another. */

@@ -31,6 +31,7 @@ export default defineCountry({
   order: 4,
   flag: '🇦🇪',
   currency,
+  salesTax: 'VAT',
   locale: 'en-AE',
   language: 'ar',
   zone: 'Asia/Dubai',

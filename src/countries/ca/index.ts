@@ -31,6 +31,7 @@ export default defineCountry({
   order: 3,
   flag: '🇨🇦',
   currency,
+  salesTax: 'GST/HST',
   locale: 'en-CA',
   language: 'en',
   zone: 'America/Toronto',

@@ -31,6 +31,7 @@ export default defineCountry({
   order: 2,
   flag: '🇮🇳',
   currency,
+  salesTax: 'GST',
   locale: 'en-IN',
   language: 'en',
   zone: 'Asia/Kolkata',

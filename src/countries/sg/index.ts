@@ -35,6 +35,7 @@ export default defineCountry({
   order: 1,
   flag: '🇸🇬',
   currency,
+  salesTax: 'GST',
   locale: 'en-SG',
   language: 'en',
   zone: 'Asia/Singapore',

@@ -7,6 +7,8 @@ import { decideClaim } from './decide.service.ts'
 import * as pay from './pay.service.ts'
 import { hasExpenses, paysExpenses, readsExpenses, worksOnExpenses } from './policy.ts'
 import * as receipts from './receipts.service.ts'
+import * as reportContract from './report.contract.ts'
+import * as report from './report.service.ts'
 import * as rules from './rules.service.ts'
 import { splitLine } from './split.service.ts'
 
@@ -36,6 +38,9 @@ export const claimRoutes = [
   route(company.setAllowance, worksOnExpenses, rules.setAllowance),
   route(company.setExchangeRate, worksOnExpenses, rules.setExchangeRate),
   route(company.readRateFile, worksOnExpenses, rules.readRateFile),
+  route(reportContract.readExpenseReport, readsExpenses, report.readExpenseReport),
+  route(reportContract.downloadExpenseReport, readsExpenses, report.downloadExpenseReport),
+  route(reportContract.downloadReceipts, readsExpenses, report.downloadReceipts),
   route(company.listAdvances, readsExpenses, advances.listAdvances),
   route(company.payAdvance, worksOnExpenses, advances.payAdvance),
   route(company.returnAdvance, worksOnExpenses, advances.returnAdvance),

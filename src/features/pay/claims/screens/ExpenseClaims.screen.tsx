@@ -9,10 +9,11 @@ import MyExpenses from './own/MyExpenses.tsx'
 const AllClaims = lazy(() => import('./company/AllClaims.tsx'))
 const Payments = lazy(() => import('./company/Payments.tsx'))
 const CompanyAdvances = lazy(() => import('./company/CompanyAdvances.tsx'))
+const Reports = lazy(() => import('./company/Reports.tsx'))
 const Rules = lazy(() => import('./company/Rules.tsx'))
 
 const AT = { tab: '', claim: '' }
-const TABS = ['all', 'mine', 'pay', 'advances', 'rules'] as const
+const TABS = ['all', 'mine', 'pay', 'advances', 'reports', 'rules'] as const
 type Tab = (typeof TABS)[number]
 
 const VIEWS: Record<Tab, () => React.ReactNode> = {
@@ -20,6 +21,7 @@ const VIEWS: Record<Tab, () => React.ReactNode> = {
   mine: () => <MyExpenses />,
   pay: () => <Payments />,
   advances: () => <CompanyAdvances />,
+  reports: () => <Reports />,
   rules: () => <Rules />,
 }
 

@@ -1,6 +1,7 @@
 import { wire } from '../../../../../shared/endpoint.ts'
 import type * as claim from '../../claim.contract.ts'
 import type * as contract from '../../company.contract.ts'
+import type * as report from '../../report.contract.ts'
 
 export const listCall = wire<typeof claim.listClaims>('GET', '/api/company/expense-claims')
 export const rulesCall = wire<typeof contract.readExpenseRules>('GET', '/api/company/expense-rules')
@@ -17,3 +18,4 @@ export const returnAdvanceCall = wire<typeof contract.returnAdvance>('POST', '/a
 export const paymentsCall = wire<typeof contract.readPayments>('GET', '/api/company/expense-payments')
 export const batchCall = wire<typeof contract.makeBatch>('POST', '/api/company/expense-payments')
 export const confirmCall = wire<typeof contract.confirmBatch>('POST', '/api/company/expense-payments/:id/paid')
+export const reportCall = wire<typeof report.readExpenseReport>('GET', '/api/company/expense-report')
