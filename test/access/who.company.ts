@@ -135,6 +135,7 @@ export const COMPANY = {
   /** Everybody on the dashboard but who only looks. */
   working: `
     GET /api/company/approvals/log.csv
+    GET /api/company/approvals/log.pdf
     GET /api/company/approvals/delegations
     POST /api/company/approvals/delegations
     DELETE /api/company/approvals/delegations/:delegation
@@ -375,6 +376,7 @@ export const COMPANY = {
     PUT /api/portal/details
     GET /api/portal/data
     GET /api/portal/holidays
+    GET /api/portal/next-pay-day
     GET /api/my-memos/record
     POST /api/my-memos/read
     POST /api/my-memos/:id/open

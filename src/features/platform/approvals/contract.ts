@@ -7,12 +7,13 @@ import { Item, STATES, Why } from './item.contract.ts'
 export type { ApprovalItem, LineView as ShownLine, WhyView as ShownWhy } from './item.contract.ts'
 
 const id = uuid('Request')
-export const TABS = ['mine', 'asked', 'done'] as const
+export const TABS = ['mine', 'delegated', 'asked', 'team', 'done'] as const
 
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/company/approvals',
-  summary: 'What waits for one’s own word, of every kind, what one has asked for, or what was decided',
+  summary:
+    'What waits for one’s own word, of every kind, what of it is somebody else’s place, what one has asked for, what of one’s people waits, or what was decided',
   input: z.object({ tab: z.enum(TABS, { error: `Tab must be one of ${TABS.join(', ')}` }).default('mine') }),
   output: z.object({
     items: z.array(Item),
@@ -103,6 +104,15 @@ export const approvalLog = endpoint({
   method: 'GET',
   path: '/api/company/approvals/log.csv',
   summary: 'Every word that was given, as CSV',
+  input: z.object({}),
+  output: z.object({}),
+  limit: { max: 60, minutes: 60, per: 'company' },
+})
+
+export const approvalLogPaper = endpoint({
+  method: 'GET',
+  path: '/api/company/approvals/log.pdf',
+  summary: 'Every word that was given, as PDF',
   input: z.object({}),
   output: z.object({}),
   limit: { max: 60, minutes: 60, per: 'company' },

@@ -102,3 +102,16 @@ export const readRelations = async (
   }
   return found
 }
+
+/** Those of some who asked above whom somebody stands, by the relations that rules know: their manager, or their manager’s. */
+export const ownPeopleAmong = async (
+  reader: ApprovalReader,
+  askers: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>()
+  if (askers.length === 0) return found
+  for (const relation of reader.features.flatMap((f) => Object.values(f.approverRelations ?? {})))
+    for (const [asker, above] of await relation.find(reader, askers)) if (above.includes(userId)) found.add(asker)
+  return found
+}

@@ -7,7 +7,8 @@ import { roleHas } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { ApprovalItem } from './contract.ts'
-import { type Ground, kindOf, kindsOf, nameIn, readerOf, readGround } from './ground.service.ts'
+import { type Ground, kindOf, kindsOf, nameIn, ownPeopleAmong, readerOf, readGround } from './ground.service.ts'
+import { logPaper } from './log.paper.ts'
 import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
@@ -132,18 +133,39 @@ const averageHours = (ctx: Context, decided: readonly query.StoredInstance[]): n
   return Math.round((times.reduce((sum, ms) => sum + ms, 0) / times.length / 3_600_000) * 10) / 10
 }
 
+/**
+ * What those who report to whoever reads have asked for and nobody has decided yet, with whom it waits for. What is not theirs to decide or to look at has
+ * its name and nothing else: a line of it may say what somebody is paid.
+ */
+const teamItems = async (ctx: Context, waiting: readonly query.StoredInstance[]): Promise<ApprovalItem[]> => {
+  const askers = [...new Set(waiting.flatMap((i) => i.asked_by ?? []))]
+  const own = await ownPeopleAmong(readerOf(ctx), askers, ctx.actor.userId)
+  const theirs = waiting.filter((i) => i.asked_by !== null && own.has(i.asked_by)).slice(0, SHOWN)
+  const kinds = kindsFor(ctx)
+  return (await itemsOf(ctx, theirs))
+    .filter(({ state }) => state === 'pending')
+    .map((item) =>
+      item.mayDecide || kinds.includes(item.kind)
+        ? item
+        : { ...item, title: item.askedBy ?? '', path: '', hash: '', lines: [], question: null },
+    )
+}
+
 export const listApprovals = async (
   ctx: Context,
   { tab }: Parsed<typeof contract.listApprovals>,
 ): Promise<Output<typeof contract.listApprovals>> => {
   const { db, actor } = ctx
-  const pending = (await itemsOf(ctx, await query.listPendingInstances(db, actor.companyId))).filter((i) => i.mayDecide)
+  const waiting = await query.listPendingInstances(db, actor.companyId)
+  const pending = (await itemsOf(ctx, waiting)).filter((i) => i.mayDecide)
   const decided =
     actor.role === 'employee'
       ? await listInstancesDecidedBy(db, actor.companyId, actor.userId, SHOWN)
       : await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), SHOWN)
   const items = async () => {
     if (tab === 'mine') return pending.slice(0, SHOWN)
+    if (tab === 'delegated') return pending.filter(({ why }) => why !== null && why.onBehalfOf !== null).slice(0, SHOWN)
+    if (tab === 'team') return teamItems(ctx, waiting)
     if (tab === 'asked') return itemsOf(ctx, await query.listInstancesAskedBy(db, actor.companyId, actor.userId, SHOWN))
     return itemsOf(ctx, decided)
   }
@@ -253,19 +275,19 @@ const WORDS: Readonly<Record<string, string>> = { approve: 'approved', refuse: '
 const LOG = ['Asked at', 'Kind', 'What', 'Asked by', 'Decided at', 'By', 'In place of', 'Decision', 'Reason'] as const
 
 /** Every word that was given on what one's role decides, the newest first. */
-export const downloadLog = async (ctx: Context): Promise<Download> => {
+const logRows = async (ctx: Context): Promise<string[][]> => {
   const { db, actor } = ctx
   const ground = await readGround(readerOf(ctx))
   const list = await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), 10_000)
   const open = (await query.listPendingInstances(db, actor.companyId)).filter((i) => kindsFor(ctx).includes(i.kind))
   const all = new Map([...open, ...list].map((i) => [i.id, i]))
   const words = all.size > 0 ? await query.decisionsOf(db, actor.companyId, [...all.keys()]) : []
-  const rows = words.toReversed().flatMap((w) => {
+  return words.toReversed().flatMap((w) => {
     const about = all.get(w.instance_id)
     if (!about) return []
     const names = [w.by_user, w.on_behalf_of].map((who) => nameIn(ground, who) ?? '')
     return [
-      csvLine([
+      [
         iso(about.asked_at),
         about.kind,
         about.title,
@@ -274,14 +296,30 @@ export const downloadLog = async (ctx: Context): Promise<Download> => {
         ...names,
         WORDS[w.verdict] ?? w.verdict,
         w.reason ?? '',
-      ]),
+      ],
     ]
   })
+}
+
+const auditLog = (ctx: Context, rows: number, format: 'csv' | 'pdf') =>
   ctx.audit({
     action: 'approvals.log',
     targetType: 'company',
-    targetId: actor.companyId,
-    detail: { rows: rows.length },
+    targetId: ctx.actor.companyId,
+    detail: { rows, format },
   })
-  return new Download('approvals.csv', 'text/csv; charset=utf-8', `\uFEFF${[csvLine([...LOG]), ...rows].join('')}`)
+
+export const downloadLog = async (ctx: Context): Promise<Download> => {
+  const rows = await logRows(ctx)
+  auditLog(ctx, rows.length, 'csv')
+  const content = `\uFEFF${[csvLine([...LOG]), ...rows.map(csvLine)].join('')}`
+  return new Download('approvals.csv', 'text/csv; charset=utf-8', content)
+}
+
+/** The same on paper: what was decided by whom, in whose place, and why. */
+export const downloadLogPaper = async (ctx: Context): Promise<Download> => {
+  const rows = await logRows(ctx)
+  const kinds = new Map(kindsOf(ctx).map(({ kind, labels }) => [kind, labels.kind.en]))
+  auditLog(ctx, rows.length, 'pdf')
+  return new Download('approvals.pdf', 'application/pdf', logPaper(rows, { at: ctx.now(), kinds }))
 }

@@ -15,6 +15,7 @@ export const approvalRoutes = [
   route(contract.listApprovals, answersApprovals, inbox.listApprovals),
   route(namesContract, answersApprovals, approvalNames),
   route(contract.approvalLog, usesApprovals, inbox.downloadLog),
+  route(contract.approvalLogPaper, usesApprovals, inbox.downloadLogPaper),
   route(contract.listDelegations, usesApprovals, delegations.listDelegations),
   route(contract.delegateApprovals, usesApprovals, delegations.delegateApprovals),
   route(contract.endDelegation, usesApprovals, delegations.endDelegation),

@@ -10,11 +10,13 @@ const Policies = lazy(() => import('./Policies.tsx'))
 const Delegations = lazy(() => import('./Delegations.tsx'))
 
 const AT = { tab: 'mine', open: '' }
-const TABS = ['mine', 'asked', 'done', 'policies', 'delegations'] as const
+const TABS = ['mine', 'delegated', 'asked', 'team', 'done', 'policies', 'delegations'] as const
 type Tab = (typeof TABS)[number]
 
 const VIEWS: Record<Tab, () => React.ReactNode> = {
   mine: () => <Inbox />,
+  delegated: () => <Inbox tab="delegated" />,
+  team: () => <Asked tab="team" />,
   asked: () => <Asked tab="asked" />,
   done: () => <Asked tab="done" />,
   policies: () => <Policies />,

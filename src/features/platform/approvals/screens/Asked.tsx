@@ -21,8 +21,10 @@ const AT = { tab: 'mine', open: '', page: '1' }
 const NOTHING: ApprovalItem[] = []
 const SIZE = 50
 
-/** What one has asked for, or what was decided. */
-export const Asked = ({ tab }: { tab: 'asked' | 'done' }) => {
+type AskedTab = 'asked' | 'team' | 'done'
+
+/** What one has asked for, what those who report to one wait for, or what was decided. */
+export const Asked = ({ tab }: { tab: AskedTab }) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   useFocusBack(at.open !== '')
@@ -39,9 +41,17 @@ export const Asked = ({ tab }: { tab: 'asked' | 'done' }) => {
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.8} />}
             loading={loading}
-            onClick={() => void download()}
+            onClick={() => void download('csv')}
           >
             {t('download')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.8} />}
+            loading={loading}
+            onClick={() => void download('pdf')}
+          >
+            {t('downloadPaper')}
           </Button>
         </Group>
       )}
@@ -66,7 +76,7 @@ export const Asked = ({ tab }: { tab: 'asked' | 'done' }) => {
               {t(`none.${tab}`)}
             </EmptyState>
           }
-          onOpen={(row) => go({ open: row.id })}
+          {...(tab === 'team' ? {} : { onOpen: (row: ApprovalItem) => go({ open: row.id }) })}
         />
       </div>
       {at.open !== '' && <RequestDialog id={at.open} onClose={() => go({ open: '' })} />}
@@ -74,7 +84,7 @@ export const Asked = ({ tab }: { tab: 'asked' | 'done' }) => {
   )
 }
 
-const useColumns = (tab: 'asked' | 'done', go: ReturnType<typeof useAddress<typeof AT>>[1]): Column<ApprovalItem>[] => {
+const useColumns = (tab: AskedTab, go: ReturnType<typeof useAddress<typeof AT>>[1]): Column<ApprovalItem>[] => {
   const t = useWords()
   const format = useFormat()
   const shown = useShown()
@@ -85,6 +95,8 @@ const useColumns = (tab: 'asked' | 'done', go: ReturnType<typeof useAddress<type
         header: t('columns.what'),
         cell: (row) => {
           const title = shown.title(row)
+          // Of what is not theirs to look at only the name is known.
+          if (tab === 'team' && row.hash === '') return <bdi>{row.title}</bdi>
           return (
             <UnstyledButton
               className={classes.opens}
@@ -104,6 +116,9 @@ const useColumns = (tab: 'asked' | 'done', go: ReturnType<typeof useAddress<type
         header: t('columns.state'),
         cell: (row) => <StatusBadge tone={TONES[row.state]}>{t(`states.${row.state}`)}</StatusBadge>,
       },
+      ...(tab === 'team'
+        ? [{ id: 'asker', header: t('columns.askedBy'), cell: (row: ApprovalItem) => row.askedBy ?? '–' }]
+        : []),
       tab === 'done'
         ? { id: 'who', header: t('columns.askedBy'), cell: (row) => row.askedBy ?? '–' }
         : { id: 'who', header: t('columns.waitsFor'), cell: (row) => format.list(row.missing) || '–' },

@@ -25,15 +25,15 @@ const AT = { tab: 'mine', open: '' }
 const NOTHING: readonly ApprovalItem[] = []
 const REFRESH_MS = 60_000
 
-/** What waits for one’s own word. */
-export const Inbox = () => {
+/** What waits for one’s own word, or that part of it which is in somebody else’s place. */
+export const Inbox = ({ tab = 'mine' }: { tab?: 'mine' | 'delegated' }) => {
   const t = useWords()
   const shown = useShown()
   const [at, go] = useAddress(AT)
   const client = useQueryClient()
   const { data, error, isPending, refetch, isFetching } = useApiState(
     listCall,
-    { tab: 'mine' },
+    { tab },
     { refetchInterval: REFRESH_MS },
   )
   const { given, refused, decide, undo } = useDecisions(() => void client.invalidateQueries())
@@ -56,7 +56,7 @@ export const Inbox = () => {
   const list = useKeys(items, say, at.open !== '' || refusing.length > 0 || talking !== null || lessening !== null)
   if (isPending) return <LoadingTable rows={4} columns={3} />
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
-  if (all.length === 0) return <Nothing average={data?.averageHours ?? null} />
+  if (all.length === 0) return <Nothing tab={tab} average={data?.averageHours ?? null} />
   const cardOf = (item: ApprovalItem) => (
     <RequestCard
       key={item.id}
@@ -98,10 +98,10 @@ export const Inbox = () => {
           </Group>
         </Group>
       )}
-      <ul className={classes.list} ref={list} aria-label={t('tabs.mine')}>
+      <ul className={classes.list} ref={list} aria-label={t(`tabs.${tab}`)}>
         {items.map(cardOf)}
       </ul>
-      {items.length === 0 && <Nothing average={data?.averageHours ?? null} />}
+      {items.length === 0 && <Nothing tab={tab} average={data?.averageHours ?? null} />}
       {aside.length > 0 && (
         <details>
           <summary>{t('aside.title', { count: aside.length })}</summary>
@@ -152,9 +152,15 @@ const TalkDialog = ({ talk, ...props }: { talk: Talk; item: ApprovalItem; title:
   return <Chosen {...props} />
 }
 
-const Nothing = ({ average }: { average: number | null }) => {
+const Nothing = ({ tab, average }: { tab: 'mine' | 'delegated'; average: number | null }) => {
   const t = useWords()
   const { number } = useFormat()
+  if (tab === 'delegated')
+    return (
+      <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t('none.delegatedTitle')}>
+        {t('none.delegated')}
+      </EmptyState>
+    )
   return (
     <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={t('emptyTitle')}>
       {average === null ? t('empty') : t('emptyAverage', { hours: number(average) })}

@@ -22,10 +22,12 @@ export default function PortalInbox() {
   const t = useWords()
   const mine = useApiState(listCall, { tab: 'mine' })
   const asked = useApiState(listCall, { tab: 'asked' })
+  const team = useApiState(listCall, { tab: 'team' })
   if (mine.error && !mine.data)
     return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
   if (!mine.data) return <LoadingTable rows={3} columns={1} />
   const own = asked.data?.items ?? NOTHING
+  const ofTeam = (team.data?.items ?? NOTHING).filter(({ mayDecide }) => !mayDecide)
   return (
     <div>
       <section aria-label={t('mine')}>
@@ -40,6 +42,16 @@ export default function PortalInbox() {
           </ul>
         )}
       </section>
+      {ofTeam.length > 0 && (
+        <section aria-label={t('team')}>
+          <h2 className={classes.part}>{t('team')}</h2>
+          <ul className={classes.list}>
+            {ofTeam.map((item) => (
+              <OfTeam key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
       {own.length > 0 && (
         <section aria-label={t('asked')}>
           <h2 className={classes.part}>{t('asked')}</h2>
@@ -239,6 +251,18 @@ const Say = ({ label, onSay, onClose }: { label: string; onSay: (text: string) =
         <Button type="submit">{t('send')}</Button>
       </div>
     </form>
+  )
+}
+
+/** What waits for somebody else’s word. */
+const OfTeam = ({ item }: { item: ApprovalItem }) => {
+  const t = useWords()
+  const { list } = useFormat()
+  return (
+    <li className={classes.card}>
+      <Heading item={item} />
+      {item.missing.length > 0 && <p className={classes.quiet}>{t('waitsFor', { names: list(item.missing) })}</p>}
+    </li>
   )
 }
 

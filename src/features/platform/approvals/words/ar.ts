@@ -7,7 +7,9 @@ const ar: Translation<typeof en> = {
   tabsLabel: 'أقسام الموافقات',
   tabs: {
     mine: 'بانتظاري',
+    delegated: 'نيابةً عن غيري',
     asked: 'ما طلبته',
+    team: 'فريقي',
     done: 'ما تقرر',
     policies: 'من يوافق على ماذا',
     delegations: 'النيابة',
@@ -132,6 +134,10 @@ const ar: Translation<typeof en> = {
   empty: 'ما يُطلب منك الموافقة عليه يظهر هنا.',
   emptyAverage: 'استغرق القرار في آخر 30 يومًا {{hours}} ساعة في المتوسط.',
   none: {
+    delegatedTitle: 'لا شيء نيابةً عن غيرك',
+    delegated: 'من يغيب قد يوكل إليك القرار: يظهر هنا أيضًا.',
+    teamTitle: 'لا شيء من فريقك ينتظر',
+    team: 'ما طلبه مرؤوسوك يظهر هنا حتى يُبَتّ فيه.',
     askedTitle: 'لم تطلب شيئًا بعد',
     asked: 'الوظائف وطلبات التوظيف والعروض التي ترسلها للموافقة تظهر هنا، مع من تنتظره.',
     doneTitle: 'لم يتقرر شيء بعد',
@@ -155,6 +161,7 @@ const ar: Translation<typeof en> = {
     lapsed: 'لم يعد ساريًا',
   },
   download: 'تنزيل السجل',
+  downloadPaper: 'تنزيل السجل (PDF)',
   request: 'طلب',
   waitsFor_zero: 'بانتظار {{names}}.',
   waitsFor_one: 'بانتظار {{names}}. تكفي موافقة واحدة.',

@@ -4,7 +4,9 @@ export default {
   tabsLabel: 'Parts of approvals',
   tabs: {
     mine: 'Waiting for me',
+    delegated: 'In somebody’s place',
     asked: 'Asked by me',
+    team: 'My team',
     done: 'Decided',
     policies: 'Who approves what',
     delegations: 'Standing in',
@@ -109,6 +111,10 @@ export default {
   empty: 'What somebody asks you to approve stands here.',
   emptyAverage: 'In the last 30 days a decision took {{hours}} hours on average.',
   none: {
+    delegatedTitle: 'Nothing in somebody’s place',
+    delegated: 'Who is away can have you decide for them: it stands here as well.',
+    teamTitle: 'Nothing of your team waits',
+    team: 'What those who report to you have asked for stands here until it is decided.',
     askedTitle: 'You have asked for nothing yet',
     asked: 'Jobs, requisitions and offers you send for approval stand here, with whom they wait for.',
     doneTitle: 'Nothing was decided yet',
@@ -132,6 +138,7 @@ export default {
     lapsed: 'No longer holds',
   },
   download: 'Download the log',
+  downloadPaper: 'Download the log (PDF)',
   request: 'Request',
   waitsFor_one: 'Waits for {{names}}. One approval is enough.',
   waitsFor_other: 'Waits for {{names}}. {{count}} approvals are needed.',

@@ -5,6 +5,7 @@ const ar: Translation<typeof en> = {
   tab: 'الموافقات',
   mine: 'بانتظارك',
   asked: 'طلباتك',
+  team: 'ما ينتظر في فريقك',
   none: 'لا شيء بانتظارك',
   noneText: 'يظهر هنا ما يطلبه من يتبعون لك.',
   askedBy: 'طلبه {{who}}، {{when}}',

@@ -2,6 +2,7 @@ export default {
   tab: 'Approvals',
   mine: 'Waiting for you',
   asked: 'Asked by you',
+  team: 'Waiting in your team',
   none: 'Nothing waits for you',
   noneText: 'What people who report to you ask for stands here.',
   askedBy: 'Asked by {{who}}, {{when}}',

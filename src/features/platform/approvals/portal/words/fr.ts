@@ -5,6 +5,7 @@ const fr: Translation<typeof en> = {
   tab: 'Approbations',
   mine: 'En attente de vous',
   asked: 'Vos demandes',
+  team: 'En attente dans votre équipe',
   none: 'Rien ne vous attend',
   noneText: 'Ce que demandent les personnes qui dépendent de vous figure ici.',
   askedBy: 'Demandé par {{who}}, {{when}}',

@@ -5,6 +5,7 @@ const zh: Translation<typeof en> = {
   tab: '审批',
   mine: '待您处理',
   asked: '您的申请',
+  team: '您团队的待批事项',
   none: '没有待处理事项',
   noneText: '向您汇报的同事的申请会显示在此。',
   askedBy: '由 {{who}} 于 {{when}} 申请',
