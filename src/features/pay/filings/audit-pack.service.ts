@@ -69,7 +69,7 @@ async function* documentsOf(ctx: Context, month: string): AsyncGenerator<Made> {
     yield made('register', `${group}-${register.name}`, { about, bytes: await wholeOf(register.content) })
     for (const person of await listLockedPeople(ctx.db, companyId, id))
       if (person.state === 'locked' || person.state === 'held') {
-        const bytes = await payslipBytes(ctx, run, person.employment_id)
+        const bytes = await payslipBytes(ctx, run, { employmentId: person.employment_id, version: null })
         yield made('payslip', `${person.number}-${run.pay_day}.pdf`, { about: `${person.name}, ${about}`, bytes })
       }
   }

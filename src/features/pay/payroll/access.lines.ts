@@ -55,6 +55,7 @@ export default {
     ],
     employee: [
       'GET /api/my-payslips',
+      'GET /api/my-payslips.zip',
       'POST /api/my-payslips/:runId/open',
       'GET /api/my-payslips/:runId/payslip.pdf',
       'GET /api/my-pay-statement.pdf',

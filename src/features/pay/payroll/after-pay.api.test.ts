@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agree as agreeTo, anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
@@ -248,6 +249,17 @@ describe('a payslip', () => {
     expect((await app.call('GET', `/api/my-payslips/${september.id}/payslip.pdf?version=9`, { token })).status).toBe(
       404,
     )
+  })
+
+  test('of a year come to whoever they are of in one archive: each once, as it was published last', async () => {
+    const zip = await app.call('GET', '/api/my-payslips.zip?year=2026', { token })
+    expect([zip.status, zip.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const files = unzipSync(new Uint8Array(zip.bytes))
+    expect(Object.keys(files).sort()).toEqual(['payslip-2026-08-31.pdf', 'payslip-2026-09-30.pdf'])
+    for (const file of Object.values(files)) expect(Buffer.from(file).subarray(0, 5).toString()).toBe('%PDF-')
+    const none = await app.call('GET', '/api/my-payslips.zip?year=2025', { token })
+    expect([none.status, none.body.error]).toEqual([409, 'You have no payslips of 2025.'])
+    expect((await call('GET', '/api/my-payslips.zip?year=2026')).status, 'no record of their own').toBe(403)
   })
 
   test('of a run come in one file, and a year in one statement', async () => {

@@ -70,6 +70,7 @@ export const payrollRoutes = [
   route(slipContract.downloadRunPayslips, readsPayroll, slips.downloadRunPayslips),
   route(slipContract.downloadPayStatement, readsPayroll, slips.downloadPayStatement),
   route(slipContract.downloadMyPayslip, readsOwnPayslips, slips.downloadMyPayslip),
+  route(slipContract.downloadMyPayslips, readsOwnPayslips, slips.downloadMyPayslips),
   route(slipContract.downloadMyStatement, readsOwnPayslips, slips.downloadMyStatement),
   route(slipContract.compareMyPayslips, readsOwnPayslips, slips.compareMyPayslips),
   route(slipContract.askMyPayslip, readsOwnPayslips, questions.askMyPayslip),

@@ -55,6 +55,16 @@ export const downloadMyPayslip = endpoint({
   output: File,
 })
 
+export const downloadMyPayslips = endpoint({
+  method: 'GET',
+  path: '/api/my-payslips.zip',
+  summary: 'One’s own payslips of a year, a PDF each in one archive, after proving who one is',
+  ownAccount: true,
+  input: z.object({ year }),
+  output: File,
+  limit: { max: 20, minutes: 60, per: 'session' },
+})
+
 export const downloadMyStatement = endpoint({
   method: 'GET',
   path: '/api/my-pay-statement.pdf',

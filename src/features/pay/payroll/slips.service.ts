@@ -74,9 +74,12 @@ const requireLocked = (run: runs.RunRow): void => {
     throw new Refusal('CONFLICT', 'Another provider paid this month: its payslips are theirs.')
 }
 
-/** The payslip that holds now, as a paper. */
-export const payslipBytes = async (ctx: Context, run: runs.RunRow, employmentId: string): Promise<Uint8Array> =>
-  wholeOf(await paperOf(ctx, run, { employmentId, version: null }))
+/** A payslip as a paper; `version` null: the one that holds now. */
+export const payslipBytes = async (
+  ctx: Context,
+  run: runs.RunRow,
+  slip: { employmentId: string; version: number | null },
+): Promise<Uint8Array> => wholeOf(await paperOf(ctx, run, slip))
 
 /** The payslip of somebody, for whoever runs payroll. */
 export const downloadPayslip = async (
@@ -104,14 +107,16 @@ export const downloadMyPayslip = async (
   if (!slip) throw notFound('Payslip')
   askProof(ctx.actor)
   const run = await getRun(ctx, runId)
-  const asked = { employmentId: slip.employment_id, version: slip.version }
-  const bytes = await wholeOf(await paperOf(ctx, run, asked))
+  const bytes = await payslipBytes(ctx, run, { employmentId: slip.employment_id, version: slip.version })
   ctx.audit({ action: 'payslip.download', targetType: 'payslip', targetId: runId })
   return new Download(`payslip-${run.pay_day}.pdf`, PDF, bytes)
 }
 
-/** Whose payslips of a run go into an archive. */
-export type ZippedRun = { run: runs.RunRow; people: readonly Pick<runs.RunPersonRow, 'employment_id' | 'number'>[] }
+/** Whose payslips of a run go into an archive; `version` left out: as they stand last. */
+export type ZippedRun = {
+  run: runs.RunRow
+  people: readonly (Pick<runs.RunPersonRow, 'employment_id' | 'number'> & { version?: number })[]
+}
 
 /** Papers of runs one after the other, each written while the one before is on its way: memory holds one of them. */
 export async function* zipPayslips(ctx: Context, parts: readonly ZippedRun[]) {
@@ -130,7 +135,10 @@ export async function* zipPayslips(ctx: Context, parts: readonly ZippedRun[]) {
       names.add(name)
       const file = new ZipPassThrough(`${name}.pdf`)
       zip.add(file)
-      file.push(await payslipBytes(ctx, run, person.employment_id), true)
+      file.push(
+        await payslipBytes(ctx, run, { employmentId: person.employment_id, version: person.version ?? null }),
+        true,
+      )
       if (failure) throw failure
       yield* ready.splice(0)
     }
@@ -141,6 +149,32 @@ export async function* zipPayslips(ctx: Context, parts: readonly ZippedRun[]) {
   }
   zip.end()
   yield* ready.splice(0)
+}
+
+/** One’s own payslips that were paid in a year and stand, each as it was published last, in one archive. */
+export const downloadMyPayslips = async (
+  ctx: Context,
+  { year }: Parsed<typeof contract.downloadMyPayslips>,
+): Promise<Download> => {
+  const { companyId, employeeId } = ctx.actor
+  const own = await query.payslipsOf(ctx.db, companyId, { employeeId: employeeId ?? '' })
+  const parts: ZippedRun[] = []
+  // The newest version of each comes first.
+  for (const slips of Map.groupBy(own, (slip) => `${slip.run_id} ${slip.employment_id}`).values()) {
+    const [slip] = slips
+    const run = slip ? await getRun(ctx, slip.run_id) : undefined
+    if (slip && run?.pay_day.startsWith(`${year}-`))
+      parts.push({ run, people: [{ employment_id: slip.employment_id, number: 'payslip', version: slip.version }] })
+  }
+  if (parts.length === 0) throw new Refusal('CONFLICT', `You have no payslips of ${year}.`)
+  askProof(ctx.actor)
+  ctx.audit({
+    action: 'payslip.own-archive',
+    targetType: 'employee',
+    targetId: employeeId ?? '',
+    detail: { year, payslips: parts.length },
+  })
+  return new Download(`payslips-${year}.zip`, 'application/zip', zipPayslips(ctx, parts))
 }
 
 /** All payslips of a locked run; whoever is left out has none. */

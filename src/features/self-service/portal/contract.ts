@@ -81,3 +81,16 @@ export const comingHolidays = endpoint({
   input: z.object({}),
   output: z.object({ country: z.string(), days: z.array(CalendarDay) }),
 })
+
+export const nextPayDay = endpoint({
+  method: 'GET',
+  path: '/api/portal/next-pay-day',
+  summary: 'When the signed-in employee is paid next, by the calendar of their pay group',
+  input: z.object({}),
+  output: z.object({
+    /** Null: nobody has said when they are paid, or they are employed no more. */
+    payDay: z.string().nullable(),
+    /** Days until then, from the day it is where they are paid; 0: today. */
+    days: z.int().nullable(),
+  }),
+})

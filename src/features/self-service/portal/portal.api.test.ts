@@ -212,3 +212,18 @@ describe('an employee’s coming days off', () => {
     expect((await app.call('GET', '/api/portal/holidays', { token: mei.token })).status).toBe(403)
   })
 })
+
+describe('an employee’s next pay day', () => {
+  test('is the one of the pay calendar, and is not guessed while nobody has said it', async () => {
+    const next = async () => (await app.call('GET', '/api/portal/next-pay-day', { token: ravi.token })).body.data
+    expect(await next()).toEqual({ payDay: null, days: null })
+    const { entities } = (await app.call('GET', '/api/payroll/setup', { token: mei.token })).body.data
+    const group = { entityId: entities[0].id, name: 'Monthly', frequency: 'monthly', payOn: 31 }
+    expect((await app.call('POST', '/api/payroll/groups', { token: mei.token, body: group })).status).toBe(201)
+    const { payDay, days } = await next()
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Singapore' }).format(new Date())
+    expect(payDay.slice(0, 7)).toBe(today.slice(0, 7))
+    expect(days).toBe((Date.parse(payDay) - Date.parse(today)) / 86_400_000)
+    expect((await app.call('GET', '/api/portal/next-pay-day', { token: mei.token })).status).toBe(403)
+  })
+})

@@ -1,10 +1,11 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { hasOwnRecord } from './policy.ts'
-import { changeDetails, listComingHolidays, readOwnData } from './service.ts'
+import { changeDetails, listComingHolidays, readNextPayDay, readOwnData } from './service.ts'
 
 export const portalRoutes = [
   route(contract.changeOwnDetails, hasOwnRecord, changeDetails),
   route(contract.comingHolidays, hasOwnRecord, listComingHolidays),
+  route(contract.nextPayDay, hasOwnRecord, readNextPayDay),
   route(contract.ownData, hasOwnRecord, readOwnData),
 ]

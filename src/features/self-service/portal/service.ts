@@ -1,8 +1,10 @@
 import type { Context } from '../../../server/context.ts'
+import { daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { calendarDays, placeOfPerson } from '../../company/calendars/service.ts'
+import { payDaysAhead } from '../../pay/payroll/pay-days-ahead.service.ts'
 import { listDocuments as documentsOf } from '../../people/documents/service.ts'
 import { changeOwn } from '../../people/employees/own.ts'
 import { companyNamed, getEmployeeContext, payHistory } from '../../people/employees/people.ts'
@@ -63,4 +65,11 @@ export const listComingHolidays = async (ctx: Context): Promise<Output<typeof co
   for (const y of years) days.push(...(await calendarDays(asking, place, y)))
   const off = days.filter((d) => d.day >= today && (d.kind === 'full' || d.kind === 'half'))
   return { country: country.code, days: off.slice(0, COMING) }
+}
+
+export const readNextPayDay = async (ctx: Context): Promise<Output<typeof contract.nextPayDay>> => {
+  const { companyId, employeeId } = ctx.actor
+  const own = employeeId ? (await payDaysAhead({ ...ctx, companyId }, [employeeId])).get(employeeId) : undefined
+  const payDay = own?.periods[0]?.payDay ?? null
+  return { payDay, days: own && payDay ? daysBetween(own.today, payDay) : null }
 }

@@ -10,12 +10,13 @@ import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
 import { MemoTasks, useToAnswer } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail } from '../../../people/record/contract.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
-import type { comingHolidays } from '../contract.ts'
+import type { comingHolidays, nextPayDay } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, Fact, MailFact } from './parts.tsx'
 import classes from './portal.module.css'
 import { type Todo, todoOf } from './todo.ts'
 
+const payDayCall = wire<typeof nextPayDay>('GET', '/api/portal/next-pay-day')
 const holidaysCall = wire<typeof comingHolidays>('GET', '/api/portal/holidays')
 
 export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
@@ -46,6 +47,7 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
           </ul>
         )}
       </Card>
+      <NextPay />
       <ComingHolidays />
       <Card title={t('work.title')}>
         <dl className={classes.facts}>
@@ -63,6 +65,19 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
         </dl>
       </Card>
     </>
+  )
+}
+
+/** Nothing stands here while nobody has said when people are paid. */
+const NextPay = () => {
+  const t = useWords()
+  const { day, list } = useFormat()
+  const { data } = useApiState(payDayCall, {})
+  if (!data?.payDay || data.days === null) return null
+  return (
+    <Card title={t('nextPay.title')}>
+      <p>{list([day(data.payDay), data.days === 0 ? t('nextPay.today') : t('nextPay.in', { count: data.days })])}</p>
+    </Card>
   )
 }
 

@@ -28,6 +28,16 @@ const ar: Translation<typeof en> = {
     upload: 'ارفع الجديد',
     fill: 'أكمل',
   },
+  nextPay: {
+    title: 'يوم الراتب القادم',
+    today: 'اليوم',
+    in_zero: 'اليوم',
+    in_one: 'بعد يوم',
+    in_two: 'بعد يومين',
+    in_few: 'بعد {{count}} أيام',
+    in_many: 'بعد {{count}} يومًا',
+    in_other: 'بعد {{count}} يوم',
+  },
   holidays: { title: 'أيام العطلة القادمة', half: 'نصف يوم', tentative: 'غير مؤكد بعد' },
   work: {
     title: 'وظيفتي',

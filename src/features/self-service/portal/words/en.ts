@@ -21,6 +21,12 @@ export default {
     upload: 'Upload the new one',
     fill: 'Fill in',
   },
+  nextPay: {
+    title: 'Next pay day',
+    today: 'today',
+    in_one: 'in {{count}} day',
+    in_other: 'in {{count}} days',
+  },
   holidays: { title: 'Coming days off', half: 'half a day', tentative: 'not yet fixed' },
   work: {
     title: 'My job',

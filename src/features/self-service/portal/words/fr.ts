@@ -25,6 +25,13 @@ const fr: Translation<typeof en> = {
     upload: 'Téléverser le nouveau',
     fill: 'Compléter',
   },
+  nextPay: {
+    title: 'Prochain jour de paie',
+    today: 'aujourd’hui',
+    in_one: 'dans {{count}} jour',
+    in_many: 'dans {{count}} jours',
+    in_other: 'dans {{count}} jours',
+  },
   holidays: { title: 'Prochains jours fériés', half: 'demi-journée', tentative: 'pas encore confirmé' },
   work: {
     title: 'Mon poste',

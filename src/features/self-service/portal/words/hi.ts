@@ -24,6 +24,12 @@ const hi: Translation<typeof en> = {
     upload: 'नया अपलोड करें',
     fill: 'भरें',
   },
+  nextPay: {
+    title: 'अगला वेतन दिवस',
+    today: 'आज',
+    in_one: '{{count}} दिन में',
+    in_other: '{{count}} दिनों में',
+  },
   holidays: { title: 'आने वाली छुट्टियाँ', half: 'आधा दिन', tentative: 'अभी तय नहीं' },
   work: {
     title: 'मेरी नौकरी',

@@ -24,6 +24,12 @@ const ta: Translation<typeof en> = {
     upload: 'புதியதைப் பதிவேற்றவும்',
     fill: 'நிரப்பவும்',
   },
+  nextPay: {
+    title: 'அடுத்த சம்பள நாள்',
+    today: 'இன்று',
+    in_one: '{{count}} நாளில்',
+    in_other: '{{count}} நாட்களில்',
+  },
   holidays: { title: 'வரவிருக்கும் விடுமுறை நாட்கள்', half: 'அரை நாள்', tentative: 'இன்னும் உறுதியாகவில்லை' },
   work: {
     title: 'என் பணி',

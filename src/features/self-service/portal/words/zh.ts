@@ -19,6 +19,12 @@ const zh: Translation<typeof en> = {
     upload: '上传新的文件',
     fill: '填写',
   },
+  nextPay: {
+    title: '下次发薪日',
+    today: '今天',
+    in_one: '{{count}} 天后',
+    in_other: '{{count}} 天后',
+  },
   holidays: { title: '即将到来的假日', half: '半天', tentative: '尚未确定' },
   work: {
     title: '我的职位',

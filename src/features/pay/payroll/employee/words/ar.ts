@@ -20,6 +20,7 @@ const ar: Translation<typeof en> = {
   line: 'البند',
   net: 'صافي الراتب',
   statement: 'كشف عام {{year}}',
+  archive: 'كل قسائم راتب {{year}} (ZIP)',
   ask: 'اسأل قسم الرواتب',
   askLine: 'عن',
   askWhole: 'القسيمة كلها',

@@ -17,6 +17,7 @@ export default {
   line: 'Line',
   net: 'Net pay',
   statement: 'Statement of {{year}}',
+  archive: 'All payslips of {{year}} (ZIP)',
   ask: 'Ask payroll',
   askLine: 'About',
   askWhole: 'The whole payslip',

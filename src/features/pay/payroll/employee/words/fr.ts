@@ -20,6 +20,7 @@ const fr: Translation<typeof en> = {
   line: 'Ligne',
   net: 'Salaire net',
   statement: 'Relevé de {{year}}',
+  archive: 'Tous les bulletins de {{year}} (ZIP)',
   ask: 'Interroger la paie',
   askLine: 'À propos de',
   askWhole: 'Tout le bulletin',

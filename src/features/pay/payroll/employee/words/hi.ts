@@ -20,6 +20,7 @@ const hi: Translation<typeof en> = {
   line: 'मद',
   net: 'शुद्ध वेतन',
   statement: '{{year}} का विवरण',
+  archive: '{{year}} की सभी वेतन पर्चियाँ (ZIP)',
   ask: 'पेरोल से पूछें',
   askLine: 'किस बारे में',
   askWhole: 'पूरी वेतन पर्ची',

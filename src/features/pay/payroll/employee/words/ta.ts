@@ -20,6 +20,7 @@ const ta: Translation<typeof en> = {
   line: 'வரி',
   net: 'நிகரச் சம்பளம்',
   statement: '{{year}} அறிக்கை',
+  archive: '{{year}} இன் அனைத்து சம்பளச் சீட்டுகள் (ZIP)',
   ask: 'சம்பளப் பிரிவிடம் கேள்',
   askLine: 'எதைப் பற்றி',
   askWhole: 'முழுச் சீட்டு',

@@ -20,6 +20,7 @@ const zh: Translation<typeof en> = {
   line: '项目',
   net: '实发工资',
   statement: '{{year}} 年对账单',
+  archive: '{{year}} 年全部工资单（ZIP）',
   ask: '询问薪资部门',
   askLine: '关于',
   askWhole: '整张工资单',

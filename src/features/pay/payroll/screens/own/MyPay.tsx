@@ -81,6 +81,16 @@ export default function MyPay() {
           <div className={classes.actions}>
             {years.map((year) => (
               <DownloadButton
+                key={`all ${year}`}
+                variant="subtle"
+                address={`/api/my-payslips.zip?year=${year}`}
+                name={`payslips-${year}.zip`}
+              >
+                {t('archive', { year })}
+              </DownloadButton>
+            ))}
+            {years.map((year) => (
+              <DownloadButton
                 key={year}
                 variant="subtle"
                 address={`/api/my-pay-statement.pdf?year=${year}`}
