@@ -377,6 +377,7 @@ export const COMPANY = {
     GET /api/portal/data
     GET /api/portal/holidays
     GET /api/portal/next-pay-day
+    GET /api/portal/tiles
     GET /api/my-memos/record
     POST /api/my-memos/read
     POST /api/my-memos/:id/open

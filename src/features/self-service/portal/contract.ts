@@ -6,6 +6,7 @@ import { Document } from '../../people/documents/contract.ts'
 import { EmployeeRecord } from '../../people/employees/record.contract.ts'
 import { History } from '../../people/employments/contract.ts'
 import { EmployeeDetail } from '../../people/record/contract.ts'
+import { PORTAL_TILE_NAMES } from './tiles.rules.ts'
 
 const wanted = (channel: string) => z.boolean({ error: `${channel} must be true or false` })
 
@@ -93,4 +94,12 @@ export const nextPayDay = endpoint({
     /** Days until then, from the day it is where they are paid; 0: today. */
     days: z.int().nullable(),
   }),
+})
+
+export const portalTiles = endpoint({
+  method: 'GET',
+  path: '/api/portal/tiles',
+  summary: 'Parts of the portal that the company has switched off',
+  input: z.object({}),
+  output: z.object({ off: z.array(z.enum(PORTAL_TILE_NAMES)) }),
 })

@@ -227,3 +227,39 @@ describe('an employee’s next pay day', () => {
     expect((await app.call('GET', '/api/portal/next-pay-day', { token: mei.token })).status).toBe(403)
   })
 })
+
+describe('a part of the portal that the company has switched off', () => {
+  const set = (values: object) =>
+    app.call('PUT', '/api/company/settings/portal', { token: mei.token, body: { values } })
+  const off = async (token = ravi.token) => (await app.call('GET', '/api/portal/tiles', { token })).body.data.off
+  const status = async (path: string, token = ravi.token) => (await app.call('GET', path, { token })).status
+
+  test('is refused to its employees, whatever they ask of it, and is there again when it is switched on', async () => {
+    expect(await off()).toEqual([])
+    expect(await status('/api/my-expenses')).toBe(200)
+    const saved = await set({ claims: false })
+    expect(saved.status, saved.text).toBeLessThan(300)
+    expect(await off()).toEqual(['claims'])
+    const refused = await app.call('GET', '/api/my-expenses', { token: ravi.token })
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Your company has switched this part of the portal off.',
+    ])
+    const begun = await app.call('POST', '/api/my-expenses', { token: ravi.token, body: { title: 'Lunch' } })
+    expect(begun.status).toBe(409)
+    expect(await status('/api/my-payslips')).toBe(200)
+    await set({ claims: true })
+    expect(await status('/api/my-expenses')).toBe(200)
+  })
+
+  test('is still there for the office and for other companies', async () => {
+    await set({ claims: false })
+    expect(await status('/api/company/expense-claims', mei.token)).toBe(200)
+    const other = await app.employer()
+    expect(await status('/api/company/expense-claims', other.token)).toBe(200)
+    expect(await status('/api/portal/tiles', mei.token)).toBe(403)
+    const payslips = await set({ payroll: false })
+    expect(payslips.status, 'payslips cannot be switched off').toBe(422)
+    await set({ claims: true })
+  })
+})

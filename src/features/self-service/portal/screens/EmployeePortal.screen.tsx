@@ -8,7 +8,6 @@ import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
-import { useFills } from '../../../../web/slots.tsx'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
@@ -20,6 +19,7 @@ import type { EmployeeDetail, getEmployee } from '../../../people/record/contrac
 import { useWords } from '../words/index.ts'
 import { Overview } from './Overview.tsx'
 import classes from './portal.module.css'
+import { usePortalTabs } from './usePortalTabs.ts'
 
 const Details = lazy(() => import('./Details.tsx'))
 const Pay = lazy(() => import('./Pay.tsx'))
@@ -68,7 +68,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
   const { list } = useFormat()
   const [{ tab }] = useAddress(DEFAULTS)
   const { employee } = detail
-  const fills = useFills('portal.tab').map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
+  const fills = usePortalTabs()
   const at = [...OTHERS, ...fills.map((fill) => fill.name)].find((item) => item === tab) ?? FIRST
   const open = fills.find((fill) => fill.name === at)
   const row = useActiveTab(at)

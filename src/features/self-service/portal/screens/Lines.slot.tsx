@@ -5,8 +5,9 @@ import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
 import { type IconName, icons } from '../../../../web/shell/icons.ts'
-import { type Slots, useFills } from '../../../../web/slots.tsx'
+import type { Slots } from '../../../../web/slots.tsx'
 import { useWords } from '../words/index.ts'
+import { usePortalTabs } from './usePortalTabs.ts'
 
 const DEFAULTS = { tab: '' }
 /** The parts of the portal itself behind those that other features add. */
@@ -15,12 +16,20 @@ const OTHER_NAMES = Object.keys(OTHERS) as (keyof typeof OTHERS)[]
 
 /** An employee's navigation: the parts of their portal. Nobody else has one. */
 export default function PortalLines({ lineClass }: Slots['frame.lines']) {
-  const t = useWords()
   const { user } = useSession()
+  if (user?.role !== 'employee') return null
+  return (
+    <Queries>
+      <Lines lineClass={lineClass} />
+    </Queries>
+  )
+}
+
+const Lines = ({ lineClass }: Slots['frame.lines']) => {
+  const t = useWords()
   const pathname = usePathname()
   const [{ tab }] = useAddress(DEFAULTS)
-  const fills = useFills('portal.tab').map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
-  if (user?.role !== 'employee') return null
+  const fills = usePortalTabs()
   const known = [...OTHER_NAMES, ...fills.map((fill) => fill.name)].some((name) => name === tab)
   const open = known ? tab : 'overview'
   const draw = (name: string, label: string, icon: IconName) => {
@@ -42,7 +51,7 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
   }
   // A part asks whether its reader has a use for it.
   return (
-    <Queries>
+    <>
       {draw('overview', t('tabs.overview'), 'home')}
       {fills.map(({ name, Component }) => (
         <Suspense key={name}>
@@ -50,6 +59,6 @@ export default function PortalLines({ lineClass }: Slots['frame.lines']) {
         </Suspense>
       ))}
       {OTHER_NAMES.map((name) => draw(name, t(`tabs.${name}`), OTHERS[name]))}
-    </Queries>
+    </>
   )
 }
