@@ -199,6 +199,8 @@ export type Country = {
   currency: { code: string; symbol: string; minorUnits: number }
   /** What the tax on what is bought is called, as it stands on a receipt; left out: it is called Tax. */
   salesTax?: string
+  /** The day up to which records of somebody are kept at least who left on a day; left out: no figure is on file. @throws RangeError before the first one */
+  recordsKept?: (lastDay: Day) => Day
   /** BCP 47 locale for its numbers and dates in English. */
   locale: string
   /** Two letters: the language its people are written to in until they say another. */

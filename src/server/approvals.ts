@@ -74,6 +74,11 @@ export type ApprovalKind = {
   decide: (ctx: Context, word: Word) => Promise<void>
   /** Gives it back to whoever asked, to be changed and asked for again. Left out: it is approved or refused. */
   sendBack?: (ctx: Context, word: Pick<Word, 'subjectId' | 'hashSeen'> & { reason: string }) => Promise<void>
+  /**
+   * Carries out that it is refused because its time is over, with nobody's word; false: it waits no longer. Left out: no clock declines it. There is no such thing as
+   * approving by a clock, of pay least of all.
+   */
+  decline?: (reader: ApprovalReader, about: { subjectId: string; reason: string }) => Promise<boolean>
   /** Takes back what whoever calls asked for. */
   withdraw: (ctx: Context, subjectId: string) => Promise<void>
 }

@@ -53,8 +53,19 @@ export type Conditions = {
 
 export type PolicyRule = { when: Conditions; steps: readonly PolicyStep[] }
 
-/** The first rule that fits holds. `separate`: nobody decides two steps of one thing. */
-export type PolicyContent = { rules: readonly PolicyRule[]; samePerson: 'once' | 'separate' }
+/**
+ * What happens when the time of a step is over: those who run the company are asked as well, whoever is asked is reminded once more, or it is declined.
+ * Nothing is ever approved by a clock.
+ */
+export const WHEN_OVER = ['escalate', 'remind', 'decline'] as const
+export type WhenOver = (typeof WHEN_OVER)[number]
+
+/** The first rule that fits holds. `separate`: nobody decides two steps of one thing. `whenOver` left out: escalate. */
+export type PolicyContent = {
+  rules: readonly PolicyRule[]
+  samePerson: 'once' | 'separate'
+  whenOver?: WhenOver | undefined
+}
 
 /** A fact shown with what is to be decided. `label` is a word of the inbox. */
 export type ApprovalLine =

@@ -34,6 +34,8 @@ export type Endpoint<
   whileViewing?: true
   /** Not a GET, and for a company whose plan is over all the same: it pays, takes data along, or only reads. */
   whileReadOnly?: true
+  /** Whoever has left the company may still make it from their portal: it reads their payslips, annual statements or letters. */
+  afterLeaving?: true
   /** What it reads of an account is its owner's alone: not for who looks as them. */
   ownAccount?: true
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */

@@ -10,6 +10,7 @@ import { leave } from './leave.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
+import { recordsKeptUntil } from './records.ts'
 import { sources } from './sources.ts'
 import { EMIRATES } from './status.ts'
 import { time } from './time.ts'
@@ -31,6 +32,7 @@ export default defineCountry({
   order: 4,
   flag: '🇦🇪',
   currency,
+  recordsKept: recordsKeptUntil,
   salesTax: 'VAT',
   locale: 'en-AE',
   language: 'ar',

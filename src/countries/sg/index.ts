@@ -9,6 +9,7 @@ import { holidays } from './holidays.ts'
 import { FIN } from './identity.ts'
 import { leave } from './leave.ts'
 import { law } from './overtime.ts'
+import { recordsKeptUntil } from './passes.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
 import { sources } from './sources.ts'
@@ -35,6 +36,7 @@ export default defineCountry({
   order: 1,
   flag: '🇸🇬',
   currency,
+  recordsKept: (lastDay) => recordsKeptUntil(lastDay, 'tax'),
   salesTax: 'GST',
   locale: 'en-SG',
   language: 'en',

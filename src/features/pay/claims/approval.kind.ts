@@ -3,7 +3,7 @@ import type { PolicyContent } from '../../../shared/approvals.ts'
 import { iso } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reopenClaim } from './claims.service.ts'
-import { decideClaimWord, sendClaimBack } from './decide.service.ts'
+import { decideClaimWord, declineClaim, sendClaimBack } from './decide.service.ts'
 import { CLAIM_KIND } from './kinds.rules.ts'
 import type { Verdict } from './limits.rules.ts'
 import { moneyOf } from './money.rules.ts'
@@ -165,5 +165,6 @@ export const claimApprovals: ApprovalKind = {
   },
   decide: decideClaimWord,
   sendBack: sendClaimBack,
+  decline: declineClaim,
   withdraw: reopenClaim,
 }

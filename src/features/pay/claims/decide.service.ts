@@ -1,4 +1,4 @@
-import type { Word } from '../../../server/approvals.ts'
+import type { ApprovalReader, Word } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
@@ -158,6 +158,23 @@ export const sendClaimBack = async (
   await returnApproval(ctx, { kind: CLAIM_KIND, subjectId, reason, hashSeen })
   await query.updateClaim(ctx.db, ctx.actor.companyId, subjectId, { state: 'returned', answer: reason })
   ctx.audit({ action: 'expense-claim.return', targetType: 'expense-claim', targetId: subjectId, after: { reason } })
+}
+
+/** Refused because nobody decided it in time: nothing of it is paid, and its person may hand in another. False: it waits no longer. */
+export const declineClaim = async (
+  { db, companyId, now }: ApprovalReader,
+  { subjectId, reason }: { subjectId: string; reason: string },
+): Promise<boolean> => {
+  const claim = await query.lockClaim(db, companyId, subjectId)
+  if (claim?.state !== 'submitted') return false
+  for (const { id } of await query.linesOf(db, companyId, [subjectId]))
+    await query.updateLine(db, companyId, id, { decision: 'refused', approved_minor: 0, decision_reason: reason })
+  await query.updateClaim(db, companyId, subjectId, {
+    state: 'refused',
+    decided_at: now().toISOString(),
+    answer: reason,
+  })
+  return true
 }
 
 export const decideClaim = async (

@@ -364,6 +364,7 @@ export const readPayPerson = endpoint({
 export const listMyPayslips = endpoint({
   method: 'GET',
   path: '/api/my-payslips',
+  afterLeaving: true,
   summary: 'One’s own payslips, the latest first',
   ownAccount: true,
   input: z.object({}),
@@ -388,6 +389,7 @@ export const listMyPayslips = endpoint({
 export const readMyPayslip = endpoint({
   method: 'POST',
   path: '/api/my-payslips/:runId/open',
+  afterLeaving: true,
   summary: 'One of one’s own payslips, after proving who one is',
   ownAccount: true,
   input: z.object({

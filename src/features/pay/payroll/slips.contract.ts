@@ -49,6 +49,7 @@ export const downloadPayStatement = endpoint({
 export const downloadMyPayslip = endpoint({
   method: 'GET',
   path: '/api/my-payslips/:runId/payslip.pdf',
+  afterLeaving: true,
   summary: 'One of one’s own payslips as a PDF, after proving who one is',
   ownAccount: true,
   input: z.object({ runId: uuid('Payslip'), version: slipVersion }),
@@ -58,6 +59,7 @@ export const downloadMyPayslip = endpoint({
 export const downloadMyPayslips = endpoint({
   method: 'GET',
   path: '/api/my-payslips.zip',
+  afterLeaving: true,
   summary: 'One’s own payslips of a year, a PDF each in one archive, after proving who one is',
   ownAccount: true,
   input: z.object({ year }),
@@ -68,6 +70,7 @@ export const downloadMyPayslips = endpoint({
 export const downloadMyStatement = endpoint({
   method: 'GET',
   path: '/api/my-pay-statement.pdf',
+  afterLeaving: true,
   summary: 'What one was paid in a year, month by month, as a PDF, after proving who one is',
   ownAccount: true,
   input: z.object({ year }),
@@ -85,6 +88,7 @@ const Compared = z.object({
 export const compareMyPayslips = endpoint({
   method: 'POST',
   path: '/api/my-payslip-comparison',
+  afterLeaving: true,
   summary: 'Two of one’s own payslips side by side, line by line, after proving who one is',
   ownAccount: true,
   input: z.object({ first: uuid('First payslip'), second: uuid('Second payslip') }),
@@ -130,6 +134,7 @@ export const askMyPayslip = endpoint({
 export const listMyPayQuestions = endpoint({
   method: 'GET',
   path: '/api/my-pay-questions',
+  afterLeaving: true,
   summary: 'What one asked about one’s payslips, with the answers',
   ownAccount: true,
   input: z.object({}),

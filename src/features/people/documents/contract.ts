@@ -44,6 +44,7 @@ const versionNumber = z.coerce
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/api/employees/:id/documents',
+  afterLeaving: true,
   summary: 'The documents of an employee, with all their versions',
   input: z.object({ id }),
   output: z.object({ documents: z.array(Document), mayChange: z.boolean(), mayVerify: z.boolean() }),
@@ -97,6 +98,7 @@ export const verifyDocument = endpoint({
 export const readDocument = endpoint({
   method: 'GET',
   path: '/api/employees/:id/documents/:documentId/versions/:version',
+  afterLeaving: true,
   summary: 'Download a version of a document (logged)',
   input: z.object({
     id,

@@ -66,6 +66,7 @@ export type EmployeeDetail = z.output<typeof EmployeeDetail>
 export const getEmployee = endpoint({
   method: 'GET',
   path: '/api/employees/:id',
+  afterLeaving: true,
   summary: 'One employee with pay, documents, compliance and recent activity',
   input: z.object({ id: uuid('Employee') }),
   output: EmployeeDetail,

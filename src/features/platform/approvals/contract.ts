@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '../../../shared/actor.ts'
+import { WHEN_OVER } from '../../../shared/approvals.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, uuid } from '../../../shared/fields.ts'
 import { Item, STATES, Why } from './item.contract.ts'
@@ -33,6 +34,7 @@ const Told = z.object({
     'lapsed',
     'reminded',
     'escalated',
+    'declined',
     'rerouted',
     'reassigned',
     'question',
@@ -285,6 +287,7 @@ export const Content = z.object(
       .min(1, { error: 'A policy needs at least one rule' })
       .max(20, { error: 'At most 20 rules' }),
     samePerson: z.enum(['once', 'separate'], { error: 'Same person must be once or separate' }).default('once'),
+    whenOver: z.enum(WHEN_OVER, { error: `When the time is over must be one of ${WHEN_OVER.join(', ')}` }).optional(),
   },
   { error: 'A policy must be an object' },
 )
@@ -303,6 +306,8 @@ const Policy = z.object({
   flags: z.array(z.string()),
   hasAmount: z.boolean(),
   hasNamed: z.boolean(),
+  /** It may be declined when its time is over. */
+  mayDecline: z.boolean(),
 })
 export type PolicyView = z.output<typeof Policy>
 const Policies = z.object({

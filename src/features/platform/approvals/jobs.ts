@@ -3,11 +3,11 @@ import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { nameIn, readGround } from './ground.service.ts'
-import { linkToInbox } from './letters.service.ts'
+import { linkToInbox, notifyAsker } from './letters.service.ts'
 import * as query from './queries.ts'
 import { saveSteps } from './service.ts'
 import type { Standing } from './standing.rules.ts'
-import { type ApprovalInput, readInput, standingNow } from './standing.service.ts'
+import { type ApprovalInput, contentOf, readInput, standingNow } from './standing.service.ts'
 
 /** Each quarter of an hour, where something waits. */
 const findDue = ({ database }: Services): Promise<void> =>
@@ -33,6 +33,33 @@ const write = async (reader: ApprovalReader, input: ApprovalInput, to: readonly 
 
 type Open = ApprovalInput & { instance: query.StoredInstance }
 
+const TOO_LATE = 'Nobody decided it in time.'
+
+/** What nobody has decided in time is refused, with nobody's word: its kind carries that out, and whoever asked hears of it. */
+const declineOverdue = async (reader: ApprovalReader, input: Open, now: string): Promise<void> => {
+  const { id, subject_id: subjectId } = input.instance
+  if (!(await input.kind.decline?.(reader, { subjectId, reason: TOO_LATE }))) return
+  await query.updateInstance(reader.db, reader.companyId, id, { state: 'refused', decided_at: now })
+  const detail = { reason: TOO_LATE }
+  await query.insertEvent(reader.db, reader.companyId, { instance: id, event: 'declined', by: null, at: now, detail })
+  await notifyAsker(reader, input, { by: null, ended: 'refused', reason: TOO_LATE })
+}
+
+type Overdue = { over: readonly query.StoredStep[]; now: string }
+
+/** Whoever is asked hears once more when the time is over; nobody else is asked. */
+const remindOverdue = async (reader: ApprovalReader, input: Open, { over, now }: Overdue): Promise<void> => {
+  const { db, companyId } = reader
+  const { id } = input.instance
+  const missing = standingNow(input).steps
+  for (const { step, due_at, reminded_at } of over) {
+    if (due_at === null || (reminded_at !== null && reminded_at >= due_at)) continue
+    await query.updateStep(db, companyId, { instance: id, step }, { reminded_at: now })
+    await query.insertEvent(db, companyId, { instance: id, event: 'reminded', by: null, at: now, detail: { step } })
+    await write(reader, input, missing[step]?.missing ?? [], 'reminder')
+  }
+}
+
 /** Those who are asked now and were not before hear of it; so do all whose time has come. */
 const settleOne = async (reader: ApprovalReader, input: Open): Promise<void> => {
   const { db, companyId } = reader
@@ -44,7 +71,11 @@ const settleOne = async (reader: ApprovalReader, input: Open): Promise<void> => 
     return
   }
   const kept = await query.stepsOf(db, companyId, [id])
-  const due = kept.filter((s) => s.state === 'open' && s.escalated_at === null && s.due_at !== null && s.due_at <= now)
+  const over = kept.filter((s) => s.state === 'open' && s.escalated_at === null && s.due_at !== null && s.due_at <= now)
+  const whenOver = contentOf(input).whenOver ?? 'escalate'
+  if (whenOver === 'decline' && input.kind.decline && over.length > 0) return declineOverdue(reader, input, now)
+  if (whenOver === 'remind') await remindOverdue(reader, input, { over, now })
+  const due = whenOver === 'remind' ? [] : over
   for (const { step } of due) {
     await query.updateStep(db, companyId, { instance: id, step }, { escalated_at: now })
     await query.insertEvent(db, companyId, { instance: id, event: 'escalated', by: null, at: now, detail: { step } })

@@ -4,6 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { isOnDashboard, nameIn } from './ground.service.ts'
 import { makeDecisionLink } from './link.service.ts'
+import { companyName } from './queries.ts'
 import type { ApprovalInput } from './standing.service.ts'
 
 /** The accounts of the company among some. */
@@ -57,13 +58,15 @@ export const notifyApprovers = async (
   await notifyPeople(reader, reader.db, { event: 'approval-asked', companyId: reader.companyId, recipients })
 }
 
-type Answer = { by: string; ended: 'approved' | 'refused' | 'returned'; reason: string | null }
+/** `by` null: its time was over, and nobody has decided it. */
+type Answer = { by: string | null; ended: 'approved' | 'refused' | 'returned'; reason: string | null }
 const OUTCOMES = { approved: 'approved', refused: 'refused', returned: 'sentBack' } as const
 
 /** Tells whoever asked what became of their request; nobody where its kind writes its own letters, or they decided it themselves. */
 export const notifyAsker = async (reader: ApprovalReader, input: ApprovalInput, answer: Answer): Promise<void> => {
   if (input.kind.ownLetters || input.askedBy === null || input.askedBy === answer.by) return
-  const who = nameIn(input.ground, answer.by) ?? ''
+  const who =
+    answer.by === null ? await companyName(reader.db, reader.companyId) : (nameIn(input.ground, answer.by) ?? '')
   const recipients = accountsIn(input, [input.askedBy]).map((account) => {
     const { id, email, language, first_name: name } = account
     const link = linkToSubject(reader, input, account)

@@ -42,7 +42,8 @@ const hasNamed = ({ policy }: ApprovalKind) =>
 type Input = NonNullable<Parsed<typeof contract.savePolicy>['content']>
 
 /** What does not exist, is somebody of another company or could never decide is refused by name. */
-const refusalOf = (ctx: Context, kind: ApprovalKind, ground: Ground, { rules }: Input): string | null => {
+const refusalOf = (ctx: Context, kind: ApprovalKind, ground: Ground, { rules, whenOver }: Input): string | null => {
+  if (whenOver === 'decline' && !kind.decline) return 'This is never decided by a clock: somebody has to.'
   const able = ground.accounts.filter((a) => a.disabled_at === null && roleHas(a.role, kind.permission))
   const last = rules.at(-1)
   const always =
@@ -86,6 +87,7 @@ export const listPolicies = async (ctx: Context): Promise<PoliciesView> => {
       flags: Object.keys(kind.labels.flags ?? {}),
       hasAmount: kind.hasAmount === true,
       hasNamed: hasNamed(kind),
+      mayDecline: kind.decline !== undefined,
     })
   }
   return {

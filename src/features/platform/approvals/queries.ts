@@ -389,3 +389,6 @@ export const companiesWithPending = (db: Db) =>
 export const beginWord = (db: Db) => db.run(sql`savepoint word`)
 export const keepWord = (db: Db) => db.run(sql`release savepoint word`)
 export const dropWord = (db: Db) => db.run(sql`rollback to savepoint word`)
+
+export const companyName = async (db: Db, companyId: string): Promise<string> =>
+  (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name

@@ -26,6 +26,7 @@ export type EmployeeLetter = z.output<typeof Letter>
 export const listMyLetters = endpoint({
   method: 'GET',
   path: '/api/portal/letters',
+  afterLeaving: true,
   summary: 'Letters the signed-in employee can make, and those they made',
   input: z.object({}),
   output: z.object({

@@ -61,6 +61,7 @@ const Pay = z.object({
 export const ownData = endpoint({
   method: 'GET',
   path: '/api/portal/data',
+  afterLeaving: true,
   summary: 'Everything the company keeps about the signed-in employee; numbers by their last four',
   input: z.object({}),
   output: z.object({
@@ -99,7 +100,12 @@ export const nextPayDay = endpoint({
 export const portalTiles = endpoint({
   method: 'GET',
   path: '/api/portal/tiles',
-  summary: 'Parts of the portal that the company has switched off',
+  afterLeaving: true,
+  summary: 'Parts of the portal that the company has switched off, and of whoever has left how long they read',
   input: z.object({}),
-  output: z.object({ off: z.array(z.enum(PORTAL_TILE_NAMES)) }),
+  output: z.object({
+    off: z.array(z.enum(PORTAL_TILE_NAMES)),
+    /** Of whoever has left: their last day, and until when they read payslips, statements and letters; null there: until the account is closed. */
+    leaver: z.object({ lastDay: z.string(), until: z.string().nullable() }).nullable(),
+  }),
 })

@@ -263,3 +263,56 @@ describe('a part of the portal that the company has switched off', () => {
     await set({ claims: true })
   })
 })
+
+describe('whoever has left', () => {
+  const status = async (method: string, path: string, body: unknown = {}) =>
+    (await app.call(method, path, { token: ravi.token, ...(method === 'GET' ? {} : { body }) })).status
+  const leave = (over: object) => app.call('PUT', `/api/employees/${ravi.id}`, { token: mei.token, body: over })
+
+  test('reads payslips and letters until the law keeps records no longer, and nothing else is theirs to do', async () => {
+    expect((await app.call('GET', '/api/portal/tiles', { token: ravi.token })).body.data.leaver).toBeNull()
+    await app.look(
+      `update employments set started_on = '2024-01-02', ended_on = current_date - 10 where employee_id = '${ravi.id}' returning id`,
+    )
+    const { leaver } = (await app.call('GET', '/api/portal/tiles', { token: ravi.token })).body.data
+    expect(Number(leaver.until.slice(0, 4))).toBe(Number(leaver.lastDay.slice(0, 4)) + 5)
+    for (const path of [
+      '/api/my-payslips',
+      '/api/portal/letters',
+      '/api/portal/data',
+      `/api/employees/${ravi.id}`,
+      `/api/employees/${ravi.id}/documents`,
+    ])
+      expect(await status('GET', path), path).toBe(200)
+    const refused = await app.call('POST', '/api/my-expenses', { token: ravi.token, body: { title: 'Lunch' } })
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toMatch(
+      /^You left on .*: payslips, annual statements and letters can be read here until .*, and nothing else\.$/,
+    )
+    for (const path of [
+      '/api/my-expenses',
+      '/api/portal/holidays',
+      '/api/company/approvals',
+      '/api/portal/next-pay-day',
+    ])
+      expect(await status('GET', path), path).toBe(409)
+    expect(await status('PUT', '/api/portal/details', { ...OWN, version: 1 })).toBe(409)
+    expect(await status('POST', '/api/portal/letters', { kind: 'employment', language: 'en' })).toBe(409)
+    expect(await status('GET', `/api/employees/${colleague}`), 'a colleague').toBe(404)
+  })
+
+  test('reads nothing once that time is over, and everything again when they come back', async () => {
+    await app.look(
+      `update employments set started_on = '2017-01-02', ended_on = '2017-06-30' where employee_id = '${ravi.id}' returning id`,
+    )
+    const over = await app.call('GET', '/api/my-payslips', { token: ravi.token })
+    expect([over.status, over.body.error]).toEqual([
+      409,
+      'You left on 30 June 2017, and the time in which papers are kept is over.',
+    ])
+    expect((await leave({ phone: '+65 8123 1111' })).status, 'HR still works on the record').toBe(200)
+    await app.look(`update employments set ended_on = null where employee_id = '${ravi.id}' returning id`)
+    expect(await status('GET', '/api/my-expenses')).toBe(200)
+    expect((await app.call('GET', '/api/portal/tiles', { token: ravi.token })).body.data.leaver).toBeNull()
+  })
+})

@@ -4,6 +4,7 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import type * as contract from './contract.ts'
+import { leaverOf } from './leavers.service.ts'
 import { portalSettings } from './settings.ts'
 import { PORTAL_TILE_NAMES, type PortalTile, tileOfFeature } from './tiles.rules.ts'
 
@@ -11,7 +12,11 @@ const tilesOf = ({ db, actor }: Context) => settingsOf(db, portalSettings, { com
 
 export const readPortalTiles = async (ctx: Context): Promise<Output<typeof contract.portalTiles>> => {
   const on = await tilesOf(ctx)
-  return { off: PORTAL_TILE_NAMES.filter((tile) => !on[tile]) }
+  const leaver = await leaverOf(ctx)
+  return {
+    off: PORTAL_TILE_NAMES.filter((tile) => !on[tile]),
+    leaver: leaver && { lastDay: leaver.lastDay, until: leaver.until },
+  }
 }
 
 /** @throws Refusal CONFLICT to an employee whose company has switched the part off */

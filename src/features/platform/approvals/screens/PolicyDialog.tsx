@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { PolicyContent, PolicyRule } from '../../../../shared/approvals.ts'
+import { type PolicyContent, type PolicyRule, WHEN_OVER } from '../../../../shared/approvals.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
@@ -59,6 +59,18 @@ export const PolicyDialog = ({ policy, all, onClose }: Props) => {
             {t('policies.addRule')}
           </Button>
         </Group>
+        <NativeSelect
+          label={t('whenOver.label')}
+          description={t(policy.mayDecline ? 'whenOver.hint' : 'whenOver.never')}
+          value={content.whenOver ?? 'escalate'}
+          onChange={(event) =>
+            setContent({ ...content, whenOver: WHEN_OVER.find((one) => one === event.currentTarget.value) })
+          }
+          data={WHEN_OVER.filter((one) => one !== 'decline' || policy.mayDecline).map((one) => ({
+            value: one,
+            label: t(`whenOver.${one}`),
+          }))}
+        />
         <Simulate policy={policy} all={all} content={content} />
         {!all.alone && <Alert color="yellow">{t('policies.another')}</Alert>}
         {save.error && <Alert color="red">{save.error.message}</Alert>}

@@ -18,6 +18,7 @@ import { Banners } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail, getEmployee } from '../../../people/record/contract.ts'
 import { useWords } from '../words/index.ts'
 import { Overview } from './Overview.tsx'
+import { Card } from './parts.tsx'
 import classes from './portal.module.css'
 import { usePortalTabs } from './usePortalTabs.ts'
 
@@ -62,14 +63,26 @@ const Portal = () => {
   )
 }
 
+/** What whoever has left still finds here. */
+const Left = ({ lastDay, until }: { lastDay: string; until: string | null }) => {
+  const t = useWords()
+  const { day } = useFormat()
+  return (
+    <Card title={t('left.title', { day: day(lastDay) })}>
+      <p>{until ? t('left.until', { day: day(until) }) : t('left.open')}</p>
+    </Card>
+  )
+}
+
 const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }) => {
   const t = useWords()
   const term = useTerm()
   const { list } = useFormat()
   const [{ tab }] = useAddress(DEFAULTS)
   const { employee } = detail
-  const fills = usePortalTabs()
-  const at = [...OTHERS, ...fills.map((fill) => fill.name)].find((item) => item === tab) ?? FIRST
+  const { fills, leaver } = usePortalTabs()
+  const others = leaver ? [] : OTHERS
+  const at = [...others, ...fills.map((fill) => fill.name)].find((item) => item === tab) ?? FIRST
   const open = fills.find((fill) => fill.name === at)
   const row = useActiveTab(at)
   const drawTab = (name: string, label: string) => (
@@ -92,7 +105,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
           <p className={classes.note}>{list([term(employee.position), company])}</p>
         </div>
       </header>
-      {at !== 'memos' && <Banners {...(at === FIRST ? {} : { most: 1 })} />}
+      {at !== 'memos' && !leaver && <Banners {...(at === FIRST ? {} : { most: 1 })} />}
       <nav ref={row} className={classes.tabs} aria-label={t('title')}>
         {drawTab(FIRST, t('tabs.overview'))}
         {fills.map(({ name, Component }) => (
@@ -100,10 +113,11 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
             <Component part="tab" isOpen={name === at} tab={(label) => drawTab(name, label)} />
           </Suspense>
         ))}
-        {OTHERS.map((name) => drawTab(name, t(`tabs.${name}`)))}
+        {others.map((name) => drawTab(name, t(`tabs.${name}`)))}
       </nav>
       <Suspense fallback={<Skeleton height={240} />}>
-        {at === 'overview' && <Overview detail={detail} />}
+        {at === 'overview' && !leaver && <Overview detail={detail} />}
+        {at === 'overview' && leaver && <Left {...leaver} />}
         {open && <open.Component part="panel" isOpen tab={() => null} />}
         {at === 'details' && <Details detail={detail} />}
         {at === 'pay' && <Pay detail={detail} />}

@@ -29,8 +29,9 @@ const Lines = ({ lineClass }: Slots['frame.lines']) => {
   const t = useWords()
   const pathname = usePathname()
   const [{ tab }] = useAddress(DEFAULTS)
-  const fills = usePortalTabs()
-  const known = [...OTHER_NAMES, ...fills.map((fill) => fill.name)].some((name) => name === tab)
+  const { fills, leaver } = usePortalTabs()
+  const others = leaver ? [] : OTHER_NAMES
+  const known = [...others, ...fills.map((fill) => fill.name)].some((name) => name === tab)
   const open = known ? tab : 'overview'
   const draw = (name: string, label: string, icon: IconName) => {
     const Icon = icons[icon]
@@ -58,7 +59,7 @@ const Lines = ({ lineClass }: Slots['frame.lines']) => {
           <Component part="tab" isOpen={name === open} tab={(label, icon) => draw(name, label, icon)} />
         </Suspense>
       ))}
-      {OTHER_NAMES.map((name) => draw(name, t(`tabs.${name}`), OTHERS[name]))}
+      {others.map((name) => draw(name, t(`tabs.${name}`), OTHERS[name]))}
     </>
   )
 }

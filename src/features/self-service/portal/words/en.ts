@@ -21,6 +21,11 @@ export default {
     upload: 'Upload the new one',
     fill: 'Fill in',
   },
+  left: {
+    title: 'You left on {{day}}',
+    until: 'You can read your payslips, annual statements and letters here until {{day}}.',
+    open: 'You can read your payslips, annual statements and letters here.',
+  },
   nextPay: {
     title: 'Next pay day',
     today: 'today',

@@ -25,6 +25,11 @@ const fr: Translation<typeof en> = {
     upload: 'Téléverser le nouveau',
     fill: 'Compléter',
   },
+  left: {
+    title: 'Vous avez quitté l’entreprise le {{day}}',
+    until: 'Vous pouvez lire ici vos bulletins de paie, relevés annuels et lettres jusqu’au {{day}}.',
+    open: 'Vous pouvez lire ici vos bulletins de paie, relevés annuels et lettres.',
+  },
   nextPay: {
     title: 'Prochain jour de paie',
     today: 'aujourd’hui',

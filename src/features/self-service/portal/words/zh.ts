@@ -19,6 +19,11 @@ const zh: Translation<typeof en> = {
     upload: '上传新的文件',
     fill: '填写',
   },
+  left: {
+    title: '您已于 {{day}} 离职',
+    until: '在 {{day}} 之前，您可以在此查看工资单、年度对账单和信函。',
+    open: '您可以在此查看工资单、年度对账单和信函。',
+  },
   nextPay: {
     title: '下次发薪日',
     today: '今天',
