@@ -74,7 +74,9 @@ describe('when the time to decide is over', () => {
     expect(await events('Lunch')).toEqual(['asked', 'reminded', 'declined'])
     const late = await call(ravi, 'POST', `/api/expense-claims/${id}/decide`, { hash: 'x', verdict: 'approve' })
     expect(late.status, 'a word that comes too late').toBeGreaterThanOrEqual(400)
-    expect(JSON.stringify(await lastLetter(app, mei.email))).toContain('Nobody decided it in time.')
+    expect(JSON.stringify(await lastLetter(app, mei.email, 'approval-answered'))).toContain(
+      'Nobody decided it in time.',
+    )
   })
 
   test('whoever is asked is reminded once more, and nobody else is asked, where the company says so', async () => {

@@ -1,6 +1,6 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
-import type { Route } from '../../../server/routes.ts'
+import type { CompanyRoute, Route } from '../../../server/routes.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
@@ -54,11 +54,9 @@ export const withLeavers = (feature: string, routes: readonly Route[]): readonly
     if (route.kind === 'open') return route
     if (mayAfterLeaving(feature, {})) return route
     const isReadable = mayAfterLeaving(feature, route.endpoint)
-    return {
-      ...route,
-      run: async (ctx, input) => {
-        if (ctx.actor.role === 'employee') await refuseLeaver(ctx, isReadable)
-        return route.run(ctx, input)
-      },
+    const run: CompanyRoute['run'] = async (ctx, input) => {
+      if (ctx.actor.role === 'employee') await refuseLeaver(ctx, isReadable)
+      return route.run(ctx, input)
     }
+    return { ...route, run }
   })

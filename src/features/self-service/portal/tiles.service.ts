@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import type { Route } from '../../../server/routes.ts'
+import type { CompanyRoute, Route } from '../../../server/routes.ts'
 import type { Output } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
@@ -31,12 +31,10 @@ export const withPortalTiles = (feature: string, routes: readonly Route[]): read
   if (tile === undefined) return routes
   return routes.map((route): Route => {
     if (route.kind === 'open') return route
-    return {
-      ...route,
-      run: async (ctx, input) => {
-        await refuseSwitchedOff(ctx, tile)
-        return route.run(ctx, input)
-      },
+    const run: CompanyRoute['run'] = async (ctx, input) => {
+      await refuseSwitchedOff(ctx, tile)
+      return route.run(ctx, input)
     }
+    return { ...route, run }
   })
 }
