@@ -197,9 +197,8 @@ export type Country = {
   /** What a citizen is called: Singaporean, Indian, Canadian, Emirati. */
   demonym: string
   currency: { code: string; symbol: string; minorUnits: number }
-  /** What the tax on what is bought is called, as it stands on a receipt; left out: it is called Tax. */
+  /** What the tax on purchases is called, and until when records of a leaver are kept at least (RangeError before its first figure). */
   salesTax?: string
-  /** The day up to which records of somebody are kept at least who left on a day; left out: no figure is on file. @throws RangeError before the first one */
   recordsKept?: (lastDay: Day) => Day
   /** BCP 47 locale for its numbers and dates in English. */
   locale: string

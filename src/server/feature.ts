@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RawBuilder } from 'kysely'
+import type { Day } from '../shared/dates.ts'
 import type { NotificationEvent } from '../shared/notifications.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
@@ -189,6 +190,8 @@ export type Feature = {
   goTo?: readonly GoToKind[]
   /** Reads the text of a PDF, or the letters of a picture, apart from the server: given by the feature that reads CVs. */
   readText?: (kind: 'pdf' | 'image', bytes: Uint8Array) => Promise<ReadText>
+  /** When employees are paid next, and until when something is entered for it: given by the feature that knows cut-offs. */
+  payDaysAhead?: PayDaysAhead
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */
@@ -203,6 +206,15 @@ export const defineFeature = (feature: Feature): Feature => feature
 
 /** A feature with the folder it was found in: `people/employees`. */
 export type FoundFeature = Feature & { name: string }
+
+/**
+ * Pay days of some employees that are not paid yet, the next first, each with the last day on which something is entered for it, and the day it is where they
+ * are paid. Whoever no pay group pays has no entry.
+ */
+export type PayDaysAhead = (
+  reader: Pick<Services, 'countries' | 'now'> & { db: Db; companyId: string },
+  employeeIds: readonly string[],
+) => Promise<ReadonlyMap<string, { today: Day; days: readonly { payDay: Day; cutOff: Day }[] }>>
 
 /** The areas of the product in their order: an area imports only from those before it. */
 export const AREAS = [

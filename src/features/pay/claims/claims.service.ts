@@ -1,5 +1,4 @@
 import type { Context } from '../../../server/context.ts'
-import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -285,19 +284,3 @@ export const withdrawClaim = async (ctx: Context, { id }: Parsed<typeof contract
 }
 
 export const readClaim = (ctx: Context, { id }: Parsed<typeof contract.readClaim>) => claimAnswer(ctx, id)
-
-export const listClaims = async (
-  ctx: Context,
-  input: Parsed<typeof contract.listClaims>,
-): Promise<Output<typeof contract.listClaims>> => {
-  const filter = {
-    companyId: ctx.actor.companyId,
-    state: input.state,
-    severity: input.severity,
-    search: input.search,
-  }
-  const part = listWindow(query.CLAIM_ORDERS, input)
-  const { rows, next } = pageOf(part, await query.listClaims(ctx.db, filter, part))
-  const total = totalOf(await query.countClaims(ctx.db, filter))
-  return { claims: await summariesOf(ctx, rows), next, page: input.page, ...total }
-}

@@ -4,6 +4,7 @@ import * as contract from './claim.contract.ts'
 import * as claims from './claims.service.ts'
 import * as company from './company.contract.ts'
 import { decideClaim } from './decide.service.ts'
+import { listClaims } from './list.service.ts'
 import * as pay from './pay.service.ts'
 import { hasExpenses, paysExpenses, readsExpenses, worksOnExpenses } from './policy.ts'
 import * as receipts from './receipts.service.ts'
@@ -29,7 +30,7 @@ export const claimRoutes = [
   route(contract.readClaim, hasExpenses, claims.readClaim),
   route(contract.downloadReceipt, hasExpenses, receipts.downloadReceipt),
   route(contract.decideClaim, hasExpenses, decideClaim),
-  route(contract.listClaims, readsExpenses, claims.listClaims),
+  route(contract.listClaims, readsExpenses, listClaims),
   route(company.readExpenseRules, readsExpenses, rules.readExpenseRules),
   route(company.addUsualCategories, worksOnExpenses, rules.addUsualCategories),
   route(company.addCategory, worksOnExpenses, rules.addCategory),

@@ -1,6 +1,4 @@
 import type { Context } from '../../../server/context.ts'
-import { Download } from '../../../server/routes.ts'
-import { csvLine } from '../../../shared/csv.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { roleHas } from '../../../shared/permissions.ts'
@@ -8,7 +6,6 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { ApprovalItem } from './contract.ts'
 import { type Ground, kindOf, kindsOf, nameIn, ownPeopleAmong, readerOf, readGround } from './ground.service.ts'
-import { logPaper } from './log.paper.ts'
 import * as query from './queries.ts'
 import type { Approver } from './route.rules.ts'
 import { type InstanceState, stepFor } from './standing.rules.ts'
@@ -119,7 +116,8 @@ const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Pro
   return asked.map((one) => itemOf(ctx, one, { due, talk, aside }))
 }
 
-const kindsFor = (ctx: Context) =>
+/** The kinds that whoever calls decides by their role. */
+export const kindsFor = (ctx: Context) =>
   kindsOf(ctx).flatMap(({ kind, permission }) => (roleHas(ctx.actor.role, permission) ? [kind] : []))
 
 const averageHours = (ctx: Context, decided: readonly query.StoredInstance[]): number | null => {
@@ -269,57 +267,4 @@ export const withdrawRequest = async (
   if (!item.mayWithdraw) throw new Refusal('CONFLICT', 'This no longer waits for approval.')
   await kindOf(ctx, instance.kind).withdraw(ctx, instance.subject_id)
   return { item: (await findItem(ctx, id)).item }
-}
-
-const WORDS: Readonly<Record<string, string>> = { approve: 'approved', refuse: 'refused', return: 'returned' }
-const LOG = ['Asked at', 'Kind', 'What', 'Asked by', 'Decided at', 'By', 'In place of', 'Decision', 'Reason'] as const
-
-/** Every word that was given on what one's role decides, the newest first. */
-const logRows = async (ctx: Context): Promise<string[][]> => {
-  const { db, actor } = ctx
-  const ground = await readGround(readerOf(ctx))
-  const list = await query.listDecidedInstances(db, actor.companyId, kindsFor(ctx), 10_000)
-  const open = (await query.listPendingInstances(db, actor.companyId)).filter((i) => kindsFor(ctx).includes(i.kind))
-  const all = new Map([...open, ...list].map((i) => [i.id, i]))
-  const words = all.size > 0 ? await query.decisionsOf(db, actor.companyId, [...all.keys()]) : []
-  return words.toReversed().flatMap((w) => {
-    const about = all.get(w.instance_id)
-    if (!about) return []
-    const names = [w.by_user, w.on_behalf_of].map((who) => nameIn(ground, who) ?? '')
-    return [
-      [
-        iso(about.asked_at),
-        about.kind,
-        about.title,
-        nameIn(ground, about.asked_by) ?? '',
-        iso(w.at),
-        ...names,
-        WORDS[w.verdict] ?? w.verdict,
-        w.reason ?? '',
-      ],
-    ]
-  })
-}
-
-const auditLog = (ctx: Context, rows: number, format: 'csv' | 'pdf') =>
-  ctx.audit({
-    action: 'approvals.log',
-    targetType: 'company',
-    targetId: ctx.actor.companyId,
-    detail: { rows, format },
-  })
-
-export const downloadLog = async (ctx: Context): Promise<Download> => {
-  const rows = await logRows(ctx)
-  auditLog(ctx, rows.length, 'csv')
-  const content = `\uFEFF${[csvLine([...LOG]), ...rows.map(csvLine)].join('')}`
-  return new Download('approvals.csv', 'text/csv; charset=utf-8', content)
-}
-
-/** The same on paper: what was decided by whom, in whose place, and why. */
-export const downloadLogPaper = async (ctx: Context): Promise<Download> => {
-  const rows = await logRows(ctx)
-  const kinds = new Map(kindsOf(ctx).map(({ kind, labels }) => [kind, labels.kind.en]))
-  auditLog(ctx, rows.length, 'pdf')
-  return new Download('approvals.pdf', 'application/pdf', logPaper(rows, { at: ctx.now(), kinds }))
 }

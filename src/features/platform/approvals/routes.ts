@@ -4,6 +4,7 @@ import * as delegations from './delegations.service.ts'
 import * as inbox from './inbox.service.ts'
 import * as linkContract from './link.contract.ts'
 import { decideByLink, readDecisionLink } from './link.service.ts'
+import * as log from './log.service.ts'
 import { approvalNames as namesContract } from './names.contract.ts'
 import { approvalNames } from './names.service.ts'
 import * as policies from './policies.service.ts'
@@ -14,8 +15,8 @@ import * as talk from './talk.service.ts'
 export const approvalRoutes = [
   route(contract.listApprovals, answersApprovals, inbox.listApprovals),
   route(namesContract, answersApprovals, approvalNames),
-  route(contract.approvalLog, usesApprovals, inbox.downloadLog),
-  route(contract.approvalLogPaper, usesApprovals, inbox.downloadLogPaper),
+  route(contract.approvalLog, usesApprovals, log.downloadLog),
+  route(contract.approvalLogPaper, usesApprovals, log.downloadLogPaper),
   route(contract.listDelegations, usesApprovals, delegations.listDelegations),
   route(contract.delegateApprovals, usesApprovals, delegations.delegateApprovals),
   route(contract.endDelegation, usesApprovals, delegations.endDelegation),

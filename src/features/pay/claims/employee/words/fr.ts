@@ -27,8 +27,8 @@ const fr: Translation<typeof en> = {
   split: {
     open: 'Répartir',
     of: 'Répartir : {{what}}',
-    part: 'Part {{number}}',
-    another: 'Une autre part',
+    part: 'Partie {{number}}',
+    another: 'Une autre partie',
     left: 'Reste à répartir : {{amount}}',
     adds: 'Le compte est bon.',
     do: 'Répartir',
