@@ -3233,7 +3233,9 @@ export interface RosterPublications {
 
 export interface RosterShifts {
   beside: Generated<boolean>;
+  called_off_at: string | null;
   company_id: string;
+  covers_id: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   employment_id: string | null;

@@ -1,6 +1,6 @@
 import type { PayDaysAhead } from '../../../server/feature.ts'
+import { cutOffOf } from '../payroll/due.rules.ts'
 import { payDaysAhead } from '../payroll/pay-days-ahead.service.ts'
-import { cutOffOf } from './rehearsal.rules.ts'
 import { rehearsalDaysOf } from './service.ts'
 
 /** Pay days to come with the last day on which something is entered for each: features that pay is made of ask it through the manifest. */

@@ -75,6 +75,7 @@ export default {
       'POST /api/my-leave/feed',
       'DELETE /api/my-leave/feed',
     ],
+    employee: ['GET /api/my-leave/sick', 'POST /api/my-leave/sick'],
     anyone: ['GET /api/leave-feed/:secret'],
   },
   objects: {
@@ -92,6 +93,7 @@ export default {
     'POST /api/company/leave/preview': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/requests': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/preview': ({ country }: Known) => wanted(country),
+    'POST /api/my-leave/sick': () => ({ from: new Date().toISOString().slice(0, 10) }),
     'POST /api/my-leave/feed': () => ({ scope: 'own' }),
     'POST /api/my-leave/papers': () => ({ name: 'note.pdf', request: crypto.randomUUID() }),
     'POST /api/company/leave/requests/:id/cancel': () => ({ days: [] }),

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
 import { reportingChain } from '../../people/employments/org.service.ts'
 import { delegateWhileAway, endDelegationOfLeave } from '../../platform/approvals/delegations.service.ts'
+import { putBackShifts } from '../schedules/called-off.service.ts'
 import { leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import { settleAccounts } from './ledger.service.ts'
 import * as query from './queries.ts'
@@ -86,7 +87,9 @@ export const dropLeave = async (
   const [request] = await requests.requestsByIds(db, actor.companyId, [id])
   if (!request) throw new Error('A request that is held is not there')
   const at = ctx.now().toISOString()
+  const days = (await requests.segmentsOf(db, actor.companyId, [id])).map(({ day }) => day)
   await requests.cancelSegments(db, actor.companyId, { requestId: id, days: null, at })
+  await putBackShifts(ctx, request.employment_id, days)
   await requests.updateRequest(db, actor.companyId, id, { state, decided_by: actor.userId, decided_at: at, answer })
   await settle(ctx, request.employment_id)
   await tellDaysChanged(ctx, [
@@ -116,6 +119,7 @@ export const cancelDays = async (ctx: Context, id: string, days: readonly Day[])
   const before = await requests.segmentsOf(db, actor.companyId, [id])
   const all = [...new Set([...days, ...looseSandwich(before, new Set(days))])]
   await requests.cancelSegments(db, actor.companyId, { requestId: id, days: all, at })
+  await putBackShifts(ctx, request.employment_id, all)
   const left = (await requests.segmentsOf(db, actor.companyId, [id])).filter(
     (s) => s.state !== 'cancelled' && s.minutes > 0,
   )

@@ -137,6 +137,10 @@ export const readSetup = (db: Db, companyId: string) =>
 export const lockPolicies = (db: Db, companyId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`leave policies ${companyId}`}, 0))`)
 
+/** Of two who call in sick at once for one person the second finds what the first did. */
+export const lockSickCalls = (db: Db, companyId: string, employmentId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sick ${companyId} ${employmentId}`}, 0))`)
+
 export const insertPolicy = (db: Db, values: Insertable<LeavePolicies>) =>
   db.one(k.insertInto('leave_policies').values(values).returning(['id', 'policy_key', 'version']))
 

@@ -1,4 +1,5 @@
 import { anyone, openRoute, type Route, route } from '../../../server/routes.ts'
+import { hasShifts } from '../schedules/policy.ts'
 import * as adjust from './adjust.service.ts'
 import * as balances from './balances.service.ts'
 import * as calendar from './calendar.service.ts'
@@ -13,6 +14,8 @@ import * as policies from './policies.service.ts'
 import { changesLeave, hasOwnLeave, readsLeave, readsLiability } from './policy.ts'
 import * as requests from './requests.service.ts'
 import * as shown from './shown.service.ts'
+import * as sickCall from './sick.contract.ts'
+import * as sick from './sick.service.ts'
 import * as simulate from './simulate.service.ts'
 
 export const leaveRoutes: readonly Route[] = [
@@ -38,6 +41,8 @@ export const leaveRoutes: readonly Route[] = [
   route(mine.previewMyLeave, hasOwnLeave, my.previewMyLeave),
   route(mine.previewLeaveOf, changesLeave, my.previewLeaveOf),
   route(mine.askForLeave, hasOwnLeave, my.askForLeave),
+  route(sickCall.readSickCall, hasShifts, sick.readSickCall),
+  route(sickCall.callInSick, hasShifts, sick.callInSick),
   route(mine.cancelMyLeave, hasOwnLeave, my.cancelMyLeave),
   route(mine.handInPaper, hasOwnLeave, my.handInPaper),
   route(mine.makeLeaveFeed, hasOwnLeave, feed.makeLeaveFeed),

@@ -21,6 +21,8 @@ export const RosterCell = z.object({
   note: z.string().nullable(),
   /** Changed after it was published, and the person has not said that they saw it. */
   unseen: z.boolean(),
+  /** Whose shift it is called in sick: it covers nothing. */
+  calledOff: z.boolean(),
   version: z.int(),
 })
 export type RosterCell = z.output<typeof RosterCell>
@@ -64,7 +66,15 @@ export const readRoster = endpoint({
     people: z.array(RosterPerson),
     /** More people than are shown. */
     more: z.boolean(),
-    open: z.array(RosterCell.extend({ id: z.string(), siteId: z.string().nullable(), claims: z.int() })),
+    open: z.array(
+      RosterCell.extend({
+        id: z.string(),
+        siteId: z.string().nullable(),
+        claims: z.int(),
+        /** Who called in sick, in whose place somebody is looked for; null: the shift was open from the start. */
+        instead: z.string().nullable(),
+      }),
+    ),
     drafts: z.int(),
     /** Days of those shown that are locked: their shifts stay as they are until the month is reopened. */
     locked: z.array(z.object({ from: z.string(), until: z.string() })),

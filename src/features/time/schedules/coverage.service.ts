@@ -105,6 +105,7 @@ export const readCoverage = async (
     own.flatMap((instance) => {
       if (instance.off) return []
       const row = byId.get(instance.rosterShiftId ?? '')
+      if (row?.called_off_at) return []
       const skill = row ? (skills.get(row.skill_id ?? '') ?? null) : (typeSkills.get(instance.shiftTypeId) ?? null)
       return [toPlaced(instance, { personId: id, siteId: row?.site_id ?? siteOf.get(id) ?? null, skill })]
     }),

@@ -6,8 +6,8 @@ export default defineWebFeature({
     sidebarScreen('MobileSchedule', paths.mobileSchedule(), 'mobileSchedule', {
       access: [...andMay(HR, 'schedules.read'), 'employee'],
       at: ['mobile', 2, 'clock'],
-      words: ['time/schedules', 'time/schedules/employee', 'company/profile'],
+      words: ['time/schedules', 'time/schedules/employee', 'time/leave/my', 'company/profile'],
     }),
   ],
-  fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['time/schedules/employee'] }],
+  fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['time/schedules/employee', 'time/leave/my'] }],
 })

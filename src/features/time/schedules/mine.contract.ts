@@ -21,6 +21,8 @@ export const MyShift = z.object({
   site: z.string().nullable(),
   note: z.string().nullable(),
   unseen: z.boolean(),
+  /** I called in sick for it. */
+  calledOff: z.boolean(),
 })
 export type MyShift = z.output<typeof MyShift>
 

@@ -53,6 +53,7 @@ const toMyShift = (
     site: names.sites.get(row?.site_id ?? names.siteId ?? '') ?? null,
     note: row?.note ?? null,
     unseen: row !== undefined && row.state === 'published' && row.seen_at === null,
+    calledOff: row !== undefined && row.called_off_at !== null,
   }
 }
 

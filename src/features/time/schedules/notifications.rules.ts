@@ -56,4 +56,17 @@ export const scheduleNotifications = defineNotifications([
       zh: '关于您的班次有了答复',
     },
   },
+  {
+    event: 'shift-uncovered',
+    audience: ['company', 'employee'],
+    channels,
+    label: {
+      en: 'A shift has nobody, because somebody called in sick',
+      fr: 'Un horaire est sans personne : quelqu’un s’est déclaré malade',
+      ar: 'مناوبة بلا أحد لأن أحدهم أبلغ عن مرضه',
+      hi: 'किसी के बीमार होने से एक शिफ़्ट खाली है',
+      ta: 'ஒருவர் நோய் விடுப்பு அறிவித்ததால் ஒரு பணிமுறை காலியாக உள்ளது',
+      zh: '有人请病假，一个班次无人',
+    },
+  },
 ])

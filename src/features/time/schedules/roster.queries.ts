@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { RosterShifts } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { rolesWith } from '../../../shared/permissions.ts'
 import type { TemplateShift } from './copy-week.rules.ts'
 
 export type RosterFilter = {
@@ -68,6 +69,8 @@ const shiftColumns = [
   'published_at',
   'seen_at',
   'fill_id',
+  'called_off_at',
+  'covers_id',
   'version',
 ] as const
 
@@ -325,6 +328,40 @@ export const listAccounts = (db: Db, companyId: string, employmentIds: readonly 
       join users account on account.company_id = employment.company_id and account.employee_id = employment.employee_id
        and account.portal = 'employee' and account.disabled_at is null
      where employment.company_id = ${companyId}::uuid and employment.id = any(${[...employmentIds]}::uuid[])`)
+
+/** Who was to have the shifts that open ones stand in for, by the id of their shift. */
+export const listCovered = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(sql<{ id: string; full_name: string }>`
+    select shift.id, employee.full_name
+      from roster_shifts shift
+      join employments employment on employment.company_id = shift.company_id and employment.id = shift.employment_id
+      join employees employee on employee.company_id = shift.company_id and employee.id = employment.employee_id
+     where shift.company_id = ${companyId}::uuid and shift.id = any(${[...ids]}::uuid[])`)
+
+/** Shifts that stand in for others, locked. */
+export const lockCovers = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('roster_shifts')
+      .select(shiftColumns)
+      .where('company_id', '=', companyId)
+      .where('covers_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .where('state', '<>', 'cancelled')
+      .orderBy('id')
+      .forUpdate(),
+  )
+
+/** Accounts of people, the dashboard's first: `employeeIds` null, those who may change the roster. */
+export const listManagers = (db: Db, companyId: string, employeeIds: readonly string[] | null) =>
+  db.many(sql<{ id: string; email: string; language: string | null; first_name: string; portal: string }>`
+    select distinct on (account.id) account.id, account.email, account.language, account.first_name, account.portal
+      from users account
+      left join employees employee on employee.company_id = account.company_id
+       and (employee.id = account.employee_id or (account.portal = 'company' and account.email = employee.email))
+     where account.company_id = ${companyId}::uuid and account.disabled_at is null and account.activated_at is not null
+       and case when ${employeeIds}::uuid[] is null then account.role = any(${[...rolesWith('schedules.write')]})
+                else employee.id = any(${employeeIds}::uuid[]) end
+     order by account.id limit 20`)
 
 /** Roster and mine show names of sites. */
 export const listSiteNames = (db: Db, companyId: string) =>

@@ -72,6 +72,7 @@ export const toCell = (
   skillId: row.skill_id,
   note: row.note,
   unseen: row.state === 'published' && row.employment_id !== null && row.seen_at === null,
+  calledOff: row.called_off_at !== null,
   version: row.version,
 })
 
@@ -87,6 +88,7 @@ const patternCell = (instance: ShiftInstance): contract.RosterCell => ({
   skillId: null,
   note: null,
   unseen: false,
+  calledOff: false,
   version: 0,
 })
 
@@ -147,6 +149,15 @@ export const readRoster = async (
       )
     ).map(({ shift_id, n }) => [shift_id, n]),
   )
+  const covered = new Map(
+    (
+      await query.listCovered(
+        db,
+        companyId,
+        open.flatMap((row) => row.covers_id ?? []),
+      )
+    ).map(({ id, full_name }) => [id, full_name]),
+  )
   const shiftTypes = await loadShiftTypes(db, companyId)
   const openInstances = instancesOfRows(shiftTypes, open.map(toTimed))
   return {
@@ -177,6 +188,7 @@ export const readRoster = async (
       ...toCell(row, openInstances.get(row.id)),
       siteId: row.site_id,
       claims: claims.get(row.id) ?? 0,
+      instead: covered.get(row.covers_id ?? '') ?? null,
     })),
     drafts: await query.countUnpublished(db, companyId, { from, until, siteId }),
     locked: await lockedDaysOf(db, companyId, { ids, from, until }),

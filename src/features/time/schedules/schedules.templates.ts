@@ -9,6 +9,7 @@ declare module '../../platform/messages/templates/template.ts' {
     'shift-changed': Facts
     'shift-offer': Facts
     'shift-answer': Facts
+    'shift-uncovered': Facts
   }
 }
 
@@ -33,8 +34,15 @@ export default defineTemplates({
     'shift-changed': { en: 'Shift changed', ar: 'تغيير مناوبة' },
     'shift-offer': { en: 'A colleague offers a shift', ar: 'زميل يعرض مناوبة' },
     'shift-answer': { en: 'Answer about a shift', ar: 'رد بشأن مناوبة' },
+    'shift-uncovered': { en: 'Shift without anybody', ar: 'مناوبة بلا أحد' },
   },
-  examples: { 'roster-published': example, 'shift-changed': example, 'shift-offer': example, 'shift-answer': example },
+  examples: {
+    'roster-published': example,
+    'shift-changed': example,
+    'shift-offer': example,
+    'shift-answer': example,
+    'shift-uncovered': example,
+  },
   texts: {
     en: {
       'roster-published': letter(({ name, what }) => ({
@@ -56,6 +64,11 @@ export default defineTemplates({
         subject: `An answer about your shift: ${what}`,
         hello: `Hello ${name},`,
         text: `there is an answer about your shift: ${what}. Open your schedule to see it.`,
+      })),
+      'shift-uncovered': letter(({ name, what, from }) => ({
+        subject: `${from} called in sick: ${what}`,
+        hello: `Hello ${name},`,
+        text: `${from} called in sick. These shifts have nobody now: ${what}. The roster shows who could take them.`,
       })),
     },
     fr: {
@@ -79,6 +92,11 @@ export default defineTemplates({
         hello: `Bonjour ${name},`,
         text: `il y a une réponse au sujet de votre horaire : ${what}. Ouvrez votre planning pour la voir.`,
       })),
+      'shift-uncovered': letter(({ name, what, from }) => ({
+        subject: `${from} est malade : ${what}`,
+        hello: `Bonjour ${name},`,
+        text: `${from} s’est déclaré malade. Ces horaires sont sans personne : ${what}. Le planning montre qui pourrait les prendre.`,
+      })),
     },
     ar: {
       'roster-published': letter(({ name, what }) => ({
@@ -100,6 +118,11 @@ export default defineTemplates({
         subject: `رد بشأن مناوبتك: ${what}`,
         hello: `مرحبًا ${name}،`,
         text: `هناك رد بشأن مناوبتك: ${what}. افتح جدولك للاطلاع عليه.`,
+      })),
+      'shift-uncovered': letter(({ name, what, from }) => ({
+        subject: `أبلغ ${from} عن مرضه: ${what}`,
+        hello: `مرحبًا ${name}،`,
+        text: `أبلغ ${from} عن مرضه. هذه المناوبات بلا أحد الآن: ${what}. يعرض جدول المناوبات من يمكنه أخذها.`,
       })),
     },
     hi: {
@@ -123,6 +146,11 @@ export default defineTemplates({
         hello: `नमस्ते ${name},`,
         text: `आपकी शिफ़्ट के बारे में उत्तर आया है: ${what}। देखने के लिए अपनी समय-सारणी खोलें।`,
       })),
+      'shift-uncovered': letter(({ name, what, from }) => ({
+        subject: `${from} बीमार हैं: ${what}`,
+        hello: `नमस्ते ${name},`,
+        text: `${from} ने बीमार होने की सूचना दी है। इन शिफ़्टों पर अब कोई नहीं है: ${what}। रोस्टर बताता है कि इन्हें कौन ले सकता है।`,
+      })),
     },
     ta: {
       'roster-published': letter(({ name, what }) => ({
@@ -145,6 +173,11 @@ export default defineTemplates({
         hello: `வணக்கம் ${name},`,
         text: `உங்கள் பணிமுறை பற்றிப் பதில் வந்துள்ளது: ${what}. பார்க்க உங்கள் அட்டவணையைத் திறக்கவும்.`,
       })),
+      'shift-uncovered': letter(({ name, what, from }) => ({
+        subject: `${from} நோய் விடுப்பு: ${what}`,
+        hello: `வணக்கம் ${name},`,
+        text: `${from} நோய் விடுப்பு அறிவித்துள்ளார். இந்தப் பணிமுறைகளில் இப்போது யாரும் இல்லை: ${what}. யார் எடுக்கலாம் என்பதைப் பணிப்பட்டியல் காட்டும்.`,
+      })),
     },
     zh: {
       'roster-published': letter(({ name, what }) => ({
@@ -166,6 +199,11 @@ export default defineTemplates({
         subject: `关于您班次的答复：${what}`,
         hello: `${name}，您好：`,
         text: `关于您的班次有了答复：${what}。请打开您的排班查看。`,
+      })),
+      'shift-uncovered': letter(({ name, what, from }) => ({
+        subject: `${from}请病假：${what}`,
+        hello: `${name}，您好：`,
+        text: `${from}请了病假。这些班次现在无人：${what}。排班表会显示谁可以接替。`,
       })),
     },
   },

@@ -4,7 +4,7 @@ import { longDay } from '../../../shared/dates.text.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
-import { listAccounts } from './roster.queries.ts'
+import { listAccounts, type listManagers } from './roster.queries.ts'
 
 export type Teller = Services & { db: Db; companyId: string }
 
@@ -46,4 +46,30 @@ export const tellPeople = async (
     ...(key === undefined ? {} : { key }),
   })
   return accounts.length
+}
+
+/** Tells whoever looks after the roster that shifts of somebody have nobody now. */
+export const tellManagers = async (
+  teller: Teller,
+  accounts: Awaited<ReturnType<typeof listManagers>>,
+  from: Day,
+  says: (day: (day: Day) => string) => { what: string; from: string },
+): Promise<void> => {
+  if (accounts.length === 0) return
+  const { publicUrl } = teller.settings
+  await notifyPeople(teller, teller.db, {
+    event: 'shift-uncovered',
+    companyId: teller.companyId,
+    recipients: accounts.map((account) => {
+      const language = account.language ?? 'en'
+      const path =
+        account.portal === 'company'
+          ? paths.mobileSchedule({ period: 'day', day: from })
+          : paths.employeePortal({ tab: 'approvals' })
+      const link = `${publicUrl}${path}`
+      const said = says((day) => longDay(language === 'en' ? 'en-GB' : language, day))
+      const facts = { name: account.first_name, ...said, link }
+      return { userId: account.id, email: account.email, language, link, facts }
+    }),
+  })
 }

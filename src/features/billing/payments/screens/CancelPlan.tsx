@@ -30,8 +30,8 @@ export default function CancelPlan({ tier, until, onClose }: CancelPlanProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           data={[
-            { value: '', label: t('cancel.reasons.none') },
-            ...REASONS.map((one) => ({ value: one, label: t(`cancel.reasons.${one}`) })),
+            { value: '', label: t('reasons.none') },
+            ...REASONS.map((one) => ({ value: one, label: t(`reasons.${one}`) })),
           ]}
         />
         {cancel.error && <ErrorState error={cancel.error} />}

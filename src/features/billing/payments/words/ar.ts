@@ -61,14 +61,14 @@ export default {
     undo: 'الإبقاء على خطتي',
     undone: 'خطتك مستمرة.',
     why: 'السبب إن أردت قوله',
-    reasons: {
-      none: 'بلا سبب',
-      price: 'السعر مرتفع',
-      found_work: 'وجدت عملًا',
-      not_used: 'لا أستخدمها بما يكفي',
-      missing: 'ينقصها شيء',
-      other: 'سبب آخر',
-    },
+  },
+  reasons: {
+    none: 'بلا سبب',
+    price: 'السعر مرتفع',
+    found_work: 'وجدت عملًا',
+    not_used: 'لا أستخدمها بما يكفي',
+    missing: 'ينقصها شيء',
+    other: 'سبب آخر',
   },
   history: 'المدفوعات والفواتير',
   checkout: {

@@ -53,14 +53,14 @@ export default {
     undo: 'Keep my plan after all',
     undone: 'Your plan goes on.',
     why: 'Why, if you want to say it',
-    reasons: {
-      none: 'No reason',
-      price: 'It costs too much',
-      found_work: 'I found work',
-      not_used: 'I do not use it enough',
-      missing: 'Something is missing',
-      other: 'Something else',
-    },
+  },
+  reasons: {
+    none: 'No reason',
+    price: 'It costs too much',
+    found_work: 'I found work',
+    not_used: 'I do not use it enough',
+    missing: 'Something is missing',
+    other: 'Something else',
   },
   history: 'Payments and invoices',
   checkout: {

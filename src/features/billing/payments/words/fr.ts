@@ -62,14 +62,14 @@ export default {
     undo: 'Garder ma formule finalement',
     undone: 'Votre formule continue.',
     why: 'Pourquoi, si vous voulez le dire',
-    reasons: {
-      none: 'Aucune raison',
-      price: 'C’est trop cher',
-      found_work: 'J’ai trouvé du travail',
-      not_used: 'Je ne l’utilise pas assez',
-      missing: 'Il manque quelque chose',
-      other: 'Autre chose',
-    },
+  },
+  reasons: {
+    none: 'Aucune raison',
+    price: 'C’est trop cher',
+    found_work: 'J’ai trouvé du travail',
+    not_used: 'Je ne l’utilise pas assez',
+    missing: 'Il manque quelque chose',
+    other: 'Autre chose',
   },
   history: 'Paiements et factures',
   checkout: {

@@ -53,14 +53,14 @@ export default {
     undo: '仍然保留我的方案',
     undone: '您的方案继续有效。',
     why: '原因（可不填）',
-    reasons: {
-      none: '不说明原因',
-      price: '价格太高',
-      found_work: '我找到工作了',
-      not_used: '我用得不多',
-      missing: '缺少某些功能',
-      other: '其他',
-    },
+  },
+  reasons: {
+    none: '不说明原因',
+    price: '价格太高',
+    found_work: '我找到工作了',
+    not_used: '我用得不多',
+    missing: '缺少某些功能',
+    other: '其他',
   },
   history: '付款与发票',
   checkout: {

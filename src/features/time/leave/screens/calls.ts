@@ -2,6 +2,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
 import type * as mine from '../my.contract.ts'
 import type * as policies from '../policies.contract.ts'
+import type * as sick from '../sick.contract.ts'
 
 export const requestsCall = wire<typeof contract.listLeaveRequests>('GET', '/api/company/leave/requests')
 export const requestCall = wire<typeof contract.readLeaveRequest>('GET', '/api/company/leave/requests/:id')
@@ -30,5 +31,7 @@ export const previewOfCall = wire<typeof mine.previewLeaveOf>('POST', '/api/comp
 export const askCall = wire<typeof mine.askForLeave>('POST', '/api/my-leave/requests')
 export const takeBackCall = wire<typeof mine.cancelMyLeave>('POST', '/api/my-leave/requests/:id/cancel')
 export const paperCall = wire<typeof mine.handInPaper>('POST', '/api/my-leave/papers')
+export const sickCall = wire<typeof sick.readSickCall>('GET', '/api/my-leave/sick')
+export const callInSickCall = wire<typeof sick.callInSick>('POST', '/api/my-leave/sick')
 export const makeFeedCall = wire<typeof mine.makeLeaveFeed>('POST', '/api/my-leave/feed')
 export const endFeedCall = wire<typeof mine.endLeaveFeeds>('DELETE', '/api/my-leave/feed')

@@ -67,7 +67,12 @@ export const CellDialog = ({ chosen: { row, day }, setup, site, mayChange, onClo
                     <strong className="ltr figures">{`${cell.start}–${cell.end}`}</strong>{' '}
                     <bdi>{nameOf(cell.shiftTypeId)}</bdi>{' '}
                     <span className={classes.quiet}>
-                      {format.list([t(`states.${cell.state}`), cell.unseen ? t('unseen') : null, cell.note])}
+                      {format.list([
+                        t(`states.${cell.state}`),
+                        cell.unseen ? t('unseen') : null,
+                        cell.calledOff ? t('sick.off') : null,
+                        cell.note,
+                      ])}
                     </span>
                   </span>
                   {mayChange && (

@@ -11,14 +11,14 @@ import classes from './roster.module.css'
 import { useLawWords } from './useLawWords.ts'
 
 const refreshes = [rosterCall, coverageCall]
-type Props = { id: string; cell: RosterCell; onDone: () => void }
+type Props = { id: string; cell: RosterCell & { instead?: string | null }; onDone: () => void }
 
 /** Who asked for an open shift, and who could take it. */
 export const OpenShift = ({ id, cell, onDone }: Props) => {
   const t = useWords()
   const say = useLawWords()
   const format = useFormat()
-  const [looking, setLooking] = useState(false)
+  const [looking, setLooking] = useState(Boolean(cell.instead))
   const claims = useApiState(claimsCall, { id })
   const found = useApiState(suggestCall, { id }, { enabled: looking })
   const give = useCommand(giveClaimCall, { refreshes })

@@ -12,6 +12,7 @@ import { rosterCall, setupCall } from './calls.ts'
 import { type Chosen, RosterGrid } from './RosterGrid.tsx'
 import { daysOf, moveBy, PERIODS, type Period, todayHere } from './range.ts'
 import classes from './roster.module.css'
+import { Uncovered } from './Uncovered.tsx'
 
 const CellDialog = lazy(() => import('./CellDialog.tsx').then((file) => ({ default: file.CellDialog })))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((file) => ({ default: file.PublishDialog })))
@@ -137,6 +138,7 @@ export const Roster = ({ mayChange }: { mayChange: boolean }) => {
           {t('lockedDays', { from: format.day(span.from), until: format.day(span.until) })}
         </p>
       ))}
+      {data && <Uncovered open={data.open} mayChange={mayChange} onOpen={setChosen} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} kept={Boolean(data)} />}
       {!data && !error && <LoadingTable rows={10} columns={8} />}
       {data && data.people.length === 0 && data.open.length === 0 && (

@@ -259,6 +259,12 @@ const ar: Translation<typeof en> = {
   peopleNeeded: 'أشخاص',
   required: '{{label}} مطلوب',
   failed: 'لم يُحفظ: {{message}}',
+  sick: {
+    title: 'أبلغ أحدهم عن مرضه: هذه المناوبات بلا أحد',
+    instead: 'بدلًا من {{name}}',
+    find: 'ابحث عن بديل',
+    off: 'أبلغ عن مرض',
+  },
 }
 
 export default ar

@@ -216,4 +216,10 @@ export default {
   peopleNeeded: 'People',
   required: '{{label}} is required',
   failed: 'Not saved: {{message}}',
+  sick: {
+    title: 'Somebody called in sick: these shifts have nobody',
+    instead: 'in place of {{name}}',
+    find: 'Find a replacement',
+    off: 'called in sick',
+  },
 } as const

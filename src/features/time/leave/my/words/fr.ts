@@ -107,5 +107,21 @@ const fr: Translation<typeof en> = {
   feedMake: 'Créer une adresse',
   feedEnd: 'Mettre fin à l’adresse',
   feedEnded: 'L’adresse ne fonctionne plus',
+  sick: {
+    title: 'Se déclarer malade',
+    text: 'Le congé est demandé, vos horaires de ces jours sont libérés et votre responsable est prévenu aussitôt.',
+    shifts: 'Vos horaires',
+    none: 'Aucun horaire ce jour-là',
+    until: 'Malade jusqu’au',
+    left: 'reste {{days}}',
+    known: 'Vous vous êtes déjà déclaré malade.',
+    done: 'Vous vous êtes déclaré malade. Bon rétablissement.',
+    freed_one: '{{count}} horaire est maintenant ouvert aux autres.',
+    freed_other: '{{count}} horaires sont maintenant ouverts aux autres.',
+    paper: 'Un certificat médical est à remettre au plus tard le {{day}}.',
+    day: 'À partir de',
+    off: 'Déclaré malade',
+    noKind: 'Aucun congé de maladie n’est prévu pour vous : choisissez un autre congé ou adressez-vous aux RH.',
+  },
 }
 export default fr

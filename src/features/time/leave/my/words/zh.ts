@@ -105,5 +105,21 @@ const zh: Translation<typeof en> = {
   feedMake: '生成地址',
   feedEnd: '停用地址',
   feedEnded: '该地址已失效',
+  sick: {
+    title: '请病假',
+    text: '系统会提交请假、空出您这些天的班次，并立即通知您的经理。',
+    shifts: '您的班次',
+    none: '这一天没有班次',
+    until: '病假至',
+    left: '剩余{{days}}',
+    known: '您已经请过病假。',
+    done: '病假已提交，祝您早日康复。',
+    freed_one: '{{count}} 个班次现已开放给他人。',
+    freed_other: '{{count}} 个班次现已开放给他人。',
+    paper: '需在 {{day}} 前提交医疗证明。',
+    day: '开始日',
+    off: '已请病假',
+    noKind: '没有您的病假记录：请选择其他假别或询问人力资源。',
+  },
 }
 export default zh

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import type { Slots } from '../../../../../web/slots.tsx'
 import { LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useMyWords } from '../../my/words/index.ts'
 
+const SickDialog = lazy(() => import('./SickDialog.tsx').then((file) => ({ default: file.SickDialog })))
 const MyLeave = lazy(() => import('./MyLeave.tsx'))
 
 /** The leave of whoever reads, in the employee portal. */
@@ -11,7 +13,25 @@ export default function LeaveTab({ part, tab }: Slots['portal.tab']) {
   if (part === 'tab') return tab(t('tab'), 'calendarOff')
   return (
     <Suspense fallback={<LoadingTable rows={6} columns={2} />}>
+      <Sick />
       <MyLeave />
     </Suspense>
+  )
+}
+
+const Sick = () => {
+  const t = useMyWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" mb="sm" onClick={() => setOpen(true)}>
+        {t('sick.title')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SickDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -79,6 +79,8 @@ const ar: Translation<typeof en> = {
   earlier: 'الأسبق',
   later: 'اللاحق',
   today: 'اليوم',
+  sick: 'إبلاغ عن مرض',
+  calledOff: 'أبلغت عن مرض',
 }
 
 export default ar

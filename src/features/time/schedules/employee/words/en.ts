@@ -77,4 +77,6 @@ export default {
   earlier: 'Earlier',
   later: 'Later',
   today: 'Today',
+  sick: 'Call in sick',
+  calledOff: 'Called in sick',
 } as const

@@ -80,6 +80,8 @@ const fr: Translation<typeof en> = {
   earlier: 'Plus tôt',
   later: 'Plus tard',
   today: 'Aujourd’hui',
+  sick: 'Se déclarer malade',
+  calledOff: 'Déclaré malade',
 }
 
 export default fr

@@ -79,6 +79,8 @@ const hi: Translation<typeof en> = {
   earlier: 'पहले',
   later: 'बाद में',
   today: 'आज',
+  sick: 'बीमारी की सूचना दें',
+  calledOff: 'बीमारी की सूचना दी',
 }
 
 export default hi

@@ -79,6 +79,8 @@ const ta: Translation<typeof en> = {
   earlier: 'முந்தைய',
   later: 'பிந்தைய',
   today: 'இன்று',
+  sick: 'நோய் விடுப்பு அறிவி',
+  calledOff: 'நோய் விடுப்பு அறிவித்தது',
 }
 
 export default ta

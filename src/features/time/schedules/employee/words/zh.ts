@@ -79,6 +79,8 @@ const zh: Translation<typeof en> = {
   earlier: '更早',
   later: '更晚',
   today: '今天',
+  sick: '请病假',
+  calledOff: '已请病假',
 }
 
 export default zh

@@ -21,6 +21,9 @@ import { Swaps } from './Swaps.tsx'
 import { useDayName } from './useDayName.ts'
 
 const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((file) => ({ default: file.SwapDialog })))
+const SickDialog = lazy(() =>
+  import('../../../leave/screens/my/SickDialog.tsx').then((file) => ({ default: file.SickDialog })),
+)
 const DropDialog = lazy(() => import('./SwapDialog.tsx').then((file) => ({ default: file.DropDialog })))
 
 /** The shifts of whoever reads, four weeks of them: as they were last seen, where there is no connection. */
@@ -55,10 +58,11 @@ const Shifts = ({ data, onMove, onToday }: { data: Mine; onMove: (weeks: number)
   const confirm = useCommand(confirmCall, { refreshes: [mineCall] })
   const [swapping, setSwapping] = useState<MyShift | null>(null)
   const [dropping, setDropping] = useState<MyShift | null>(null)
+  const [isSick, setSick] = useState(false)
   const fresh = data.shifts
     .filter(({ state, id }) => state === 'published' && id !== null)
     .map(({ id }) => id as string)
-  const next = data.shifts.find(({ endsAt }) => endsAt > new Date().toISOString())
+  const next = data.shifts.find(({ endsAt, calledOff }) => !calledOff && endsAt > new Date().toISOString())
   const weeks = [0, 7, 14, 21].map((after) => addDays(data.from, after))
   const confirmAll = async () => {
     try {
@@ -70,7 +74,7 @@ const Shifts = ({ data, onMove, onToday }: { data: Mine; onMove: (weeks: number)
   }
   return (
     <>
-      {next && <Next shift={next} />}
+      {next && <Next shift={next} onSick={next.day <= addDays(data.today, 1) ? () => setSick(true) : null} />}
       <section className={classes.card} aria-label={t('title')}>
         <div className={classes.head}>
           <h2 className={classes.title}>{t('title')}</h2>
@@ -110,6 +114,7 @@ const Shifts = ({ data, onMove, onToday }: { data: Mine; onMove: (weeks: number)
           ))}
       </section>
       <Suspense>
+        {isSick && <SickDialog onClose={() => setSick(false)} />}
         {swapping && <SwapDialog shift={swapping} onClose={() => setSwapping(null)} />}
         {dropping && <DropDialog shift={dropping} onClose={() => setDropping(null)} />}
       </Suspense>
@@ -117,7 +122,7 @@ const Shifts = ({ data, onMove, onToday }: { data: Mine; onMove: (weeks: number)
   )
 }
 
-const Next = ({ shift }: { shift: MyShift }) => {
+const Next = ({ shift, onSick }: { shift: MyShift; onSick: (() => void) | null }) => {
   const t = useWords()
   const dayName = useDayName()
   return (
@@ -129,6 +134,11 @@ const Next = ({ shift }: { shift: MyShift }) => {
       <p className={classes.quiet}>
         <bdi>{[shift.name, shift.site, shift.note].filter(Boolean).join(' · ')}</bdi>
       </p>
+      {onSick && (
+        <Button size="xs" variant="default" mt="xs" onClick={onSick}>
+          {t('sick')}
+        </Button>
+      )}
     </section>
   )
 }
@@ -160,9 +170,10 @@ const Day = ({ data, day, onSwap, onDrop }: DayProps) => {
         </span>
         {shift.site && <bdi className={classes.quiet}>{shift.site}</bdi>}
         {shift.unseen && <StatusBadge tone="careful">{t('changed')}</StatusBadge>}
-        {shift.state === 'confirmed' && <StatusBadge tone="ok">{t('confirmed')}</StatusBadge>}
+        {shift.calledOff && <StatusBadge tone="careful">{t('calledOff')}</StatusBadge>}
+        {shift.state === 'confirmed' && !shift.calledOff && <StatusBadge tone="ok">{t('confirmed')}</StatusBadge>}
       </span>
-      {shift.startsAt > new Date().toISOString() && (
+      {!shift.calledOff && shift.startsAt > new Date().toISOString() && (
         <span className={classes.actions}>
           <Button size="compact-sm" variant="subtle" onClick={() => onSwap(shift)}>
             {t('swap')}
