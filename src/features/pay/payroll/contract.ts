@@ -342,14 +342,7 @@ const Slip = z.object({
   /** What corrections added to what was paid at first. */
   corrections: z.array(z.object({ payDay: z.string(), net: z.int() })),
   /** What was paid and taken in the tax year up to this pay day, by component; nothing where it is not locked. */
-  year: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'memo']),
-      amount: z.int(),
-    }),
-  ),
+  year: z.array(PaySlipLine.pick({ key: true, label: true, kind: true, amount: true })),
 })
 export type PaySlip = z.output<typeof Slip>
 

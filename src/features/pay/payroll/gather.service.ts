@@ -12,6 +12,7 @@ import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
+import { balancesIn } from './balances.queries.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
 import { digestOf } from './digest.service.ts'
@@ -113,7 +114,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
     lines: byPerson(await runs.amountsPaidIn(db, companyId, year)),
-    balances: byPerson(await runs.balancesIn(db, companyId, year)),
+    balances: byPerson(await balancesIn(db, companyId, year)),
     // An off-cycle run pays what was entered for it. Of whoever has left it takes in what comes by itself as well: they are in no run of everybody.
     inputs: await gatherInputs(ctx, {
       run,

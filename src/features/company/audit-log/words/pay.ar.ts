@@ -113,5 +113,12 @@ const ar: Translation<typeof en> = {
   year_end_download: 'نزّل ملف نهاية السنة',
   year_slip_download: 'نزّل كشفًا سنويًا',
   year_slips_make: 'أنشأ الكشوف السنوية',
+  audit_pack_download: 'نزّل ملف التدقيق',
+  expense_claim_split_line: 'قسّم بندًا من مطالبة نفقات',
+  expense_receipts_archive: 'نزّل إيصالات فترة',
+  expense_report_download: 'نزّل تقرير نفقات',
+  filing_snooze: 'أجّل تذكيرات إقرار',
+  pay_line_note: 'دوّن ملاحظة على بند في الراتب',
+  payslip_own_archive: 'نزّل قسائم رواتبه لسنة',
 }
 export default ar

@@ -111,4 +111,11 @@ export default {
   year_end_download: 'Downloaded a year-end file',
   year_slip_download: 'Downloaded a year slip',
   year_slips_make: 'Made the year slips',
+  audit_pack_download: 'Downloaded an audit pack',
+  expense_claim_split_line: 'Split a line of an expense claim',
+  expense_receipts_archive: 'Downloaded receipts of a period',
+  expense_report_download: 'Downloaded a report of expenses',
+  filing_snooze: 'Put off the reminders of a filing',
+  pay_line_note: 'Noted something on a line of pay',
+  payslip_own_archive: 'Downloaded their own payslips of a year',
 } as const

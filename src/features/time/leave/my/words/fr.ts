@@ -117,6 +117,7 @@ const fr: Translation<typeof en> = {
     known: 'Vous vous êtes déjà déclaré malade.',
     done: 'Vous vous êtes déclaré malade. Bon rétablissement.',
     freed_one: '{{count}} horaire est maintenant ouvert aux autres.',
+    freed_many: '{{count}} horaires sont maintenant ouverts aux autres.',
     freed_other: '{{count}} horaires sont maintenant ouverts aux autres.',
     paper: 'Un certificat médical est à remettre au plus tard le {{day}}.',
     day: 'À partir de',
