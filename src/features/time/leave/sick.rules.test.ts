@@ -1,26 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { leaveTypesOf } from './kinds.rules.ts'
+import { leave as singapore } from '../../../countries/sg/leave.ts'
+import type { LeaveType } from './kinds.rules.ts'
 import { sickChoices, sickDaysProblem } from './sick.rules.ts'
 
-const own = [{ id: 'x', country: 'SG', name: 'Family day', counts: 'working', paid: true, private: false }]
-const kind = (key: string, more: object = {}) => ({
+const type = (key: string, more: Partial<LeaveType> = {}): LeaveType => ({
   key,
-  label: key,
-  source: { title: '', url: '' },
-  counts: 'working' as const,
-  pays: 'all' as const,
-  accrual: 'by_year' as const,
-  entitlement: () => {
-    throw new RangeError('not asked')
-  },
+  country: 'SG',
+  name: key,
+  counts: 'working',
+  pays: 'all',
+  private: false,
+  law: null,
+  isForOccasion: false,
+  asks: [],
   ...more,
 })
 
 describe('what somebody calls in sick with', () => {
   test('is leave for sickness first, then what needs nothing to have happened', () => {
-    const kinds = [kind('annual'), kind('maternity', { accrual: 'by_event' }), kind('sick')]
-    const types = leaveTypesOf({ code: 'SG', leave: { kinds } } as never, own)
-    expect(sickChoices(types).map(({ key }) => key)).toEqual(['SG.sick', 'SG.annual', 'x'])
+    const sick = singapore.kinds.find(({ key }) => key === 'sick') ?? null
+    const types = [
+      type('SG.annual'),
+      type('SG.maternity', { isForOccasion: true }),
+      type('SG.sick', { law: sick }),
+      type('own'),
+    ]
+    expect(sickChoices(types).map(({ key }) => key)).toEqual(['SG.sick', 'SG.annual', 'own'])
   })
 })
 
