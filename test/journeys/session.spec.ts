@@ -118,10 +118,8 @@ test('two tabs renew once, and both go on with the new token', async ({ page, co
   await expect(other.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   // The server ends the token for one of them: the other finds the new one.
   const before = await stored(page, 'auth_token')
-  let refused = false
   await page.route('**/api/employees?**', async (route) => {
-    if (refused) return route.continue()
-    refused = true
+    if (route.request().headers().authorization !== `Bearer ${before}`) return route.continue()
     await route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_INVALID', error: 'x' } })
   })
   const retried = page.waitForRequest((request) => request.headers()['x-retry'] === '1')

@@ -46,7 +46,7 @@ export default function Due({ mayRun, onOpen, onMake }: Props) {
             )}
             {one.runId === null && mayRun && (
               <Button variant="default" onClick={onMake}>
-                {t('newRun.open')}
+                {t('due.make')}
               </Button>
             )}
           </li>

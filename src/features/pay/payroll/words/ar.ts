@@ -174,6 +174,7 @@ const ar: Translation<typeof en> = {
     ago_other: 'قبل {{count}} يوم',
     line: '{{from}} – {{until}}: الإغلاق {{cutOff}} ({{toCutOff}})، يوم الدفع {{payDay}} ({{toPay}})',
     open: 'افتح',
+    make: 'ابدأ هذه الدورة',
   },
   summary: {
     schemes: 'ما يقتطعه القانون وما يطلبه',

@@ -123,6 +123,7 @@ export default {
     ago_other: '{{count}} days ago',
     line: '{{from}} – {{until}}: cut-off {{cutOff}} ({{toCutOff}}), pay day {{payDay}} ({{toPay}})',
     open: 'Open',
+    make: 'Start this run',
   },
   summary: {
     schemes: 'What the law takes and asks',
