@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { notify } from '../../../../web/notify.ts'
 import panel from '../../../../web/ui/panel.module.css'
-import { useFields } from '../../../../web/ui/useFields.ts'
 import { useWords } from '../words/index.ts'
+import { CardNumberForm, type CardRefusal } from './CardNumberForm.tsx'
 
 type Outcome = 'paid' | 'declined' | 'no_funds' | 'expired' | 'asks' | 'refused'
 type TestCardFormProps = {
@@ -16,8 +16,7 @@ type TestCardFormProps = {
 export const TestCardForm = ({ amount, pay, onPaid }: TestCardFormProps) => {
   const t = useWords()
   const [asks, setAsks] = useState<string | null>(null)
-  const [said, setSaid] = useState<'declined' | 'no_funds' | 'expired' | 'refused' | null>(null)
-  const form = useFields({ number: '' }, { number: (value) => (value.trim() ? null : t('checkout.numberMissing')) })
+  const [said, setSaid] = useState<CardRefusal | null>(null)
   const take = async (number: string, approved: boolean | null) => {
     const { outcome } = await pay(number, approved)
     setAsks(outcome === 'asks' ? number : null)
@@ -42,34 +41,7 @@ export const TestCardForm = ({ amount, pay, onPaid }: TestCardFormProps) => {
     <section className={panel.card} aria-labelledby="test-card">
       <h2 id="test-card">{t('checkout.cardTitle')}</h2>
       <p>{t('checkout.cardText')}</p>
-      <form
-        ref={form.form}
-        className={panel.stack}
-        onSubmit={form.submit(({ number }) => take(number, null))}
-        noValidate
-      >
-        <TextInput
-          {...form.field('number')}
-          label={t('checkout.number')}
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="off"
-          required
-        />
-        {said && (
-          <p className={panel.wrong} role="alert">
-            {t(`outcome.${said}`)}
-          </p>
-        )}
-        {form.failure instanceof Error && (
-          <p className={panel.wrong} role="alert">
-            {form.failure.message}
-          </p>
-        )}
-        <Button type="submit" loading={form.sending}>
-          {t('checkout.pay', { amount })}
-        </Button>
-      </form>
+      <CardNumberForm action={t('checkout.pay', { amount })} said={said} take={(number) => take(number, null)} />
     </section>
   )
 }
