@@ -18,6 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./test/slowest.playwright.ts']],
   use: {
+    // What does not come in a minute does not come: the second try begins then, not when the whole journey's time is over.
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-GB',
     // What a journey routes has to come from its page: the one that goes without a network lets the worker in.
