@@ -12,7 +12,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 
 stopWithParent()
 try {
-  build()
+  await build()
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -14,7 +14,7 @@ const steps = [
 ]
 for (const [what, command, args] of steps) {
   console.log(`\n${what}`)
-  if (command.endsWith('playwright')) build()
+  if (command.endsWith('playwright')) await build()
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',

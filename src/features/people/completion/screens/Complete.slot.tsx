@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import type { Slots } from '../../../../web/slots.tsx'
 import { useCompletionWords } from '../words/index.ts'
 import { requestCall } from './calls.ts'
 
-const CompleteForm = lazy(() => import('./CompleteForm.tsx'))
+/** With the words of the record's fields, which the portal itself does without. */
+const CompleteForm = lazy(
+  async () => (await Promise.all([import('./CompleteForm.tsx'), loadWords(['people/employees'])]))[0],
+)
 
 /** What somebody is asked to fill in about themselves; who is asked for nothing has no such tab. */
 export default function CompleteTab({ part, isOpen, tab }: Slots['portal.tab']) {
