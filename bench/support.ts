@@ -135,10 +135,13 @@ export const json = async (method: string, url: string, body?: unknown, token?: 
   return (await response.json()) as any
 }
 
-export const signUp = (url: string, country = 'SG') =>
+export const PASSWORD = 'a quiet morning by the sea'
+
+/** A company of its own, with whoever signed up for it. */
+export const signUp = (url: string, country = 'SG', email = `bench-${Date.now()}-${Math.random()}@bench.example`) =>
   json('POST', `${url}/api/auth/signup`, {
-    email: `bench-${Date.now()}-${Math.random()}@bench.example`,
-    password: 'a quiet morning by the sea',
+    email,
+    password: PASSWORD,
     role: 'employer',
     firstName: 'B',
     lastName: 'M',

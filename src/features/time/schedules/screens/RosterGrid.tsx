@@ -16,7 +16,6 @@ export type GridRow = {
   id: string | null
   name: string
   note: string
-  minutes: number
   siteId: string | null
   cells: RosterCell[]
   marks: RosterPerson['marks']
@@ -32,10 +31,10 @@ type Props = {
   onOpen: (chosen: Chosen) => void
 }
 
-/** How many columns the style sheet draws, and how narrow one may be: a week's show both times. */
+/** How many columns the style sheet draws, and how narrow one may be: a month's show the beginning, a week's both times. */
 const columnsOf = (days: number): CSSProperties & Record<'--days' | '--cell', string | number> => ({
   '--days': days,
-  '--cell': days > 7 ? '3.6rem' : '6.5rem',
+  '--cell': days > 7 ? '4.5rem' : '6.5rem',
 })
 
 const CHIP = 23
@@ -59,7 +58,6 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
       id: null,
       name: t('openRow'),
       note: '',
-      minutes: 0,
       siteId: null,
       cells: roster.open,
       marks: [],
@@ -68,15 +66,14 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
       ({ id, name, position, minutes, siteId, cells, marks }): GridRow => ({
         id,
         name,
-        note: position ?? '',
-        minutes,
+        note: format.list([t('hours', { hours: format.number(Math.round(minutes / 6) / 10) }), position]),
         siteId,
         cells,
         marks,
       }),
     )
     return [open, ...people]
-  }, [roster, t])
+  }, [roster, t, format])
   const heights = useMemo(() => rows.map(heightOf), [rows])
   const virtual = useVirtualizer({
     count: rows.length,
@@ -84,6 +81,7 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
     estimateSize: (i) => heights[i] ?? LEAST,
     getItemKey: (i) => rows[i]?.id ?? 'open',
     overscan: 8,
+    useFlushSync: false,
   })
   const names = useMemo(() => {
     const weekday = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { weekday: 'short', timeZone: 'UTC' })
@@ -91,9 +89,9 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
     return days.map((day) => {
       const moment = Date.parse(`${day}T00:00:00Z`)
       const weekend = new Date(moment).getUTCDay() % 6 === 0
-      return { short: `${weekday.format(moment)} ${number.format(moment)}`, weekend }
+      return { short: `${weekday.format(moment)} ${number.format(moment)}`, long: format.day(day), weekend }
     })
-  }, [days, language])
+  }, [days, language, format])
 
   const placeOf = (target: EventTarget): { row: number; day: number; chip: number } | null => {
     const cell = (target as HTMLElement).closest<HTMLElement>('[data-day]')
@@ -236,11 +234,10 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
                   top={item.start}
                   height={item.size}
                   days={days}
-                  weekends={names}
+                  names={names}
                   types={types}
                   mayChange={mayChange}
                   focused={item.index === at.row ? at.day : -1}
-                  hours={t('hours', { hours: format.number(Math.round(row.minutes / 6) / 10) })}
                 />
               )
             )
@@ -257,15 +254,14 @@ type LineProps = {
   top: number
   height: number
   days: readonly string[]
-  weekends: readonly { weekend: boolean }[]
+  names: readonly { long: string; weekend: boolean }[]
   types: ReadonlyMap<string, ShiftType>
   mayChange: boolean
   /** The cell that a Tab reaches; -1: none of this row. */
   focused: number
-  hours: string
 }
 
-const Line = memo(({ row, index, top, height, days, weekends, types, mayChange, focused, hours }: LineProps) => {
+const Line = memo(({ row, index, top, height, days, names, types, mayChange, focused }: LineProps) => {
   const t = useWords()
   const format = useFormat()
   const byDay = useMemo(() => Map.groupBy(row.cells, ({ day }) => day), [row.cells])
@@ -275,7 +271,8 @@ const Line = memo(({ row, index, top, height, days, weekends, types, mayChange, 
       (cell) => `${types.get(cell.shiftTypeId)?.name ?? ''} ${cell.start}–${cell.end}, ${t(`states.${cell.state}`)}`,
     )
     const others = (marks.get(day) ?? []).map(({ kind, label }) => label ?? t(`marks.${kind}`))
-    return format.list([...shifts, ...others]) || t('nothing')
+    const all = [...shifts, ...others]
+    return all.length > 1 ? format.list(all) : (all[0] ?? t('nothing'))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -284,12 +281,12 @@ const Line = memo(({ row, index, top, height, days, weekends, types, mayChange, 
       role="row"
       tabIndex={-1}
       aria-rowindex={index + 2}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ top, height }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: see the grid */}
       <span className={classes.who} role="rowheader" tabIndex={-1}>
         <bdi className={classes.name}>{row.name}</bdi>
-        <span className={classes.small}>{row.id === null ? '' : format.list([hours, row.note])}</span>
+        <span className={classes.small}>{row.note}</span>
       </span>
       {days.map((day, i) => (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
@@ -298,11 +295,11 @@ const Line = memo(({ row, index, top, height, days, weekends, types, mayChange, 
           className={classes.cell}
           role="gridcell"
           tabIndex={focused === i ? 0 : -1}
-          aria-label={t('cell', { name: row.name, day: format.day(day), what: inWords(day) })}
+          aria-label={t('cell', { name: row.name, day: names[i]?.long ?? day, what: inWords(day) })}
           data-row={index}
           data-day={i}
           data-change={mayChange || undefined}
-          data-weekend={weekends[i]?.weekend || undefined}
+          data-weekend={names[i]?.weekend || undefined}
           onKeyDown={(event) => {
             if (event.key === 'Enter' || event.key === ' ') event.currentTarget.click()
           }}
