@@ -15,7 +15,7 @@ const actionsWritten = (): string[] => {
     const text = readFileSync(join(SRC, path), 'utf8')
     const values = [...text.matchAll(/\baction:\s*([^\n]*(?:\n\s+[?:][^\n]*)*)/g)].map(([, value = '']) => value)
     return values.flatMap((value) =>
-      [...value.matchAll(/'([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)'/g)].map(([, name = '']) => name),
+      [...value.matchAll(/'([a-zA-Z0-9_-]+(?:\.[a-zA-Z0-9_-]+)+)'/g)].map(([, name = '']) => name),
     )
   })
   return [...new Set(found)].sort()

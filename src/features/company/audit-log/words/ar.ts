@@ -1,10 +1,12 @@
 import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 import pay from './pay.ar.ts'
+import planning from './planning.ar.ts'
 
 const ar: Translation<typeof en> = {
   done: {
     ...pay,
+    ...planning,
     phone_alerts_agree: 'وافق على تنبيهات إلى هاتف',
     phone_alerts_choose: 'غيّر التنبيهات إلى هاتف',
     phone_alerts_confirm: 'أثبت رقم هاتف',

@@ -1,9 +1,11 @@
 import pay from './pay.en.ts'
+import planning from './planning.en.ts'
 
 /** What was done, in words, by the name of the action in the log: company.update as company_update. */
 export default {
   done: {
     ...pay,
+    ...planning,
     phone_alerts_agree: 'Agreed to alerts to a telephone',
     phone_alerts_choose: 'Changed alerts to a telephone',
     phone_alerts_confirm: 'Proved a telephone number',
