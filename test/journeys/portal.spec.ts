@@ -141,6 +141,8 @@ test('the portal fits a phone, in light and dark, in English and Arabic; axe fin
     for (const tab of ['', '?tab=details', '?tab=pay', '?tab=documents']) {
       await page.goto(`/employee-portal${tab}`)
       await expect(page.locator('main section').first()).toBeVisible()
+      // Tabs of other parts come one after the other: the open one stays in sight.
+      await expect(page.locator('main nav [aria-current="page"]')).toBeInViewport({ ratio: 0.9 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${tab}`).toBeLessThanOrEqual(
         360,
       )

@@ -1,21 +1,34 @@
 import { useEffect, useRef } from 'react'
 
-/** For a row of tabs wider than its place: the one that is open is in view. `ready` is what the row waits for before it is there. */
+const openOf = (row: HTMLElement) => row.querySelector('[aria-selected="true"], [aria-current="page"]')
+
+/** The row moves, the page does not. */
+const centre = (row: HTMLElement) => {
+  const open = openOf(row)
+  if (!open) return
+  const [around, inside] = [row.getBoundingClientRect(), open.getBoundingClientRect()]
+  row.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 })
+}
+
+/**
+ * For a row of tabs wider than its place: the one that is open is in view, also when tabs come to the row later. `ready` is what the row waits
+ * for before it is there.
+ */
 export const useActiveTab = (tab: string, ready: unknown = true) => {
-  const row = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when another tab is open, or the row has come
   useEffect(() => {
-    const open = row.current?.querySelector('[aria-selected="true"], [aria-current="page"]')
-    if (!row.current || !open) return
+    const row = place.current
+    if (!row) return
+    const open = openOf(row)
     // The first tab needs no page to move: it begins at its top, wherever on it the row stands. One that was asked for is brought into view.
-    const isFirst = open === row.current.querySelector('[role="tab"], a')
-    if (!isFirst) {
-      // Newer browsers answer a promise here, which an effect must not return: React would call it as the effect's end.
+    // Newer browsers answer a promise to it, which an effect must not return: React would call it as the effect's end.
+    if (open && open !== row.querySelector('[role="tab"], a'))
       open.scrollIntoView({ block: 'center', inline: 'center' })
-      return
-    }
-    const [around, inside] = [row.current.getBoundingClientRect(), open.getBoundingClientRect()]
-    row.current.scrollBy({ left: inside.left + inside.width / 2 - around.left - around.width / 2 })
+    else centre(row)
+    const later = new MutationObserver(() => centre(row))
+    later.observe(row, { childList: true })
+    return () => later.disconnect()
   }, [tab, ready])
-  return row
+  return place
 }

@@ -89,6 +89,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
     <Link
       key={name}
       to={paths.employeePortal(name === FIRST ? {} : { tab: name })}
+      bySearch
       className={classes.tab}
       data-on={name === at || undefined}
       aria-current={name === at ? 'page' : undefined}
