@@ -182,6 +182,8 @@ export type Feature = {
   ) => Promise<readonly AwayDay[]>
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
+  /** Hears that permits of people to work are others, in the transaction of the change. */
+  permitsChanged?: (db: Db, companyId: string, employeeIds: readonly string[]) => Promise<unknown>
   /** Hears that holidays, half days or the working week of a place are others, in the transaction of the change. */
   calendarChanged?: (ctx: Context, changed: ChangedCalendar) => Promise<unknown>
   /** What it has for the home page: what waits, what happens these days, how things go, first steps. */

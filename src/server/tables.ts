@@ -304,6 +304,16 @@ export interface ApprovalSteps {
   step: number;
 }
 
+export interface AttendanceAccepted {
+  accepted_at: Generated<string>;
+  accepted_by: string;
+  company_id: string;
+  employment_id: string;
+  kind: string;
+  reason: string;
+  work_date: string;
+}
+
 export interface AttendanceDays {
   break_minutes: number;
   company_id: string;
@@ -4157,6 +4167,7 @@ export interface DB {
   approval_policy_versions: ApprovalPolicyVersions;
   approval_steps: ApprovalSteps;
   approvals_set_aside: ApprovalsSetAside;
+  attendance_accepted: AttendanceAccepted;
   attendance_days: AttendanceDays;
   attendance_dirty: AttendanceDirty;
   attendance_locked: AttendanceLocked;

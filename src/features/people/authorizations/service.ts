@@ -13,6 +13,14 @@ import { keyOf, labelOf, toAuthorizationView, validateAuthorization } from './ru
 
 type Saved = Output<typeof contract.addAuthorization>
 
+/** Tells whoever made something of what somebody may work on. */
+const tellPermitsChanged = async (
+  { db, actor, features }: Pick<Context, 'db' | 'actor' | 'features'>,
+  employeeId: string,
+): Promise<void> => {
+  for (const { permitsChanged } of features) await permitsChanged?.(db, actor.companyId, [employeeId])
+}
+
 /** Where a number of a permit is bound to. */
 export const placeOf = (id: string) => `authorization/${id}/number`
 
@@ -55,6 +63,7 @@ export const addAuthorization = async (
     created_by: ctx.actor.userId,
     updated_by: ctx.actor.userId,
   })
+  await tellPermitsChanged(ctx, input.id)
   const authorization = toAuthorizationView(country, stored, today)
   await logEmployeeActivity(ctx, input.id, 'authorization_added', { what: authorization.authorization_type })
   ctx.audit({ action: 'authorization.add', targetType: 'employee', targetId: input.id, after: authorization })
@@ -98,6 +107,7 @@ export const changeAuthorization = async (
       : sealAuthorizationNumber(ctx, current.id, sent)),
     updated_by: ctx.actor.userId,
   })
+  await tellPermitsChanged(ctx, input.id)
   const authorization = toAuthorizationView(country, stored, today)
   const { before: was, after: is, changed } = changedFieldsOf(before, authorization)
   const cancelled = authorization.status === 'cancelled' && before.status !== 'cancelled'

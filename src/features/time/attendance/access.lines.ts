@@ -34,6 +34,7 @@ export default {
     ],
     hr: [
       'POST /api/attendance/fixes',
+      'POST /api/attendance/accepted',
       'POST /api/attendance/proposals',
       'POST /api/attendance/ask',
       'POST /api/attendance/again',
@@ -92,6 +93,9 @@ export default {
     'POST /api/attendance/devices/:id/people': () => ({ user: '17', employeeId: null, from: day(-30) }),
     'POST /api/attendance/fixes': ({ employeeId }: { employeeId?: unknown }) => ({
       fixes: [{ employeeId, kind: 'add', at: `${day(-2)}T04:00:00Z`, direction: 'in' }],
+    }),
+    'POST /api/attendance/accepted': ({ employeeId }: { employeeId?: unknown }) => ({
+      days: [{ employeeId, day: day(-2) }],
     }),
     'POST /api/attendance/proposals': ({ employeeId }: { employeeId?: unknown }) => ({
       days: [{ employeeId, day: day(-2) }],

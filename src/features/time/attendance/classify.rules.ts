@@ -79,6 +79,8 @@ export type WeekResult = {
   /** Minutes of overtime that are paid, by day, as the law credits them. */
   credited: { day: Day; minutes: number }[]
   notices: LimitNotice[]
+  /** Days on which overtime was worked beyond a limit of the law. */
+  overDays: Day[]
   /** Days with something unpaired: nothing of them is classified, and nothing paid, until it is fixed. */
   unclear: Day[]
   why: Explained
@@ -201,12 +203,13 @@ export const classifyDays = (q: WeekQuestion): WeekResult => {
   }
   const entries = clear.flatMap((one) => entriesOf(q.law, one, byDay.get(one.day.day) ?? new Map()))
   const approved = approveEntries(q, entries)
-  const { paid, notices } = heldByLimits(q, approved)
+  const { paid, notices, overDays } = heldByLimits(q, approved)
   return {
     entries: paid,
     added: clear.reduce((sum, { parts }) => sum + parts.reduce((total, { added }) => total + added, 0), 0),
     credited: creditedOf(q, paid),
     notices,
+    overDays,
     unclear: counted.filter((one) => !one.clear).map(({ day }) => day.day),
     why: told.why,
   }

@@ -2,7 +2,8 @@ import type { Day } from '../../../shared/dates.ts'
 import { type DayPlan, type EmployedDays, isEmployedOn } from '../schedules/day-plan.rules.ts'
 import { anytimeBreaks, type ShiftInstance } from '../schedules/expand.rules.ts'
 import { MINUTE, placeDayOf } from '../schedules/place-clock.rules.ts'
-import { lengthOf, type Span, type Stretch, stretchOf, without } from '../schedules/spans.rules.ts'
+import { lengthOf, overlaps, type Span, type Stretch, stretchOf, without } from '../schedules/spans.rules.ts'
+import { type AcceptableKind, type DayException, isAcceptable } from './day-states.rules.ts'
 import type { MatchedShift, UnmatchedPunch } from './match.rules.ts'
 
 /** What a day of attendance is: there, away with a reason, away without one, or not clear. */
@@ -17,15 +18,6 @@ export type DayState =
   | 'rest'
   | 'absent_provisional'
   | 'absent'
-
-export type DayException =
-  | 'missing_out'
-  | 'missing_in'
-  | 'shift_missed'
-  | 'no_shift'
-  | 'punched_on_leave'
-  | 'not_employed'
-  | 'in_the_future'
 
 /** Approved leave on a day: all of it, a half of it, or part of it by the clock. */
 export type LeaveOn = { part: 'day' | 'am' | 'pm' } | { part: 'hours'; span: Span }
@@ -56,6 +48,12 @@ export type DaysQuestion = {
   unmatched: readonly UnmatchedPunch[]
   leave: (day: Day) => LeaveOn | null
   employed: EmployedDays
+  /** The last day that the person may work on by their permit; null: it does not run out, or none is needed. */
+  permitUntil?: Day | null
+  /** Whether overtime worked on a day is beyond a limit of the law. */
+  isOverLimit?: (day: Day) => boolean
+  /** Whether somebody has accepted on a day what is not as it should be. */
+  isAccepted?: (day: Day, kind: AcceptableKind) => boolean
   rules: DayRules
   now: string
   /** All devices of the site have delivered what happened up to here; null: nothing is known of them. */
@@ -121,13 +119,49 @@ const minutesEarly = ({ shift, expected, standing }: Judged): number => {
   return early > shift.instance.allowances.graceOut ? early : 0
 }
 
+type FoundException = { kind: DayException; shift: string | null; punchId: string | null }
+
+/** Keys of shifts that lie over another one of the same person. */
+const overlappingShifts = (shifts: readonly MatchedShift[]): Set<string> => {
+  const planned = shifts
+    .flatMap(({ instance }) => (instance.off ? [] : [{ key: instance.key, plan: stretchOf(instance.plan) }]))
+    .sort((a, b) => a.plan.from - b.plan.from)
+  const found = new Set<string>()
+  for (const [i, one] of planned.entries())
+    for (const next of planned.slice(i + 1)) {
+      if (next.plan.from >= one.plan.until) break
+      if (overlaps(one.plan, next.plan)) found.add(one.key).add(next.key)
+    }
+  return found
+}
+
+/** What is asked of a day that counts: two things at once, beyond the law, without a permit. */
+const acceptableExceptions = (
+  day: Day,
+  judged: readonly Judged[],
+  q: DaysQuestion,
+  overlapping: ReadonlySet<string>,
+): FoundException[] => {
+  const there = judged.filter(({ shift }) => shift.choices.length > 0)
+  const found: (FoundException & { kind: AcceptableKind })[] = []
+  for (const { shift } of there)
+    if (shift.secondIn !== null || overlapping.has(shift.instance.key))
+      found.push({ kind: 'overlap', shift: shift.instance.key, punchId: shift.secondIn })
+  const [first] = there
+  if (!first) return []
+  const at = { shift: first.shift.instance.key, punchId: null }
+  if (q.isOverLimit?.(day)) found.push({ kind: 'over_limit', ...at })
+  if (q.permitUntil != null && q.permitUntil < day) found.push({ kind: 'permit_expired', ...at })
+  return found.filter(({ kind }) => !q.isAccepted?.(day, kind))
+}
+
 const exceptionsOf = (
   judged: readonly Judged[],
   strays: readonly UnmatchedPunch[],
   away: boolean,
   employed: boolean,
 ) => {
-  const found: { kind: DayException; shift: string | null; punchId: string | null }[] = []
+  const found: FoundException[] = []
   const attended = judged.some(({ standing }) => standing === 'done' || standing === 'under_way')
   for (const { shift, standing } of judged) {
     const at = { shift: shift.instance.key, punchId: null }
@@ -143,11 +177,17 @@ const exceptionsOf = (
   return found
 }
 
-const stateOf = (plan: DayPlan, judged: readonly Judged[], leave: LeaveOn | null, exceptions: number): DayState => {
+const stateOf = (
+  plan: DayPlan,
+  judged: readonly Judged[],
+  leave: LeaveOn | null,
+  exceptions: readonly FoundException[],
+): DayState => {
   const has = (standing: Standing) => judged.some((one) => one.standing === standing)
-  if (exceptions > 0) return 'exception'
+  if (exceptions.some(({ kind }) => !isAcceptable(kind))) return 'exception'
   if (has('under_way')) return 'in_progress'
-  if (has('done')) return has('ahead') || has('missing') ? 'in_progress' : 'complete'
+  if (has('done') && (has('ahead') || has('missing'))) return 'in_progress'
+  if (has('done')) return exceptions.length > 0 ? 'exception' : 'complete'
   if (has('missing')) return 'absent_provisional'
   if (has('ahead')) return 'scheduled'
   if (has('missed')) return 'absent'
@@ -160,7 +200,7 @@ const attendanceDay = (
   plan: DayPlan,
   q: DaysQuestion,
   shifts: readonly MatchedShift[],
-  strays: readonly UnmatchedPunch[],
+  { strays, overlapping }: { strays: readonly UnmatchedPunch[]; overlapping: ReadonlySet<string> },
 ): AttendanceDay => {
   const leave = q.leave(plan.day)
   const employed = isEmployedOn(q.employed, plan.day)
@@ -168,13 +208,16 @@ const attendanceDay = (
     const expected = employed ? expectedOf(shift.instance, leave) : null
     return { shift, expected, standing: standingOf(shift, expected, q) }
   })
-  const exceptions = exceptionsOf(judged, strays, leave?.part === 'day', employed)
+  const exceptions = [
+    ...exceptionsOf(judged, strays, leave?.part === 'day', employed),
+    ...acceptableExceptions(plan.day, judged, q, overlapping),
+  ]
   const attended = judged.filter(({ standing }) => !['none', 'ahead', 'missing', 'missed'].includes(standing))
   const clear = attended.every(({ standing }) => standing === 'done')
   const sum = (of: (one: Judged) => number) => judged.reduce((total, one) => total + of(one), 0)
   return {
     workDate: plan.day,
-    state: stateOf(plan, judged, leave, exceptions.length),
+    state: stateOf(plan, judged, leave, exceptions),
     planned: sum(({ shift, expected }) => expectedMinutes(shift.instance, expected, leave)),
     worked: clear ? attended.reduce((total, { shift }) => total + (shift.worked ?? 0), 0) : null,
     breakMinutes: attended.reduce((total, { shift }) => total + shift.breakMinutes, 0),
@@ -197,10 +240,13 @@ export const attendanceDays = (q: DaysQuestion): AttendanceDay[] => {
     if (known) known.push(shift)
     else byDay.set(day, [shift])
   }
+  const overlapping = overlappingShifts(q.shifts)
   return q.plans.flatMap((plan) => {
     const strays = q.unmatched.filter(({ at }) => placeDayOf(Date.parse(at), plan.zone) === plan.day)
     const shifts = byDay.get(plan.day) ?? []
     const punched = strays.length > 0 || shifts.some(({ choices }) => choices.length > 0)
-    return punched || isEmployedOn(q.employed, plan.day) ? [attendanceDay(plan, q, shifts, strays)] : []
+    return punched || isEmployedOn(q.employed, plan.day)
+      ? [attendanceDay(plan, q, shifts, { strays, overlapping })]
+      : []
   })
 }

@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../../shared/refusal.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
 import { payOn } from '../schedules/exempt-people.service.ts'
 import { instantOfMinute } from '../schedules/place-clock.rules.ts'
+import { listAcceptedOfDay } from './accepted.queries.ts'
 import type * as contract from './contract.ts'
 import * as query from './days.queries.ts'
 import { zoneOfWork } from './drain.people.ts'
@@ -250,6 +251,7 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       until,
     })),
     problem: week?.problem ?? null,
+    accepted: await listAcceptedOfDay(db, companyId, id, day),
     requests: await listRequestsOf(ctx, id, { from: day, until: day }),
     locked: locked.length > 0,
   }

@@ -7,7 +7,8 @@ import { weekOf } from '../schedules/place-clock.rules.ts'
 import type { DrainItem } from './drain.items.ts'
 import type { DrainPeople, DrainReady } from './drain.people.ts'
 import type { StoredDay } from './drain.write.queries.ts'
-import { type MadeWeeks, makePersonWeeks, mergeDays, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
+import { type MadeWeeks, mergeDays } from './made-weeks.rules.ts'
+import { makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
 import { type DayFigures, dayFigures, upsertRecountDays } from './recounts.queries.ts'
 
 /** What days are made by beside their punches: exemptions of the law, the rules a month was locked with; and what changed rules changed. */

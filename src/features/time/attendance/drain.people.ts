@@ -3,9 +3,12 @@ import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { settingsAt, settingsOf } from '../../platform/settings/service.ts'
+import { loadPermits } from '../schedules/permits.service.ts'
+import { listAccepted } from './accepted.queries.ts'
 import type { DrainItem } from './drain.items.ts'
 import * as query from './drain.queries.ts'
-import type { MadeDay, PersonWeeks, PlaceLaw } from './person-weeks.rules.ts'
+import type { MadeDay } from './made-weeks.rules.ts'
+import type { PersonWeeks, PlaceLaw } from './person-weeks.rules.ts'
 import type { Fix } from './punches.rules.ts'
 import { attendanceSettings } from './settings.ts'
 
@@ -77,6 +80,26 @@ export type DrainPeople = {
   known: ReadonlyMap<string, query.EmploymentFacts>
   terms: ReadonlyMap<string, readonly query.TermsFacts[]>
   rulesAt: (siteId: string | null) => PersonWeeks['rules']
+}
+
+/** Of some employments: until when each may work by their permit, and what was accepted of days as it is. */
+export const loadPermitsAndAccepted = async (
+  { countries }: DrainReady,
+  { db, companyId, people }: { db: Db; companyId: string; people: DrainPeople },
+  ids: readonly string[],
+  span: { from: Day; until: Day },
+) => {
+  const holders = ids.flatMap((id) => people.known.get(id) ?? [])
+  const permits = await loadPermits({ db, countries }, companyId, holders)
+  const accepted = byEmployment(await listAccepted(db, companyId, ids, span))
+  return (employmentId: string): Pick<PersonWeeks, 'permitUntil' | 'accepted'> => {
+    const holder = people.known.get(employmentId)
+    const days = Map.groupBy(accepted.get(employmentId) ?? [], ({ work_date }) => work_date)
+    return {
+      permitUntil: (holder && permits.get(holder.employee_id)?.until) ?? null,
+      accepted: new Map([...days].map(([day, rows]) => [day, new Set(rows.map(({ kind }) => kind))] as const)),
+    }
+  }
 }
 
 /** The rules of a site as they were at a moment: locked days keep those they were locked with. */

@@ -76,6 +76,7 @@ export type EmploymentFacts = {
   started_on: Day
   ended_on: Day | null
   facts: Facts
+  employee_type: string
   country: string
   region: string | null
   /** The first day on which somebody was waited for: of a punch, or that a plan held which was there by then. Null: none yet. */
@@ -85,7 +86,7 @@ export type EmploymentFacts = {
 export const employmentFacts = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<EmploymentFacts>`
     select employment.id, employment.employee_id, employment.entity_id, employment.started_on, employment.ended_on,
-           employee.facts, employee.country, employee.facts ->> 'province' as region,
+           employee.facts, employee.employee_type, employee.country, employee.facts ->> 'province' as region,
            least(
              (select (punch.at at time zone punch.zone)::date from punches punch
                where punch.company_id = employment.company_id and punch.employment_id = employment.id order by punch.at limit 1),
@@ -229,5 +230,17 @@ export const markWorkedSpans = (
              as span(employment_id, from_day, until_day)
       join attendance_days day on day.company_id = ${companyId} and day.employment_id = span.employment_id
        and day.work_date between span.from_day and span.until_day and day.counted > 0
+     order by 2, 3
+    on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp()`)
+
+/** Days of people that a permit may allow or not: those of the last year on which somebody worked. Answers how many. */
+export const markDaysOfPermits = (db: Db, companyId: string, employeeIds: readonly string[]) =>
+  db.run(sql`
+    insert into attendance_dirty (company_id, employment_id, work_date, cause)
+    select day.company_id, day.employment_id, day.work_date, 'again'
+      from attendance_days day
+      join employments employment on employment.company_id = day.company_id and employment.id = day.employment_id
+     where day.company_id = ${companyId} and employment.employee_id = any(${[...employeeIds]}::uuid[])
+       and day.work_date > current_date - 366 and day.state in ('complete', 'exception', 'in_progress')
      order by 2, 3
     on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp()`)

@@ -15,6 +15,7 @@ import {
   type DrainPeople,
   type DrainReady,
   detailOf,
+  loadPermitsAndAccepted,
   placeOf,
   readPeople,
   rulesKnownAt,
@@ -31,7 +32,8 @@ import {
   type StoredWeek,
   upsertDays,
 } from './drain.write.queries.ts'
-import { type MadeDay, makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
+import type { MadeDay } from './made-weeks.rules.ts'
+import { makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
 
 /** Days that an agreement counts together at most. */
 const LONGEST_AVERAGE = 52 * 7
@@ -122,6 +124,7 @@ const computeChunk = async (
         await query.minutesTowardsOvertime(db, companyId, ids, { from: addDays(from, -LONGEST_AVERAGE), until }),
       )
     : new Map<string, { day: Day; minutes: number }[]>()
+  const permitsAndAccepted = await loadPermitsAndAccepted(ready, { db, companyId, people }, ids, { from, until })
   const days: StoredDay[] = []
   const weeks: StoredWeek[] = []
   const later: { employmentId: string; after: Day; until: Day }[] = []
@@ -139,6 +142,7 @@ const computeChunk = async (
     const own = exemptionFacts(ready, exempt, { item, person, terms, law, worked: together.get(employmentId) ?? [] })
     const asked: PersonWeeks = {
       ...own,
+      ...permitsAndAccepted(employmentId),
       from: item.from,
       until: item.until,
       law,

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../shared/dates.ts'
 import type { UsedDay } from './classify.rules.ts'
 import type { DrainItem } from './drain.items.ts'
 import { type DrainPeople, termsOn } from './drain.people.ts'
-import type { MadeDay } from './person-weeks.rules.ts'
+import type { MadeDay } from './made-weeks.rules.ts'
 
 /** Weeks that are computed under one set of terms, and what was worked before them. */
 

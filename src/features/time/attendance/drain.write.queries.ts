@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { MadeDay, MadeWeek } from './person-weeks.rules.ts'
+import type { MadeDay, MadeWeek } from './made-weeks.rules.ts'
 
 /** Days as they are stored. */
 export type StoredDay = { employmentId: string; siteId: string | null; made: MadeDay; detail: object }

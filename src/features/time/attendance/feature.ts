@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { defineSettings } from '../../../server/setting-areas.ts'
 import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
-import { markDirtySpans } from './drain.queries.ts'
+import { markDaysOfPermits, markDirtySpans } from './drain.queries.ts'
 import { enqueueDrain } from './drain.service.ts'
 import { attendanceJobs } from './jobs.ts'
 import { attendanceExport } from './list.ts'
@@ -25,6 +25,9 @@ export default defineFeature({
     await markDirtySpans(db, companyId, come, 'plan')
     await enqueueDrain(db, companyId)
   },
+  permitsChanged: async (db, companyId, employeeIds) => {
+    if ((await markDaysOfPermits(db, companyId, employeeIds)) > 0) await enqueueDrain(db, companyId)
+  },
   tables: {
     punch_devices: {
       what: 'kiosks and readers that people punch at',
@@ -40,6 +43,10 @@ export default defineFeature({
     unknown_punches: { what: 'punches of numbers that a device has no person for', order: ['id'] },
     punch_corrections: { what: 'corrections that employees asked for', order: ['id'] },
     punch_fixes: { what: 'what was put right beside punches, and why', order: ['employment_id', 'id'] },
+    attendance_accepted: {
+      what: 'what was accepted of days as it is, and why',
+      order: ['employment_id', 'work_date', 'kind'],
+    },
     attendance_days: {
       what: 'days of people: what was planned, worked and is not clear',
       order: ['employment_id', 'work_date'],

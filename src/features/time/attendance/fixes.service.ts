@@ -16,7 +16,7 @@ import { addMarked, insertRecount } from './recounts.queries.ts'
 import { writeFixes } from './requests.service.ts'
 
 /** The employments of people on their days. @throws Refusal NOT_FOUND for somebody of another company */
-const peopleOn = async ({ db, actor }: Context, those: readonly { employeeId: string; day: Day }[]) => {
+export const peopleOnDays = async ({ db, actor }: Context, those: readonly { employeeId: string; day: Day }[]) => {
   const found = new Map(
     (await query.employmentsOnDays(db, actor.companyId, those)).map(
       (row) => [`${row.employee_id} ${row.day}`, row] as const,
@@ -36,7 +36,7 @@ export const fixPunches = async (
 ): Promise<Output<typeof contract.fixPunches>> => {
   const { db, actor } = ctx
   const dayOf = (at: string | null | undefined) => (at ?? ctx.now().toISOString()).slice(0, 10)
-  const people = await peopleOn(
+  const people = await peopleOnDays(
     ctx,
     fixes.map(({ employeeId, at }) => ({ employeeId, day: dayOf(at) })),
   )
@@ -99,7 +99,7 @@ export const proposeFixes = async (
   ctx: Context,
   { days }: Parsed<typeof contract.proposeFixes>,
 ): Promise<Output<typeof contract.proposeFixes>> => {
-  const people = await peopleOn(ctx, days)
+  const people = await peopleOnDays(ctx, days)
   const stored = new Map(
     (
       await query.daysOf(
@@ -131,7 +131,7 @@ export const askEmployees = async (
   ctx: Context,
   { days }: Parsed<typeof contract.askEmployees>,
 ): Promise<Output<typeof contract.askEmployees>> => {
-  await peopleOn(ctx, days)
+  await peopleOnDays(ctx, days)
   const accounts = new Map(
     (
       await query.accountsOfEmployees(

@@ -53,7 +53,8 @@ const allowedBy = (
   const worked = limit.counts === 'overtime' ? before.overtimeWorked : before.all + ordinary
   const paid = limitUse({ limit: figure, used, asked, at: limit.at })
   const told = limitUse({ limit: figure, used: worked, asked: today.overtimeWorked, at: 'warn' })
-  return { allowed: paid.allowed, paid, told, figure, source, used: worked + today.overtimeWorked }
+  const beyond = Math.min(today.overtimeWorked, worked + today.overtimeWorked - figure)
+  return { allowed: paid.allowed, paid, told, figure, source, used: worked + today.overtimeWorked, isOver: beyond > 0 }
 }
 
 const noticeOf = (
@@ -89,10 +90,14 @@ const payUpTo = (entries: readonly TimeEntry[], minutes: number): TimeEntry[] =>
   })
 }
 
-/** Approved entries with what is paid of them, day by day, and one notice for each limit and period: its last. */
+/**
+ * Approved entries with what is paid of them, day by day, one notice for each limit and period (its last), and the days on which overtime was worked
+ * beyond a limit.
+ */
 export const heldByLimits = (q: WeekQuestion, approved: readonly TimeEntry[]) => {
   const limits = q.law.limits.filter(({ regime }) => regime === q.regime)
   const notices = new Map<string, LimitNotice>()
+  const overDays = new Set<Day>()
   let paid: TimeEntry[] = []
   for (const { day } of q.days) {
     const ofDay = approved.filter(({ workDate }) => workDate === day)
@@ -101,11 +106,12 @@ export const heldByLimits = (q: WeekQuestion, approved: readonly TimeEntry[]) =>
     for (const limit of limits) {
       const use = allowedBy(q, limit, day, { ofDay, judged: paid })
       most = Math.min(most, use.allowed)
+      if (use.isOver) overDays.add(day)
       const notice = noticeOf(q, limit, day, use)
       const key = `${limit.key} ${notice?.from}`
       if (notice && (notice.level === 'held' || notices.get(key)?.level !== 'held')) notices.set(key, notice)
     }
     paid = [...paid, ...payUpTo(ofDay, most)]
   }
-  return { paid, notices: [...notices.values()] }
+  return { paid, notices: [...notices.values()], overDays: [...overDays] }
 }

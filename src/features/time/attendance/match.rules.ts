@@ -1,6 +1,7 @@
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
 import { instantText, MINUTE } from '../schedules/place-clock.rules.ts'
 import type { Span, Stretch } from '../schedules/spans.rules.ts'
+import type { MatchChoice, MatchReason } from './match-reasons.rules.ts'
 import { collapseDoubles, type EffectivePunch, effectivePunches, type Fix, type Punch } from './punches.rules.ts'
 import { firstToLast, type Pair, pairedMinutes, workedStretches } from './worked-time.rules.ts'
 
@@ -16,29 +17,14 @@ export type MatchRules = {
   hours: 'pairs' | 'first_to_last'
 }
 
-/** Why a punch belongs where it does, or nowhere. The screens have the words. */
-export type MatchReason =
-  | 'closes_open_pair'
-  | 'worked_on_into_next_shift'
-  | 'roster_window'
-  | 'pattern_window'
-  | 'default_window'
-  | 'nearest_start'
-  | 'in_while_in'
-  | 'out_after_out'
-  | 'out_without_in'
-  | 'double_of_another'
-  | 'no_window'
-  | 'in_the_future'
-
-export type MatchChoice = { punchId: string; role: 'in' | 'out' | 'ignored'; reason: MatchReason }
-
 export type MatchedShift = {
   instance: ShiftInstance
   choices: readonly MatchChoice[]
   pairs: readonly (Span & { in: string; out: string })[]
   /** The punch that came in and has no out; its instant. Null: none is open. */
   openSince: string | null
+  /** A second arrival while somebody was in already, later than a device repeats itself; null: none. */
+  secondIn: string | null
   /** The window is over and the out never came, or an out came without an in. */
   unpaired: 'missing_out' | 'missing_in' | null
   pairedMinutes: number
@@ -68,8 +54,10 @@ type Place = {
   rank: number
   choices: MatchChoice[]
   pairs: Pair[]
-  /** The last out, however it was taken. */
+  /** The last in and out, however they were taken. */
+  lastIn: number
   lastOut: number
+  secondIn: string | null
   strayOut: boolean
 }
 
@@ -87,7 +75,9 @@ const placesOf = (instances: readonly ShiftInstance[]): Place[] =>
       rank: RANK[instance.origin] + (instance.off ? 3 : 0),
       choices: [],
       pairs: [],
+      lastIn: Number.NEGATIVE_INFINITY,
       lastOut: Number.NEGATIVE_INFINITY,
+      secondIn: null,
       strayOut: false,
     }))
     .sort((a, b) => a.plan.from - b.plan.from || a.plan.until - b.plan.until || a.rank - b.rank)
@@ -128,11 +118,15 @@ class Matching {
       return
     }
     if (this.open?.place === index) {
+      // Somebody who came already says so again: at once at another device it is the same coming, later an out between is missing.
+      if (punch.at - place.lastIn > this.doubleSeconds * 1000) place.secondIn ??= punch.id
+      place.lastIn = punch.at
       place.choices.push({ punchId: punch.id, role: 'ignored', reason: 'in_while_in' })
       return
     }
     // What is open elsewhere stays without its out: its window no longer holds this moment, or this punch says in.
     place.choices.push({ punchId: punch.id, role: 'in', reason })
+    place.lastIn = punch.at
     if (this.open) this.leftOpen.set(this.open.place, this.open.punch)
     this.open = { place: index, punch }
   }
@@ -249,6 +243,7 @@ const matchedOf = (place: Place, openPunch: EffectivePunch | null, q: MatchQuest
       out: pair.out,
     })),
     openSince: openPunch ? instantText(openPunch.at) : null,
+    secondIn: place.secondIn,
     unpaired,
     pairedMinutes: pairedMinutes(place.pairs),
     firstToLastMinutes: pairedMinutes(firstToLast(place.pairs)),

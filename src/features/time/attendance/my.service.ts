@@ -5,7 +5,7 @@ import { employmentOn, ownEmployeeId, reportsOf } from '../../people/employments
 import { settingsOf } from '../../platform/settings/service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
 import { boardOf } from './board.service.ts'
-import { listDays } from './days.queries.ts'
+import { listDays, type StoredDayRow } from './days.queries.ts'
 import { readDay, requireSpan, toDayRow } from './days.service.ts'
 import { hasPin } from './devices.queries.ts'
 import { lastPunches } from './intake.queries.ts'
@@ -20,6 +20,11 @@ import { attendanceSettings } from './settings.ts'
 const PROBLEMS_DAYS = 31
 /** Whoever punched in longer ago than this is not in any more: the out was forgotten. */
 const LONGEST_IN_MS = 20 * 3_600_000
+
+/** Whether a day of somebody is theirs to put right: what the law or a permit says of it is not. */
+const isTheirsToPutRight = ({ state, exceptions }: StoredDayRow): boolean =>
+  state === 'absent' ||
+  (state === 'exception' && exceptions.some((kind) => kind !== 'over_limit' && kind !== 'permit_expired'))
 
 export const readMyAttendance = async (ctx: Context): Promise<Output<typeof contract.myAttendance>> => {
   const { db, actor } = ctx
@@ -54,7 +59,8 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     lastPunch: last ? { at: last.at, direction: last.direction } : null,
     weekMinutes: days.filter(({ work_date }) => work_date >= monday).reduce((sum, day) => sum + (day.worked ?? 0), 0),
     problems: days
-      .filter(({ state, work_date }) => (state === 'exception' || state === 'absent') && work_date < today)
+      .filter(({ work_date }) => work_date < today)
+      .filter(isTheirsToPutRight)
       .map(toDayRow),
     waiting: requested.filter(({ state }) => state === 'asked'),
     mayPunch: settings.selfPunch && isEmployed(work, today),

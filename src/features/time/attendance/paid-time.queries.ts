@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { ACCEPTABLE_KINDS } from './day-states.rules.ts'
 
 /** Approved minutes that the law pays beside normal hours, a day and class a row. */
 
@@ -48,4 +49,5 @@ export const daysToClear = (db: Db, { companyId, employmentIds, from, until }: I
     select employment_id, work_date, state from attendance_days
      where company_id = ${companyId} and employment_id = any(${[...employmentIds]}::uuid[])
        and work_date between ${from}::date and ${until}::date and state in ('exception', 'absent')
+       and not (state = 'exception' and exceptions <@ ${[...ACCEPTABLE_KINDS]}::text[])
      order by employment_id, work_date`)

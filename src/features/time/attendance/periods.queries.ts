@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { ACCEPTABLE_KINDS } from './day-states.rules.ts'
 
 /** Legal entities that people are employed by, and none where somebody is employed by none. */
 export const listEntitiesOfPeople = (db: Db, companyId: string, { from, until }: { from: Day; until: Day }) =>
@@ -20,6 +21,9 @@ export const firstDay = async (db: Db, companyId: string): Promise<Day | null> =
     )
   ).day
 
+/** A day whose minutes nobody knows; one that is only asked about counts. */
+const isUnclear = sql`day.state = 'exception' and not day.exceptions <@ ${[...ACCEPTABLE_KINDS]}::text[]`
+
 type Span = { id: string; entityId: string | null; from: Day; until: Day; revision: number }
 
 /** What stands in periods now. */
@@ -35,7 +39,7 @@ export const periodFigures = (db: Db, companyId: string, periods: readonly Span[
     adjustments: number
   }>`
     select period.id, count(distinct day.employment_id)::int as people,
-           (count(*) filter (where day.state in ('exception', 'in_progress', 'absent_provisional')))::int as unclear,
+           (count(*) filter (where ${isUnclear} or day.state in ('in_progress', 'absent_provisional')))::int as unclear,
            coalesce(sum(day.worked), 0)::int as worked, coalesce(sum(day.overtime), 0)::int as overtime,
            coalesce(sum(day.overtime_paid), 0)::int as overtime_paid,
            (select count(*)::int from attendance_dirty dirty

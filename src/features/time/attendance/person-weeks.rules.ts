@@ -1,11 +1,10 @@
 import type { Facts } from '../../../countries/country.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
-import type { Explained } from '../../../shared/explain.ts'
 import type { EmployedDays } from '../schedules/day-plan.rules.ts'
 import type { ShiftInstance } from '../schedules/expand.rules.ts'
 import type { PlannedDay } from '../schedules/instances.rules.ts'
 import { instantText, MINUTE, weekOf } from '../schedules/place-clock.rules.ts'
-import type { Exemption, LimitNotice } from '../schedules/work-limits.rules.ts'
+import type { Exemption } from '../schedules/work-limits.rules.ts'
 import type { OvertimeApproval } from './approved-time.rules.ts'
 import {
   type ClassifyDay,
@@ -15,8 +14,10 @@ import {
   type UsedDay,
   type WorkingTimeLaw,
 } from './classify.rules.ts'
-import { type AttendanceDay, attendanceDays, type LeaveOn } from './days.rules.ts'
-import { type MatchedShift, matchPunches, type UnmatchedPunch } from './match.rules.ts'
+import type { AcceptableKind } from './day-states.rules.ts'
+import { attendanceDays, type LeaveOn } from './days.rules.ts'
+import type { MadeDay, MadeWeek, MadeWeeks } from './made-weeks.rules.ts'
+import { type MatchedShift, matchPunches } from './match.rules.ts'
 import { kindOf, withOpenDays } from './planned-day.rules.ts'
 import type { Fix, Punch } from './punches.rules.ts'
 
@@ -67,50 +68,13 @@ export type PersonWeeks = {
   exemptions?: readonly Exemption[]
   /** Weeks that an agreement counts together, by the first day of each week. */
   averaged?: (week: Day) => AveragedWeeks | null
+  /** The last day of their permit to work; null: it does not run out, or none is needed. */
+  permitUntil?: Day | null
+  /** What somebody accepted as it is, by day. */
+  accepted?: ReadonlyMap<Day, ReadonlySet<AcceptableKind>>
   rules: TimeRules
   now: string
   syncedThrough: string | null
-}
-
-export type MadeDay = {
-  day: AttendanceDay
-  plan: PlannedDay
-  shifts: readonly MatchedShift[]
-  strays: readonly UnmatchedPunch[]
-  counted: number
-  overtime: number
-  overtimeApproved: number
-  overtimePaid: number
-  nextAt: string | null
-}
-
-export type MadeWeek = {
-  weekStart: Day
-  regime: string | null
-  why: Explained | null
-  notices: readonly LimitNotice[]
-  problem: string | null
-  entries: readonly TimeEntry[]
-}
-
-export type MadeWeeks = { days: MadeDay[]; weeks: MadeWeek[] }
-
-/** What was made, with some of its days as they were made otherwise. */
-export const mergeDays = (made: MadeWeeks, other: MadeWeeks, isOther: (day: Day) => boolean): MadeWeeks => {
-  const others = new Map(other.weeks.map((week) => [week.weekStart, week] as const))
-  return {
-    days: [
-      ...made.days.filter(({ day }) => !isOther(day.workDate)),
-      ...other.days.filter(({ day }) => isOther(day.workDate)),
-    ].sort((a, b) => (a.day.workDate < b.day.workDate ? -1 : 1)),
-    weeks: made.weeks.map((week) => ({
-      ...week,
-      entries: [
-        ...week.entries.filter(({ workDate }) => !isOther(workDate)),
-        ...(others.get(week.weekStart)?.entries ?? []).filter(({ workDate }) => isOther(workDate)),
-      ],
-    })),
-  }
 }
 
 /** When a day that is not over has to be looked at again: somebody is late, a window is over, devices had their time. */
@@ -170,7 +134,13 @@ const classifyQuestionDays = (q: PersonWeeks, week: readonly Day[], { byDay, pla
   return { days, daysAWeek: normal.daysAWeek }
 }
 
-const NO_LAW: Omit<MadeWeek, 'weekStart' | 'problem'> = { regime: null, why: null, notices: [], entries: [] }
+const NO_LAW: Omit<MadeWeek, 'weekStart' | 'problem'> = {
+  regime: null,
+  why: null,
+  notices: [],
+  overDays: [],
+  entries: [],
+}
 
 /** Minutes that count towards overtime: those of holidays have a rate of their own. */
 const countsTowards = ({ kind }: TimeEntry): boolean => kind !== 'holiday' && kind !== 'not_counted'
@@ -200,7 +170,7 @@ const madeWeek = (q: PersonWeeks, weekStart: Day, matched: Matched, { used, week
   const { law, regime, weekStartsOn } = q.law
   try {
     const averaged = averagedMinutes(q, weekStart, weeks)
-    const { entries, notices, why } = classifyDays({
+    const { entries, notices, overDays, why } = classifyDays({
       law: q.isOutsideLimits ? { ...law, limits: [] } : law,
       ...(averaged !== null && { averaged }),
       regime,
@@ -213,7 +183,7 @@ const madeWeek = (q: PersonWeeks, weekStart: Day, matched: Matched, { used, week
       used,
       exemptions: q.exemptions ?? [],
     })
-    return { weekStart, regime, why, notices, problem: null, entries }
+    return { weekStart, regime, why, notices, overDays, problem: null, entries }
   } catch (error) {
     // A day or place without a figure of the law is said, and nothing of the week is guessed.
     if (!(error instanceof RangeError)) throw error
@@ -252,16 +222,6 @@ export const makePersonWeeks = (q: PersonWeeks): MadeWeeks => {
     now: q.now,
   })
   const inWeeks = q.plans.filter(({ day }) => day >= q.from && day <= q.until)
-  const told = attendanceDays({
-    plans: inWeeks,
-    shifts,
-    unmatched,
-    leave: (day) => q.leave.get(day) ?? null,
-    employed: q.employed,
-    rules: q.rules,
-    now: q.now,
-    syncedThrough: q.syncedThrough,
-  })
   const byDay = groupByDay(shifts, ({ instance }) => instance.workDate)
   const plans = new Map(inWeeks.map((plan) => [plan.day, plan] as const))
   const used = [...q.used]
@@ -276,6 +236,20 @@ export const makePersonWeeks = (q: PersonWeeks): MadeWeeks => {
       used.push({ day, all: sums.counted, overtimeWorked: sums.overtime, overtimePaid: sums.overtimePaid })
     }
   }
+  const over = new Set(weeks.flatMap(({ overDays }) => overDays))
+  const told = attendanceDays({
+    plans: inWeeks,
+    shifts,
+    unmatched,
+    leave: (day) => q.leave.get(day) ?? null,
+    employed: q.employed,
+    permitUntil: q.permitUntil ?? null,
+    isOverLimit: (day) => over.has(day),
+    isAccepted: (day, kind) => q.accepted?.get(day)?.has(kind) ?? false,
+    rules: q.rules,
+    now: q.now,
+    syncedThrough: q.syncedThrough,
+  })
   const now = Date.parse(q.now)
   const days = told.flatMap((day): MadeDay[] => {
     const plan = plans.get(day.workDate)

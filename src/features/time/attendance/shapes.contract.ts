@@ -1,18 +1,10 @@
 import { z } from 'zod'
 import { uuid } from '../../../shared/fields.ts'
-import { DAY_STATES } from './day-states.rules.ts'
+import { ACCEPTABLE_KINDS, DAY_STATES, EXCEPTION_KINDS } from './day-states.rules.ts'
 
 /** Shapes that calls of attendance share. */
 
-export const EXCEPTIONS = [
-  'missing_out',
-  'missing_in',
-  'shift_missed',
-  'no_shift',
-  'punched_on_leave',
-  'not_employed',
-  'in_the_future',
-] as const
+export const EXCEPTIONS = EXCEPTION_KINDS
 export const DIRECTIONS = ['in', 'out', 'unknown'] as const
 export const SOURCES = ['web', 'phone', 'kiosk_code', 'kiosk_pin', 'device', 'file', 'hr'] as const
 export const PLACES = ['not_asked', 'not_told', 'at_site', 'away', 'unclear'] as const
@@ -159,6 +151,10 @@ export const DayDetail = z.object({
   ),
   problem: z.string().nullable(),
   requests: z.array(Request),
+  /** What was accepted as it is, by whom and why. */
+  accepted: z.array(
+    z.object({ kind: z.enum(ACCEPTABLE_KINDS), reason: z.string(), by: z.string().nullable(), at: z.string() }),
+  ),
   /** Locked: what is put right now is paid as an adjustment. */
   locked: z.boolean(),
 })

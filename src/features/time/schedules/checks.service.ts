@@ -1,11 +1,9 @@
-import type { Country } from '../../../countries/country.ts'
 import { zoneOf } from '../../../countries/entity.ts'
 import type { Context, Services } from '../../../server/context.ts'
 import type { AwayDay } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { expiryFields, passLabel } from '../../people/compliance/expiry.rules.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { type Availability, availabilitySpans } from './availability.rules.ts'
 import * as query from './checks.queries.ts'
@@ -14,6 +12,7 @@ import type { ShiftInstance } from './expand.rules.ts'
 import { shiftInstancesOf } from './instances.service.ts'
 import { lockedDays } from './locked-days.service.ts'
 import { mayWork } from './may-work.rules.ts'
+import { loadPermits } from './permits.service.ts'
 import { instantOfMinute, instantText } from './place-clock.rules.ts'
 import { type RosterSettings, rosterSettings, siteRulesOf } from './settings.ts'
 import type {
@@ -170,23 +169,6 @@ export class Checks {
   }
 }
 
-/** What somebody works on: the permit on file, else the pass in their record. Null: they need none, or none is known to run out. */
-const permitOf = (
-  row: query.CheckedRow,
-  permit: { authorization_type: string; expires_on: Day | null } | undefined,
-  country: Country,
-): CheckedPerson['permit'] => {
-  if (row.employee_type === 'citizen_pr') return null
-  if (permit) {
-    const type = country.authorizations.find(({ key }) => key === permit.authorization_type)
-    return { label: type?.label ?? permit.authorization_type, until: permit.expires_on }
-  }
-  const field = expiryFields(country).find(({ key }) => row.facts[key])
-  return field
-    ? { label: passLabel(field, row.facts as Record<string, string>), until: row.facts[field.key] ?? null }
-    : null
-}
-
 /** Loads what the checker needs. @param from, until the days of the shifts that will be asked about */
 export const loadChecks = async (
   checking: Checking,
@@ -198,7 +180,7 @@ export const loadChecks = async (
   const rows = await query.listChecked(db, companyId, ids, until)
   const employeeIds = rows.map(({ employee_id }) => employee_id)
   const skills = Map.groupBy(await query.listSkillsOf(db, companyId, employeeIds), (row) => row.employee_id)
-  const permits = new Map((await query.listPermitsOf(db, companyId, employeeIds)).map((row) => [row.employee_id, row]))
+  const permits = await loadPermits({ db, countries }, companyId, rows)
   let range = { from: addDays(from, -35), until: addDays(until, 35) }
   for (const code of new Set(rows.map(({ country }) => country))) {
     const { time } = countries.get(code)
@@ -258,7 +240,7 @@ export const loadChecks = async (
         birthDate: row.birth_date,
         skills: (skills.get(row.employee_id) ?? []).map(({ name, expires_on }) => ({ key: name, until: expires_on })),
         leave: leaveOf(away.get(row.id) ?? [], zone),
-        permit: permitOf(row, permits.get(row.employee_id), country),
+        permit: permits.get(row.employee_id) ?? null,
         unavailable: availabilitySpans(own, 'cannot', spans),
         regime,
         exemptions: regime === '' ? [] : exempt.exemptionsOf(asked),

@@ -64,6 +64,7 @@ export default {
     approvals_delegate: 'Had somebody stand in for approvals',
     approvals_delegate_end: 'Ended standing in for approvals',
     approvals_log: 'Read the log of approvals',
+    attendance_accept: 'Accepted days of attendance as they are',
     attendance_ask: 'Asked employees about unclear days',
     attendance_compute: 'Had days computed again',
     attendance_export: 'Exported attendance',

@@ -12,6 +12,7 @@ import type { AttendanceRecord } from '../contract.ts'
 import { DAY_STATES } from '../day-states.rules.ts'
 import { useWords as useOwnWords } from '../employee/words/index.ts'
 import { useWords } from '../words/index.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
 import { askCall, listCall } from './calls.ts'
 import { StateBadge } from './employee/StateBadge.tsx'
 import { useTimes } from './employee/useTimes.ts'
@@ -34,6 +35,7 @@ export default function Days() {
   const [selected, setSelected] = useState<string[]>([])
   const [opened, setOpened] = useState<AttendanceRecord | null>(null)
   const [isSettling, setSettling] = useState(false)
+  const [isAccepting, setAccepting] = useState(false)
   const page = Number(at.page) || 1
   const pageSize = Number(at.size) || 50
   const sort = SORTS.find((one) => one === at.sort) ?? '-day'
@@ -184,6 +186,9 @@ export default function Days() {
             <Button size="xs" onClick={() => setSettling(true)}>
               {t('list.settle')}
             </Button>
+            <Button size="xs" variant="default" onClick={() => setAccepting(true)}>
+              {t('accept.open')}
+            </Button>
             <Button size="xs" variant="default" loading={ask.isPending} onClick={() => void askThem()}>
               {t('list.ask')}
             </Button>
@@ -201,6 +206,15 @@ export default function Days() {
         }
       />
       {opened && <PersonDay employeeId={opened.employeeId} day={opened.workDate} onClose={() => setOpened(null)} />}
+      {isAccepting && (
+        <AcceptDialog
+          days={chosen}
+          onClose={() => {
+            setAccepting(false)
+            setSelected([])
+          }}
+        />
+      )}
       {isSettling && (
         <SettleDialog
           days={days}

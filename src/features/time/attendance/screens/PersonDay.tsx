@@ -7,8 +7,10 @@ import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
+import { isAcceptable } from '../day-states.rules.ts'
 import type { DayView } from '../shapes.contract.ts'
 import { useWords } from '../words/index.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
 import { fixCall, listCall, nowCall, personDayCall, sheetCall } from './calls.ts'
 import { DayExplained } from './employee/DayExplained.tsx'
 import { useTimes } from './employee/useTimes.ts'
@@ -22,6 +24,7 @@ export const PersonDay = ({ employeeId, day, onClose }: Props) => {
   const may = useMay()
   const [at, setAt] = useState(day || dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
   const [isFixing, setFixing] = useState(false)
+  const [isAccepting, setAccepting] = useState(false)
   const { data, error, isFetching, refetch } = useApiState(personDayCall, { id: employeeId, day: at })
   const title = data ? `${data.employee.name}, ${shortDay(at)}` : shortDay(at)
   return (
@@ -38,11 +41,22 @@ export const PersonDay = ({ employeeId, day, onClose }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <>
-          <DayExplained day={data} />
+          <DayExplained day={data} keeps={may('attendance.write')} />
           {may('attendance.write') && !isFixing && (
-            <Button mt="md" onClick={() => setFixing(true)}>
-              {t('fix.open')}
-            </Button>
+            <Group mt="md">
+              <Button onClick={() => setFixing(true)}>{t('fix.open')}</Button>
+              {data.day?.exceptions.some(isAcceptable) && (
+                <Button variant="default" onClick={() => setAccepting(true)}>
+                  {t('accept.open')}
+                </Button>
+              )}
+            </Group>
+          )}
+          {isAccepting && data.day && (
+            <AcceptDialog
+              days={[{ employeeId, name: data.employee.name, workDate: at, exceptions: data.day.exceptions }]}
+              onClose={() => setAccepting(false)}
+            />
           )}
           {isFixing && <Fix key={at} day={data} onDone={() => setFixing(false)} />}
         </>

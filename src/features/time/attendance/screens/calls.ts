@@ -1,5 +1,6 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as exemptions from '../../schedules/exemptions.contract.ts'
+import type * as accepted from '../accepted.contract.ts'
 import type * as contract from '../contract.ts'
 import type * as devices from '../devices.contract.ts'
 
@@ -10,6 +11,7 @@ export const sheetCall = wire<typeof contract.timesheet>('GET', '/api/attendance
 export const personDayCall = wire<typeof contract.attendanceDay>('GET', '/api/employees/:id/attendance')
 export const fixCall = wire<typeof contract.fixPunches>('POST', '/api/attendance/fixes')
 export const proposeCall = wire<typeof contract.proposeFixes>('POST', '/api/attendance/proposals')
+export const acceptCall = wire<typeof accepted.acceptDays>('POST', '/api/attendance/accepted')
 export const askCall = wire<typeof contract.askEmployees>('POST', '/api/attendance/ask')
 export const againCall = wire<typeof contract.computeAgain>('POST', '/api/attendance/again')
 export const ledgerCall = wire<typeof contract.overtimeLedger>('GET', '/api/attendance/overtime')

@@ -22,7 +22,22 @@ export default {
     punched_on_leave: 'Punched during leave',
     not_employed: 'Punched while not employed',
     in_the_future: 'Punch lies ahead',
+    overlap: 'Two shifts or arrivals at once',
+    over_limit: 'Overtime beyond a limit of the law',
+    permit_expired: 'Work after the permit ran out',
   },
+  problemSays: {
+    overlap: 'Two shifts lie over each other, or somebody who was in arrived once more without leaving.',
+    over_limit:
+      'More overtime was worked than the law allows; what is beyond the limit is not paid until it is allowed.',
+    permit_expired: 'There is a punch on a day after the last one that the permit on file allows.',
+  },
+  problemNext: {
+    overlap: 'Next: correct the punch, or take one of the shifts off the roster.',
+    over_limit: 'Next: record an exemption under Limits, or correct the punches.',
+    permit_expired: 'Next: record the renewed permit in the employee record, and give no further shifts until then.',
+  },
+  problemAccepted: 'Accepted as it is by {{who}}: {{reason}}',
   direction: { in: 'In', out: 'Out', unknown: 'Punch' },
   source: {
     web: 'Computer',

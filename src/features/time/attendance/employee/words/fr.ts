@@ -25,7 +25,22 @@ const fr: Translation<typeof en> = {
     punched_on_leave: 'Pointage pendant un congé',
     not_employed: 'Pointage hors emploi',
     in_the_future: 'Pointage à venir',
+    overlap: 'Deux quarts ou deux arrivées à la fois',
+    over_limit: 'Heures supplémentaires au-delà d’une limite légale',
+    permit_expired: 'Travail après la fin du permis',
   },
+  problemSays: {
+    overlap: 'Deux quarts se chevauchent, ou une personne déjà présente est arrivée de nouveau sans être partie.',
+    over_limit:
+      'Plus d’heures supplémentaires ont été faites que la loi ne le permet ; ce qui dépasse la limite n’est pas payé tant que ce n’est pas permis.',
+    permit_expired: 'Il y a un pointage un jour après le dernier que permet le permis au dossier.',
+  },
+  problemNext: {
+    overlap: 'Ensuite : corriger le pointage, ou retirer un des quarts de l’horaire.',
+    over_limit: 'Ensuite : inscrire une dispense sous Limites, ou corriger les pointages.',
+    permit_expired: 'Ensuite : inscrire le permis renouvelé au dossier, et ne plus donner de quart d’ici là.',
+  },
+  problemAccepted: 'Accepté tel quel par {{who}} : {{reason}}',
   direction: { in: 'Arrivée', out: 'Départ', unknown: 'Pointage' },
   source: {
     web: 'Ordinateur',

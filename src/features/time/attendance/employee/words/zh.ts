@@ -25,7 +25,21 @@ const zh: Translation<typeof en> = {
     punched_on_leave: '请假期间打卡',
     not_employed: '非在职期间打卡',
     in_the_future: '打卡时间在将来',
+    overlap: '两个班次或两次到岗重叠',
+    over_limit: '加班超过法定上限',
+    permit_expired: '许可到期后工作',
   },
+  problemSays: {
+    overlap: '两个班次重叠，或已在岗的人未离开又再次到岗。',
+    over_limit: '加班超过了法律允许的时数；超出上限的部分在获准之前不支付。',
+    permit_expired: '在档案中许可允许的最后一天之后仍有打卡。',
+  },
+  problemNext: {
+    overlap: '下一步：更正打卡，或从排班表移除其中一个班次。',
+    over_limit: '下一步：在“上限”中登记豁免，或更正打卡。',
+    permit_expired: '下一步：在员工档案中登记续签的许可，在此之前不要再排班。',
+  },
+  problemAccepted: '{{who}} 已按原样接受：{{reason}}',
   direction: { in: '上班', out: '下班', unknown: '打卡' },
   source: {
     web: '电脑',

@@ -2,14 +2,18 @@ import type { Explained } from '../../../../../shared/explain.ts'
 import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { explainedIn, useLawWords } from '../../../schedules/screens/useLawWords.ts'
+import { isAcceptable } from '../../day-states.rules.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { DayView, PunchView } from '../../shapes.contract.ts'
 import classes from './mine.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
 
-/** A day explained: the plan, each punch and where it went, and what the minutes are by which rule. */
-export const DayExplained = ({ day }: { day: DayView }) => {
+/**
+ * A day explained: the plan, each punch and where it went, and what the minutes are by which rule. `keeps`: whoever reads it keeps attendance, and is told
+ * what to do next.
+ */
+export const DayExplained = ({ day, keeps = false }: { day: DayView; keeps?: boolean }) => {
   const t = useWords()
   const { clock, duration } = useTimes()
   const say = useLawWords()
@@ -22,8 +26,18 @@ export const DayExplained = ({ day }: { day: DayView }) => {
       </p>
       {day.locked && <p className={classes.note}>{t('day.locked')}</p>}
       {day.day?.exceptions.map((kind) => (
-        <p key={kind}>
+        <div key={kind}>
           <StatusBadge tone="wrong">{t(`problems.${kind}`)}</StatusBadge>
+          {isAcceptable(kind) && (
+            <p className={classes.note}>
+              {t(`problemSays.${kind}`)} {keeps && t(`problemNext.${kind}`)}
+            </p>
+          )}
+        </div>
+      ))}
+      {day.accepted.map(({ kind, reason, by }) => (
+        <p key={kind} className={classes.note}>
+          {t(`problems.${kind}`)}. {t('problemAccepted', { who: by ?? '', reason })}
         </p>
       ))}
       {day.shifts.length === 0 && <p className={classes.note}>{t('day.noPlan')}</p>}

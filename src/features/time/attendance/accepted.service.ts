@@ -1,0 +1,54 @@
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type * as contract from './accepted.contract.ts'
+import { insertAccepted } from './accepted.queries.ts'
+import { ACCEPTABLE_KINDS } from './day-states.rules.ts'
+import { markDirtySpans } from './drain.queries.ts'
+import { enqueueDrain } from './drain.service.ts'
+import { daysOf } from './fixes.queries.ts'
+import { peopleOnDays } from './fixes.service.ts'
+
+/**
+ * Accepts what is asked of days as it is, with a reason: two shifts over each other, overtime beyond a limit, work without a permit. A day that is not
+ * clear (a punch is missing) is left as it is and told.
+ */
+export const acceptDays = async (
+  ctx: Context,
+  { days, reason }: Parsed<typeof contract.acceptDays>,
+): Promise<Output<typeof contract.acceptDays>> => {
+  const { db, actor } = ctx
+  const people = await peopleOnDays(ctx, days)
+  const asked = people.map(({ employment_id, day }) => ({ employmentId: employment_id, day }))
+  const stored = new Map(
+    (await daysOf(db, actor.companyId, asked)).map((row) => [`${row.employment_id} ${row.work_date}`, row] as const),
+  )
+  const rows = people.flatMap(({ employment_id, day }) => {
+    const standing = stored.get(`${employment_id} ${day}`)?.exceptions ?? []
+    return ACCEPTABLE_KINDS.filter((kind) => standing.includes(kind)).map((kind) => ({
+      employment_id,
+      work_date: day,
+      kind,
+    }))
+  })
+  const taken = new Set(rows.map(({ employment_id, work_date }) => `${employment_id} ${work_date}`))
+  if (rows.length > 0) {
+    await insertAccepted(db, actor.companyId, rows, { by: actor.userId, reason })
+    const spans = rows.map(({ employment_id, work_date }) => ({
+      employmentId: employment_id,
+      from: work_date,
+      until: work_date,
+    }))
+    await markDirtySpans(db, actor.companyId, spans, 'fix')
+    await enqueueDrain(db, actor.companyId)
+  }
+  ctx.audit({
+    action: 'attendance.accept',
+    detail: {
+      reason,
+      days: people
+        .filter(({ employment_id, day }) => taken.has(`${employment_id} ${day}`))
+        .map(({ employee_id, day }) => ({ employeeId: employee_id, day })),
+    },
+  })
+  return { accepted: taken.size, left: people.length - taken.size }
+}
