@@ -95,6 +95,61 @@ describe('calling in sick', () => {
     expect(await cellsOf(ben, '2026-11-17')).toMatchObject([{ calledOff: false, start: '10:00' }])
   })
 
+  test('closes a drop that waits: approved later, it opens no second shift', async () => {
+    now = new Date('2026-11-16T01:00:00Z')
+    const pia = await hire('Pia Lau')
+    await plan(pia.employmentId, '2026-11-17')
+    const [cell] = await cellsOf(pia, '2026-11-17')
+    const drop = { day: '2026-11-17', shiftId: cell.id, note: 'Exam' }
+    const asked = await done('POST', '/api/my/schedule/drops', drop, pia.token)
+    expect(asked.state).toBe('accepted')
+    const waiting = async () =>
+      (await done('GET', '/api/company/approvals')).items.filter(({ title }: { title: string }) => title === 'Pia Lau')
+    const [request] = await waiting()
+    expect(request).toMatchObject({ kind: 'shift-change' })
+    expect((await sick(pia, { from: '2026-11-17' })).status).toBe(201)
+    expect((await waiting()).map(({ kind }: { kind: string }) => kind)).not.toContain('shift-change')
+    const items = [{ id: request.id, hash: request.hash }]
+    await call('POST', '/api/company/approvals/decide', { items, verdict: 'approve', reason: null })
+    const { open } = await rosterOf('2026-11-17')
+    expect(open.filter(({ instead }: { instead: string | null }) => instead === 'Pia Lau')).toHaveLength(1)
+    expect(open).toHaveLength(1)
+    // A shift that is called off is neither dropped nor offered.
+    expect(await call('POST', '/api/my/schedule/drops', drop, pia.token)).toMatchObject({
+      status: 409,
+      body: { error: 'You have called in sick for this shift.' },
+    })
+    await done('POST', `/api/schedules/shifts/${open[0].id}/cancel`, { version: open[0].version })
+  })
+
+  test('taken back after somebody took the shift leaves it to them, and says so to whoever looks after the roster', async () => {
+    const [zoe, tom] = [await hire('Zoe Yap'), await hire('Tom Pay')]
+    await plan(zoe.employmentId, '2026-11-17')
+    const { body } = await sick(zoe, { from: '2026-11-17' })
+    const [open] = (await rosterOf('2026-11-17')).open
+    const given = { version: open.version, employmentId: tom.employmentId, workDate: '2026-11-17' }
+    await done('PUT', `/api/schedules/shifts/${open.id}`, given)
+    await done('POST', `/api/my-leave/requests/${body.data.request}/cancel`, {}, zoe.token)
+    expect(await cellsOf(tom, '2026-11-17')).toHaveLength(1)
+    expect(await cellsOf(zoe, '2026-11-17')).toEqual([])
+    expect((await rosterOf('2026-11-17')).open).toEqual([])
+    expect(JSON.stringify(await done('GET', '/api/notifications'))).toContain('Tom Pay keeps the shift of Zoe Yap')
+  })
+
+  test('taken back after the shift has begun is hers all the same: the day is told as it was', async () => {
+    const [amy, raj] = [await hire('Amy Ong'), await hire('Raj Nair')]
+    await plan(amy.employmentId, '2026-11-16')
+    const { body } = await sick(amy, { from: '2026-11-16' })
+    const [open] = (await rosterOf('2026-11-16')).open
+    const given = { version: open.version, employmentId: raj.employmentId, workDate: '2026-11-16' }
+    await done('PUT', `/api/schedules/shifts/${open.id}`, given)
+    now = new Date('2026-11-16T03:00:00Z')
+    await done('POST', `/api/my-leave/requests/${body.data.request}/cancel`, {}, amy.token)
+    expect(await cellsOf(amy, '2026-11-16')).toMatchObject([{ calledOff: false }])
+    expect(await cellsOf(raj, '2026-11-16')).toHaveLength(1)
+    now = new Date('2026-11-16T01:00:00Z')
+  })
+
   test('is of two at once done once', async () => {
     const lin = await hire('Lin Wee')
     await plan(lin.employmentId, '2026-11-17')

@@ -19,6 +19,7 @@ export const dropShift = async (
   const { companyId, userId } = ctx.actor
   const own = await ownEmployment(ctx)
   const row = await rowOfShift(ctx, own.id, input)
+  if (row.called_off_at !== null) throw conflict('You have called in sick for this shift')
   const settings = await settingsOf(ctx.db, rosterSettings, { companyId, siteId: row.site_id })
   const shift = { state: row.state as RosterState, startsAt: iso(row.starts_at) }
   const { allowed, why } = judgeDrop(shift, ctx.now().toISOString(), { freeUntil: settings.dropFreeHours * 60 })

@@ -71,6 +71,7 @@ const giveRow = async (ctx: Context, row: roster.ShiftRow, to: string | null): P
       shift_type_id: row.shift_type_id,
       skill_id: row.skill_id,
       role: row.role,
+      covers_id: row.covers_id,
       state: to === null ? 'published' : 'confirmed',
       beside: to !== null,
       published_at: at,
@@ -86,6 +87,8 @@ export const handOver = async (ctx: Context, row: roster.ShiftRow, to: string | 
   const { companyId, userId } = ctx.actor
   await roster.updateShifts(ctx.db, companyId, [row.id], {
     state: to === null ? 'dropped' : 'swapped',
+    // What stands in for a called-off shift passes on with it.
+    covers_id: null,
     updated_by: userId,
   })
   await leaveDay(ctx, companyId, row, userId)

@@ -69,4 +69,17 @@ export const scheduleNotifications = defineNotifications([
       zh: '有人请病假，一个班次无人',
     },
   },
+  {
+    event: 'shift-kept',
+    audience: ['company', 'employee'],
+    channels,
+    label: {
+      en: 'Somebody is back from sick leave, and whoever took the shift keeps it',
+      fr: 'Quelqu’un revient de maladie ; qui a pris son horaire le garde',
+      ar: 'عاد أحدهم من إجازة مرضية، ويحتفظ بالمناوبة من أخذها',
+      hi: 'कोई बीमारी से लौटा है; जिसने शिफ़्ट ली, वही रखेगा',
+      ta: 'ஒருவர் நோய் விடுப்பிலிருந்து திரும்பினார்; பணிமுறையை எடுத்தவரே வைத்திருப்பார்',
+      zh: '有人病假取消，接班人保留该班次',
+    },
+  },
 ])

@@ -1,7 +1,7 @@
 import { defineTemplates, joinParagraphs } from '../../platform/messages/templates/template.ts'
 
-/** `what`: days and times of the shifts; `from`: who it is about or from. */
-type Facts = { name: string; what: string; from: string; link: string }
+/** `what`: days and times of the shifts; `from`: who it is about or from; `by`: who has the shift now. */
+type Facts = { name: string; what: string; from: string; by?: string; link: string }
 
 declare module '../../platform/messages/templates/template.ts' {
   interface Templates {
@@ -10,6 +10,7 @@ declare module '../../platform/messages/templates/template.ts' {
     'shift-offer': Facts
     'shift-answer': Facts
     'shift-uncovered': Facts
+    'shift-kept': Facts
   }
 }
 
@@ -35,6 +36,7 @@ export default defineTemplates({
     'shift-offer': { en: 'A colleague offers a shift', ar: 'زميل يعرض مناوبة' },
     'shift-answer': { en: 'Answer about a shift', ar: 'رد بشأن مناوبة' },
     'shift-uncovered': { en: 'Shift without anybody', ar: 'مناوبة بلا أحد' },
+    'shift-kept': { en: 'Shift stays with whoever took it', ar: 'تبقى المناوبة لمن أخذها' },
   },
   examples: {
     'roster-published': example,
@@ -42,6 +44,7 @@ export default defineTemplates({
     'shift-offer': example,
     'shift-answer': example,
     'shift-uncovered': example,
+    'shift-kept': { ...example, by: 'Ravi Nair' },
   },
   texts: {
     en: {
@@ -70,6 +73,11 @@ export default defineTemplates({
         hello: `Hello ${name},`,
         text: `${from} called in sick. These shifts have nobody now: ${what}. The roster shows who could take them.`,
       })),
+      'shift-kept': letter(({ name, what, from, by = '' }) => ({
+        subject: `${by} keeps the shift of ${from}: ${what}`,
+        hello: `Hello ${name},`,
+        text: `${from} can come after all. ${by} had taken the shift and keeps it: ${what}. In the roster you can give it to somebody else.`,
+      })),
     },
     fr: {
       'roster-published': letter(({ name, what }) => ({
@@ -96,6 +104,11 @@ export default defineTemplates({
         subject: `${from} est malade : ${what}`,
         hello: `Bonjour ${name},`,
         text: `${from} s’est déclaré malade. Ces horaires sont sans personne : ${what}. Le planning montre qui pourrait les prendre.`,
+      })),
+      'shift-kept': letter(({ name, what, from, by = '' }) => ({
+        subject: `${by} garde l’horaire de ${from} : ${what}`,
+        hello: `Bonjour ${name},`,
+        text: `${from} peut finalement venir. ${by} avait pris l’horaire et le garde : ${what}. Le planning permet de le donner à quelqu’un d’autre.`,
       })),
     },
     ar: {
@@ -124,6 +137,11 @@ export default defineTemplates({
         hello: `مرحبًا ${name}،`,
         text: `أبلغ ${from} عن مرضه. هذه المناوبات بلا أحد الآن: ${what}. يعرض جدول المناوبات من يمكنه أخذها.`,
       })),
+      'shift-kept': letter(({ name, what, from, by = '' }) => ({
+        subject: `يحتفظ ${by} بمناوبة ${from}: ${what}`,
+        hello: `مرحبًا ${name}،`,
+        text: `يستطيع ${from} الحضور بعد كل شيء. كان ${by} قد أخذ المناوبة ويحتفظ بها: ${what}. يمكنك في جدول المناوبات إعطاؤها لشخص آخر.`,
+      })),
     },
     hi: {
       'roster-published': letter(({ name, what }) => ({
@@ -150,6 +168,11 @@ export default defineTemplates({
         subject: `${from} बीमार हैं: ${what}`,
         hello: `नमस्ते ${name},`,
         text: `${from} ने बीमार होने की सूचना दी है। इन शिफ़्टों पर अब कोई नहीं है: ${what}। रोस्टर बताता है कि इन्हें कौन ले सकता है।`,
+      })),
+      'shift-kept': letter(({ name, what, from, by = '' }) => ({
+        subject: `${from} की शिफ़्ट ${by} के पास रहेगी: ${what}`,
+        hello: `नमस्ते ${name},`,
+        text: `${from} अब आ सकते हैं। ${by} ने शिफ़्ट ले ली थी और वह उन्हीं के पास रहेगी: ${what}। रोस्टर में आप इसे किसी और को दे सकते हैं।`,
       })),
     },
     ta: {
@@ -178,6 +201,11 @@ export default defineTemplates({
         hello: `வணக்கம் ${name},`,
         text: `${from} நோய் விடுப்பு அறிவித்துள்ளார். இந்தப் பணிமுறைகளில் இப்போது யாரும் இல்லை: ${what}. யார் எடுக்கலாம் என்பதைப் பணிப்பட்டியல் காட்டும்.`,
       })),
+      'shift-kept': letter(({ name, what, from, by = '' }) => ({
+        subject: `${from} பணிமுறை ${by} வசம்: ${what}`,
+        hello: `வணக்கம் ${name},`,
+        text: `${from} வர இயலும். ${by} அந்தப் பணிமுறையை எடுத்திருந்தார், அது அவரிடமே இருக்கும்: ${what}. பணிப்பட்டியலில் அதை வேறொருவருக்குத் தரலாம்.`,
+      })),
     },
     zh: {
       'roster-published': letter(({ name, what }) => ({
@@ -204,6 +232,11 @@ export default defineTemplates({
         subject: `${from}请病假：${what}`,
         hello: `${name}，您好：`,
         text: `${from}请了病假。这些班次现在无人：${what}。排班表会显示谁可以接替。`,
+      })),
+      'shift-kept': letter(({ name, what, from, by = '' }) => ({
+        subject: `${by}保留${from}的班次：${what}`,
+        hello: `${name}，您好：`,
+        text: `${from}可以上班了。${by}已接下该班次并予以保留：${what}。您可以在排班表中将其交给其他人。`,
       })),
     },
   },

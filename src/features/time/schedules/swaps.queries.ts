@@ -72,6 +72,21 @@ export const updateSwap = (db: Db, companyId: string, id: string, values: Update
       .where('id', '=', id),
   )
 
+/** Offers and drops of some shifts that are not done, locked; those in which a shift is given in return as well. */
+export const lockOpenSwapsOf = (db: Db, companyId: string, shiftIds: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('shift_swaps')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('state', 'in', ['offered', 'accepted', 'approved'])
+      .where(
+        sql<boolean>`(shift_id = any(${[...shiftIds]}::uuid[]) or return_shift_id = any(${[...shiftIds]}::uuid[]))`,
+      )
+      .orderBy('id')
+      .forUpdate(),
+  )
+
 /** Offers whose time is over, made so. */
 export const expireSwaps = (db: Db, companyId: string, now: string) =>
   db.run(sql`

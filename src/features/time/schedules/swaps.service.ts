@@ -27,6 +27,8 @@ const judgeTwo = async (ctx: Context, { given, back, giverId, takerId }: Two) =>
   // Whoever makes the roster may have given one of them to somebody else since it was offered.
   if (given.employment_id !== giverId || (back !== null && back.employment_id !== takerId))
     return { offered: false, why: 'A shift of this offer is somebody else’s by now' }
+  if (given.called_off_at !== null || back?.called_off_at)
+    return { offered: false, why: 'Somebody of this offer called in sick' }
   const days = [given.work_date, back?.work_date ?? given.work_date].toSorted() as [Day, Day]
   const checks = await loadChecks(checkingOf(ctx), [giverId, takerId], { from: days[0], until: days[1] })
   const taker = checks.questionOf(takerId, await offeredRow(ctx, given))
@@ -113,7 +115,7 @@ export const finishSwap = async (ctx: Context, swap: query.LockedSwap): Promise<
   const at = ctx.now().toISOString()
   if (swap.kind === 'drop') {
     const [given] = await roster.lockShifts(ctx.db, companyId, [swap.shift_id])
-    const isTheirs = given?.employment_id === swap.giver_id
+    const isTheirs = given?.employment_id === swap.giver_id && given.called_off_at === null
     if (!given || !isTheirs || rosterMoved(given.state as RosterState, 'drop') === null) {
       const why = 'The shift has changed since they asked to drop it'
       await query.updateSwap(ctx.db, companyId, swap.id, { state: 'refused', why, answered_at: at })
@@ -148,6 +150,19 @@ export const answerFor = async (ctx: Context, employmentId: string, shiftId: str
     what: `${day(row.work_date)}, ${hoursOf(row)}`,
     from: '',
   }))
+}
+
+/** Takes back what waits of shifts of somebody who cannot come: dropped, given away or asked for in return. The other side is told. */
+export const closeOffersOf = async (ctx: Context, employmentId: string, shiftIds: readonly string[]): Promise<void> => {
+  const { companyId } = ctx.actor
+  for (const swap of await query.lockOpenSwapsOf(ctx.db, companyId, shiftIds)) {
+    if (swap.state === 'accepted') await withdrawApproval(ctx, { kind: SWAP_KIND, subjectId: swap.id })
+    const answered = { why: 'Somebody of it called in sick', answered_at: ctx.now().toISOString() }
+    await query.updateSwap(ctx.db, companyId, swap.id, { state: 'withdrawn', ...answered })
+    const other = swap.giver_id === employmentId ? swap.taker_id : swap.giver_id
+    if (other !== null) await answerFor(ctx, other, swap.shift_id)
+    ctx.audit({ action: 'shiftSwap.withdraw', targetType: 'shiftSwap', targetId: swap.id })
+  }
 }
 
 /** An offer to or of whoever calls, locked; anybody else's is not there. */

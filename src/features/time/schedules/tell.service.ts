@@ -48,17 +48,17 @@ export const tellPeople = async (
   return accounts.length
 }
 
-/** Tells whoever looks after the roster that shifts of somebody have nobody now. */
+/** Tells whoever looks after the roster that shifts of somebody have nobody now, or stay with whoever took them (`by`). */
 export const tellManagers = async (
   teller: Teller,
   accounts: Awaited<ReturnType<typeof listManagers>>,
-  from: Day,
-  says: (day: (day: Day) => string) => { what: string; from: string },
+  { event, from }: { event: 'shift-uncovered' | 'shift-kept'; from: Day },
+  says: (day: (day: Day) => string) => { what: string; from: string; by?: string },
 ): Promise<void> => {
   if (accounts.length === 0) return
   const { publicUrl } = teller.settings
   await notifyPeople(teller, teller.db, {
-    event: 'shift-uncovered',
+    event,
     companyId: teller.companyId,
     recipients: accounts.map((account) => {
       const language = account.language ?? 'en'
