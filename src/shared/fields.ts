@@ -21,6 +21,9 @@ export const requiredText = (label: string, max: number, required = `${label} is
     .min(1, { error: required })
     .max(max, { error: `${label} must be at most ${max} characters` })
 
+/** What a file is for that tells of pay, health or whereabouts of people: asked before it is made, kept in the log. */
+export const fileReason = requiredText('Reason', 300, 'Say what the file is for')
+
 /** Text that may be left out, null or empty; all three become null. */
 export const optionalText = (label: string, max: number) =>
   text(label, max)

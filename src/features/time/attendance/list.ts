@@ -1,6 +1,7 @@
 import { defineListExport } from '../../../server/list.export.ts'
 import { everyRow } from '../../../server/list.ts'
 import { wallIn } from '../../../shared/dates.ts'
+import { fileReason } from '../../../shared/fields.ts'
 import { paths } from '../../../shared/paths.ts'
 import * as contract from './contract.ts'
 import * as query from './days.queries.ts'
@@ -16,7 +17,7 @@ export const attendanceExport = defineListExport({
   may: readsAttendance,
   screen: paths.attendance(),
   action: 'attendance.export',
-  input: contract.listAttendance.input,
+  input: contract.listAttendance.input.extend({ reason: fileReason }),
   columns: [
     { id: 'number', header: 'Employee ID', value: (row: query.RecordRow) => row.number },
     { id: 'name', header: 'Name', value: (row) => row.name },

@@ -3,7 +3,9 @@ import { cancellationApprovals, leaveApprovals } from './approval.kind.ts'
 import { leaveBalancesExport } from './balances.service.ts'
 import { balanceImport } from './import.ts'
 import { leaveJobs } from './jobs.ts'
+import { leaveLedgerExport } from './ledger.export.ts'
 import { awayDaysOf } from './ledger.service.ts'
+import { leaveLiabilityExport } from './liability.service.ts'
 import { recostLater } from './recost.service.ts'
 import { leaveRoutes } from './routes.ts'
 import { leaveRequestsExport } from './shown.service.ts'
@@ -13,7 +15,7 @@ export default defineFeature({
   jobs: leaveJobs,
   approvals: [leaveApprovals, cancellationApprovals],
   imports: [balanceImport],
-  listExports: [leaveRequestsExport, leaveBalancesExport],
+  listExports: [leaveRequestsExport, leaveBalancesExport, leaveLedgerExport, leaveLiabilityExport],
   awayDays: awayDaysOf,
   daysChanged: recostLater,
   uploads: [

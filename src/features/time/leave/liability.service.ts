@@ -1,12 +1,18 @@
+import { z } from 'zod'
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { defineListExport } from '../../../server/list.export.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
-import { exact, roundToMinor } from '../../../shared/money.ts'
+import { fileReason } from '../../../shared/fields.ts'
+import { exact, fromMinor, roundToMinor } from '../../../shared/money.ts'
+import { paths } from '../../../shared/paths.ts'
 import * as balances from './balances.queries.ts'
 import type * as contract from './contract.ts'
 import { type Known, knowPerson, leaveReaderOf, readLeaveGround } from './ground.service.ts'
+import { readsLiability } from './policy.ts'
 import * as query from './queries.ts'
+import { daysOf } from './shown.service.ts'
 
 /** What unused annual leave would cost if everybody left today: minutes by the rate the law of each country says. */
 
@@ -33,43 +39,50 @@ const priceOf = (country: Country, known: Known, pay: balances.PayRow, days: Ret
   }
 }
 
-export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLiabilityView> => {
+type PricedBalance = { row: balances.BalanceRow; country: Country; price: Priced }
+
+/** What each has left of annual leave and what it would cost, some at a time. */
+async function* pricedBalances(ctx: Context, on: Day): AsyncGenerator<PricedBalance[]> {
   const { db, actor } = ctx
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
   const annual = ctx.countries.all.map(({ code }) => `${code}.annual`)
-  const totals = new Map<string, contract.LeaveLiabilityView['totals'][number]>()
-  const rows: contract.LeaveLiabilityView['rows'] = []
-  const on = dayIn('UTC', ctx.now())
   for (let skip = 0; ; skip += AT_A_TIME) {
     const page = await balances.positiveBalances(db, actor.companyId, { types: annual, on, limit: AT_A_TIME, skip })
-    const people = new Map(
-      (await query.listPeople(db, actor.companyId, on, { employmentIds: page.map((row) => row.employment_id) })).map(
-        (p) => [p.employment_id, p],
-      ),
-    )
+    const employmentIds = page.map((row) => row.employment_id)
+    const found = await query.listPeople(db, actor.companyId, on, { employmentIds })
+    const people = new Map(found.map((person) => [person.employment_id, person]))
+    const employeeIds = page.map((row) => row.employee_id)
     const pays = new Map(
-      (
-        await balances.payOf(
-          db,
-          actor.companyId,
-          page.map((row) => row.employee_id),
-          on,
-        )
-      ).map((pay) => [pay.employee_id, pay]),
+      (await balances.payOf(db, actor.companyId, employeeIds, on)).map((pay) => [pay.employee_id, pay]),
     )
+    const priced: PricedBalance[] = []
     for (const row of page) {
       const person = people.get(row.employment_id)
       const country = person && ctx.countries.get(person.country)
       if (!person || !country) continue
       const known = await knowPerson(reader, ground, person)
       const pay = pays.get(row.employee_id)
-      const { code, minorUnits: decimals } = country.currency
       const days = exact(row.balance_minutes).div(row.day_minutes)
       const price: Priced =
-        pay?.currency === code
+        pay?.currency === country.currency.code
           ? priceOf(country, known, pay, days)
           : { none: 'No pay on record in the currency of the country' }
+      priced.push({ row, country, price })
+    }
+    yield priced
+    if (page.length < AT_A_TIME) return
+  }
+}
+
+export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLiabilityView> => {
+  const { actor } = ctx
+  const totals = new Map<string, contract.LeaveLiabilityView['totals'][number]>()
+  const rows: contract.LeaveLiabilityView['rows'] = []
+  const on = dayIn('UTC', ctx.now())
+  for await (const page of pricedBalances(ctx, on))
+    for (const { row, country, price } of page) {
+      const { code, minorUnits: decimals } = country.currency
       const total = totals.get(country.code) ?? {
         country: country.code,
         people: 0,
@@ -96,8 +109,6 @@ export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLi
         explained: 'minor' in price ? price.explained : null,
       })
     }
-    if (page.length < AT_A_TIME) break
-  }
   ctx.audit({
     action: 'leave.liability',
     targetType: 'company',
@@ -110,3 +121,31 @@ export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLi
     rows: rows.toSorted((a, b) => (b.amount?.minor ?? 0) - (a.amount?.minor ?? 0)).slice(0, MOST_ROWS),
   }
 }
+
+/** What everybody’s unused leave would cost as a file: all of them, where the page shows the dearest. */
+export const leaveLiabilityExport = defineListExport({
+  list: 'leave-liability',
+  may: readsLiability,
+  screen: paths.leave({ tab: 'liability' }),
+  action: 'leave.export-liability',
+  input: z.object({ reason: fileReason }),
+  columns: [
+    { id: 'number', header: 'Employee ID', value: ({ row }: PricedBalance) => row.employee_number },
+    { id: 'person', header: 'Person', value: ({ row }) => row.full_name },
+    { id: 'department', header: 'Department', value: ({ row }) => row.department ?? '' },
+    { id: 'country', header: 'Country', value: ({ country }) => country.code },
+    { id: 'days', header: 'Days', value: ({ row }) => daysOf(row.balance_minutes, row.day_minutes) },
+    { id: 'currency', header: 'Currency', value: ({ country }) => country.currency.code },
+    {
+      id: 'amount',
+      header: 'Amount',
+      value: ({ country, price }) => ('minor' in price ? fromMinor(price.minor, country.currency.minorUnits) : ''),
+    },
+    {
+      id: 'rule',
+      header: 'Rule',
+      value: ({ price }) => ('minor' in price ? price.explained.rule.title : price.none),
+    },
+  ],
+  rows: (ctx) => pricedBalances(ctx, dayIn('UTC', ctx.now())),
+})

@@ -4,6 +4,7 @@ import { everyRow, listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { iso } from '../../../shared/dates.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fileReason } from '../../../shared/fields.ts'
 import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
@@ -184,7 +185,9 @@ export const leaveRequestsExport = defineListExport({
   may: readsLeave,
   screen: paths.leave(),
   action: 'leave.export',
-  input: contract.listLeaveRequests.input.omit({ cursor: true, page: true, pageSize: true }),
+  input: contract.listLeaveRequests.input
+    .omit({ cursor: true, page: true, pageSize: true })
+    .extend({ reason: fileReason }),
   columns: [
     { id: 'person', header: 'Person', value: (row: requests.RequestRow) => row.full_name },
     { id: 'department', header: 'Department', value: (row) => row.department ?? '' },
@@ -196,7 +199,7 @@ export const leaveRequestsExport = defineListExport({
     { id: 'asked', header: 'Asked', value: (row) => iso(row.asked_at) },
     { id: 'decidedBy', header: 'Decided by', value: (row) => row.decided_by_name ?? '' },
   ],
-  rows: async function* (ctx, { sort, ...asked }) {
+  rows: async function* (ctx, { sort, reason: _, ...asked }) {
     const { types } = await readLeaveGround(leaveReaderOf(ctx))
     for await (const rows of everyRow(
       (part) => requests.listRequests(ctx.db, filterOf(ctx, asked), part),

@@ -241,6 +241,8 @@ const ar: Translation<typeof en> = {
     leave_enter: 'سجّل إجازة لشخص',
     leave_export: 'صدّر طلبات الإجازة',
     leave_export_balances: 'صدّر أرصدة الإجازات',
+    leave_export_ledger: 'صدّر دفتر الإجازات',
+    leave_export_liability: 'صدّر قيمة الإجازات المستحقة',
     leave_feed_end: 'أنهى رابط تقويم الإجازات',
     leave_feed_make: 'أنشأ رابط تقويم الإجازات',
     leave_liability: 'حسب التزامات الإجازات',

@@ -240,6 +240,8 @@ export default {
     leave_enter: 'Entered leave for somebody',
     leave_export: 'Exported leave requests',
     leave_export_balances: 'Exported leave balances',
+    leave_export_ledger: 'Exported the ledger of leave',
+    leave_export_liability: 'Exported what leave is owed',
     leave_feed_end: 'Ended a leave calendar link',
     leave_feed_make: 'Made a leave calendar link',
     leave_liability: 'Computed what leave is owed',

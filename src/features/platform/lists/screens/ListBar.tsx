@@ -22,10 +22,21 @@ export type ListToolsProps = {
   table: string
   columns: readonly Pick<Column<never>, 'id' | 'inFile'>[]
   isEmpty: boolean
+  /** Its file tells of pay, health or whereabouts: what it is for is asked first. */
+  asksReason?: boolean | undefined
 }
 
 /** Beside the filters of a list: its views and its file. */
-export const ListTools = ({ list, view, onView, filter, table, columns, isEmpty }: ListToolsProps) => {
+export const ListTools = ({
+  list,
+  view,
+  onView,
+  filter,
+  table,
+  columns,
+  isEmpty,
+  asksReason = false,
+}: ListToolsProps) => {
   const may = useMay()
   const { user } = useSession()
   if (user?.role === 'system_owner' || user?.role === 'system_admin')
@@ -36,7 +47,16 @@ export const ListTools = ({ list, view, onView, filter, table, columns, isEmpty 
   return (
     <div className={classes.tools}>
       <SavedViews list={list} now={view} onUse={onView} />
-      {filter && <FileMenu list={list} table={table} columns={columns} filter={filter} disabled={isEmpty} />}
+      {filter && (
+        <FileMenu
+          list={list}
+          table={table}
+          columns={columns}
+          filter={filter}
+          disabled={isEmpty}
+          asksReason={asksReason}
+        />
+      )}
     </div>
   )
 }

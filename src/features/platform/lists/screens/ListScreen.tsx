@@ -18,7 +18,15 @@ type Props<Row> = DataTableProps<Row> &
  * A list of a company: its table, above it the filters in use, beside its filters the views that were saved of it and the list as a file.
  * What it is filtered by stands in the address of the screen; `view` is that address, `filter` the same as its call takes it.
  */
-export const ListScreen = <Row extends object>({ list, view, onView, filter, chips, ...table }: Props<Row>) => (
+export const ListScreen = <Row extends object>({
+  list,
+  view,
+  onView,
+  filter,
+  chips,
+  asksReason,
+  ...table
+}: Props<Row>) => (
   <>
     {chips.length > 0 && (
       <div style={CHIPS}>
@@ -40,6 +48,7 @@ export const ListScreen = <Row extends object>({ list, view, onView, filter, chi
               view={view}
               onView={onView}
               filter={filter}
+              asksReason={asksReason}
               table={table.name}
               columns={table.columns}
               isEmpty={table.total === 0}

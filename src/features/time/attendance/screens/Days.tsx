@@ -134,6 +134,7 @@ export default function Days() {
     <>
       <ListScreen
         list="attendance"
+        asksReason
         view={{ open: at.open, state: at.state, search: at.search, sort: at.sort }}
         onView={(view) =>
           void go({

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconBeach, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
@@ -14,6 +14,7 @@ import { filterChips, listFrame, listSearch } from '../../../platform/lists/scre
 import type { listLeaveBalances } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { balancesCall } from './calls.ts'
+import { LedgerFile } from './LeaveFiles.tsx'
 import classes from './leave.module.css'
 import { useDays, useKindName } from './my/useDays.ts'
 
@@ -51,11 +52,17 @@ export default function Balances() {
   const chips = filterChips({ type: type ? kindName(type) : '', department: department?.name ?? '' }, go)
   return (
     <>
-      {may('leave.write') && (
-        <Button mb="sm" variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ bring: '1' })}>
-          {t('import')}
-        </Button>
-      )}
+      <Group mb="sm" justify="space-between">
+        {may('leave.write') && (
+          <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ bring: '1' })}>
+            {t('import')}
+          </Button>
+        )}
+        <LedgerFile
+          filter={{ type: at.type, department: at.department, search: at.search }}
+          disabled={!data?.totalCount}
+        />
+      </Group>
       <ListScreen
         {...listFrame({ at, usual: NO_VIEW, go, answer, pageSize, sort: input.sort })}
         list="leave-balances"

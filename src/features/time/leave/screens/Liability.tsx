@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { IconCoin } from '@tabler/icons-react'
 import { useApiState } from '../../../../web/api.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
@@ -7,6 +8,7 @@ import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import type { LeaveLiabilityView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { liabilityCall } from './calls.ts'
+import { LiabilityFile } from './LeaveFiles.tsx'
 import classes from './leave.module.css'
 import { useDays } from './my/useDays.ts'
 
@@ -24,7 +26,10 @@ export default function Liability() {
     )
   return (
     <>
-      <p className={classes.lead}>{t('liabilityText')}</p>
+      <Group justify="space-between" align="start" wrap="nowrap">
+        <p className={classes.lead}>{t('liabilityText')}</p>
+        <LiabilityFile />
+      </Group>
       <ul className={classes.cards}>
         {data.totals.map((total) => (
           <Total key={total.country} total={total} />

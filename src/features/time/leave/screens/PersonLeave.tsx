@@ -11,6 +11,7 @@ import type { LeaveAccountsView } from '../contract.ts'
 import { useMyWords } from '../my/words/index.ts'
 import { useWords } from '../words/index.ts'
 import { adjustCall, balancesCall, personCall, takeLotBackCall } from './calls.ts'
+import { LedgerFile } from './LeaveFiles.tsx'
 import classes from './leave.module.css'
 import { Cards } from './my/MyLeave.tsx'
 import { useDays, useKindName } from './my/useDays.ts'
@@ -192,9 +193,12 @@ const Ledger = ({ data }: { data: LeaveAccountsView }) => {
   const cards = new Map(data.cards.map((card) => [card.type.key, card]))
   return (
     <section aria-labelledby="leave-ledger">
-      <h3 id="leave-ledger" className={classes.part}>
-        {t('ledger')}
-      </h3>
+      <Group justify="space-between">
+        <h3 id="leave-ledger" className={classes.part}>
+          {t('ledger')}
+        </h3>
+        <LedgerFile filter={{ employee: data.employeeId }} disabled={data.ledger.length === 0} />
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keys */}
       <section className={classes.scroll} aria-labelledby="leave-ledger" tabIndex={0}>
         <table className={classes.table}>

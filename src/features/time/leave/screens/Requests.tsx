@@ -58,6 +58,7 @@ export default function Requests() {
       <ListScreen
         {...listFrame({ at, usual: NO_VIEW, go, answer, pageSize, sort: input.sort })}
         list="leave-requests"
+        asksReason
         filter={filter}
         chips={chips}
         name="leave-requests"
