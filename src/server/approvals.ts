@@ -75,8 +75,8 @@ export type ApprovalKind = {
   /** Gives it back to whoever asked, to be changed and asked for again. Left out: it is approved or refused. */
   sendBack?: (ctx: Context, word: Pick<Word, 'subjectId' | 'hashSeen'> & { reason: string }) => Promise<void>
   /**
-   * Carries out that it is refused because its time is over, with nobody's word; false: it waits no longer. Left out: no clock declines it. There is no such thing as
-   * approving by a clock, of pay least of all.
+   * Carries out that it is refused because its time is over, with nobody's word; false: no clock declines this one, those who run the company are asked as
+   * well. Left out: no clock declines any. There is no such thing as approving by a clock, of pay least of all.
    */
   decline?: (reader: ApprovalReader, about: { subjectId: string; reason: string }) => Promise<boolean>
   /** Takes back what whoever calls asked for. */

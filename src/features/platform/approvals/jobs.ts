@@ -35,14 +35,18 @@ type Open = ApprovalInput & { instance: query.StoredInstance }
 
 const TOO_LATE = 'Nobody decided it in time.'
 
-/** What nobody has decided in time is refused, with nobody's word: its kind carries that out, and whoever asked hears of it. */
-const declineOverdue = async (reader: ApprovalReader, input: Open, now: string): Promise<void> => {
+/**
+ * What nobody has decided in time is refused, with nobody's word: its kind carries that out, and whoever asked hears of it. False: this one is not for a
+ * clock, and somebody has to decide.
+ */
+const declineOverdue = async (reader: ApprovalReader, input: Open, now: string): Promise<boolean> => {
   const { id, subject_id: subjectId } = input.instance
-  if (!(await input.kind.decline?.(reader, { subjectId, reason: TOO_LATE }))) return
+  if (!(await input.kind.decline?.(reader, { subjectId, reason: TOO_LATE }))) return false
   await query.updateInstance(reader.db, reader.companyId, id, { state: 'refused', decided_at: now })
   const detail = { reason: TOO_LATE }
   await query.insertEvent(reader.db, reader.companyId, { instance: id, event: 'declined', by: null, at: now, detail })
   await notifyAsker(reader, input, { by: null, ended: 'refused', reason: TOO_LATE })
+  return true
 }
 
 type Overdue = { over: readonly query.StoredStep[]; now: string }
@@ -73,7 +77,7 @@ const settleOne = async (reader: ApprovalReader, input: Open): Promise<void> => 
   const kept = await query.stepsOf(db, companyId, [id])
   const over = kept.filter((s) => s.state === 'open' && s.escalated_at === null && s.due_at !== null && s.due_at <= now)
   const whenOver = contentOf(input).whenOver ?? 'escalate'
-  if (whenOver === 'decline' && input.kind.decline && over.length > 0) return declineOverdue(reader, input, now)
+  if (whenOver === 'decline' && over.length > 0 && (await declineOverdue(reader, input, now))) return
   if (whenOver === 'remind') await remindOverdue(reader, input, { over, now })
   const due = whenOver === 'remind' ? [] : over
   for (const { step } of due) {

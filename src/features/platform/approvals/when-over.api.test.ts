@@ -79,6 +79,50 @@ describe('when the time to decide is over', () => {
     )
   })
 
+  test('leave and overtime that lie ahead are declined; of sickness, and of what is worked already, somebody has to decide', async () => {
+    now = '2026-11-05T04:00:00Z'
+    for (const kind of ['leave', 'overtime']) expect((await policy(kind, 'decline')).status).toBe(200)
+    const leave = (type: string, from: string) =>
+      good(mei, 'POST', '/api/my-leave/requests', { type, from, until: from })
+    await leave('SG.annual', '2026-12-21')
+    await leave('SG.sick', '2026-11-05')
+    await good(mei, 'POST', '/api/my/overtime', { day: '2026-12-22', minutes: 60, reason: 'Stock' })
+    await good(mei, 'POST', '/api/my/overtime', { day: '2026-11-04', minutes: 60, reason: 'Late ship' })
+    await settle()
+    now = '2026-11-20T04:00:00Z'
+    await settle()
+    const { requests } = await good(mei, 'GET', '/api/my-leave')
+    const stateOn = (day: string) => requests.find(({ from }: { from: string }) => from === day)?.state
+    expect([stateOn('2026-12-21'), stateOn('2026-11-05')]).toEqual(['refused', 'pending'])
+    const asked = (await good(mei, 'GET', '/api/my/attendance/requests')).requests
+    const overtimeOn = (day: string) => asked.find((one: { workDate: string }) => one.workDate === day)?.state
+    expect([overtimeOn('2026-12-22'), overtimeOn('2026-11-04')]).toEqual(['refused', 'asked'])
+  })
+
+  test('a shift that somebody wants to drop stays theirs when nobody answers', async () => {
+    now = '2026-11-20T04:00:00Z'
+    expect((await policy('shift-change', 'decline')).status).toBe(200)
+    const counter = { name: 'Counter', code: 'CO', start: '10:00', end: '18:00', effectiveFrom: '2026-01-01' }
+    const { id: shiftTypeId } = await good(owner, 'POST', '/api/schedules/shift-types', counter)
+    const { employments } = await good(owner, 'GET', `/api/employees/${mei.employeeId}/employments`)
+    const shift = { employmentId: employments[0].id, workDate: '2026-11-22', shiftTypeId }
+    await good(owner, 'POST', '/api/schedules/shifts', shift)
+    await good(owner, 'POST', '/api/schedules/publish', { from: '2026-11-22', until: '2026-11-22' })
+    const cells = async () =>
+      (await good(owner, 'GET', '/api/schedules/roster?from=2026-11-22&until=2026-11-22')).people.find(
+        ({ id }: { id: string }) => id === employments[0].id,
+      ).cells
+    const [cell] = await cells()
+    const drop = { day: '2026-11-22', shiftId: cell.id, note: 'Exam' }
+    expect((await good(mei, 'POST', '/api/my/schedule/drops', drop)).state).toBe('accepted')
+    await settle()
+    now = '2026-12-20T04:00:00Z'
+    await settle()
+    expect(await requestOf('Mei Lim')).toMatchObject({ kind: 'shift-change', state: 'refused' })
+    expect(await cells()).toHaveLength(1)
+    now = '2026-11-20T04:00:00Z'
+  })
+
   test('whoever is asked is reminded once more, and nobody else is asked, where the company says so', async () => {
     now = '2026-11-05T04:00:00Z'
     await policy('expense-claim', 'remind')
@@ -104,16 +148,16 @@ describe('when the time to decide is over', () => {
 
   test('nothing is ever approved by a clock, and pay is not declined by one either (invariant 37)', async () => {
     expect((await policy('expense-claim', 'approve')).status).toBe(422)
-    for (const kind of ['pay-run', 'leave', 'job']) {
+    for (const kind of ['pay-run', 'job', 'punch-correction']) {
       const refused = await call(owner, 'PUT', `/api/company/approval-policies/${kind}`, {
         content: {
           rules: [{ when: {}, steps: [{ who: [{ by: 'administrators', mode: 'any' }] }] }],
           whenOver: 'decline',
         },
       })
-      expect([kind, refused.status]).toEqual([kind, kind === 'leave' && refused.status === 404 ? 404 : 422])
+      expect([kind, refused.status]).toEqual([kind, 422])
     }
     const declined = features.flatMap(({ approvals = [] }) => approvals).filter(({ decline }) => decline !== undefined)
-    expect(declined.map(({ kind }) => kind)).toEqual(['expense-claim'])
+    expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['expense-claim', 'leave', 'overtime', 'shift-change'])
   })
 })

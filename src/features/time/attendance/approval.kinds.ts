@@ -1,7 +1,7 @@
 import type { ApprovalKind, ApprovalLabels, ApprovalSubject, Word } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { ApprovalLine, PolicyContent } from '../../../shared/approvals.ts'
-import { wallIn } from '../../../shared/dates.ts'
+import { addDays, wallIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
@@ -228,6 +228,14 @@ export const overtimeApprovals: ApprovalKind = {
     const minutes = ended === 'approved' ? (granted ?? row.granted_minutes ?? row.minutes) : null
     // What an earlier approver said of fewer minutes stays, where the last one said nothing.
     await endOvertime(ctx, row.id, { state: ended, minutes, answer: word.reason ?? row.answer })
+  },
+  // Only what is not worked yet: declined afterwards it would be pay that a clock takes away.
+  decline: async ({ db, companyId, now }, { subjectId, reason }) => {
+    const row = await query.lockOvertime(db, companyId, subjectId)
+    const at = now().toISOString()
+    if (row?.state !== 'asked' || row.timing !== 'before' || row.work_date <= addDays(at.slice(0, 10), 1)) return false
+    await query.endOvertime(db, companyId, subjectId, { state: 'refused', minutes: null, answer: reason, at, by: null })
+    return true
   },
   withdraw: async (ctx, subjectId) => {
     await withdrawApproval(ctx, { kind: OVERTIME_KIND, subjectId })

@@ -131,7 +131,13 @@ export const setGranted = (
   db.run(sql`
     update overtime_requests set granted_minutes = ${minutes}, answer = ${reason} where company_id = ${companyId} and id = ${id}`)
 
-type EndedOvertime = { state: RequestState; minutes: number | null; answer: string | null; at: string; by: string }
+type EndedOvertime = {
+  state: RequestState
+  minutes: number | null
+  answer: string | null
+  at: string
+  by: string | null
+}
 
 export const endOvertime = (db: Db, companyId: string, id: string, { state, minutes, answer, at, by }: EndedOvertime) =>
   db.run(sql`

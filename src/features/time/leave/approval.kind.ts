@@ -7,6 +7,7 @@ import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { partsOn } from './account.rules.ts'
+import { declineLeave } from './decline.service.ts'
 import { approveLeave, cancelDays, dropLeave } from './effects.service.ts'
 import { type LeaveGround, type LeaveReader, readLeaveGround } from './ground.service.ts'
 import { readAccounts } from './ledger.service.ts'
@@ -183,6 +184,7 @@ export const leaveApprovals: ApprovalKind = {
     if (ended === 'refused') await dropLeave(ctx, word.subjectId, { state: 'refused', answer: word.reason })
     ctx.audit({ action: `leave.${word.verdict}`, targetType: 'leave', targetId: word.subjectId, detail: { ended } })
   },
+  decline: declineLeave,
   withdraw: async (ctx, subjectId) => {
     await requests.lockRequest(ctx.db, ctx.actor.companyId, subjectId)
     await withdrawApproval(ctx, { kind: LEAVE_KIND, subjectId })

@@ -110,6 +110,14 @@ export const shiftApprovals: ApprovalKind = {
       targetId: swap.id,
     })
   },
+  // The roster stays as it is.
+  decline: async ({ db, companyId, now }, { subjectId, reason }) => {
+    const swap = await lockSwap(db, companyId, subjectId)
+    if (swap?.state !== 'accepted') return false
+    const answered = { why: reason, answered_at: now().toISOString() }
+    await updateSwap(db, companyId, subjectId, { state: 'refused', ...answered })
+    return true
+  },
   withdraw: async (ctx, subjectId) => {
     await withdrawApproval(ctx, { kind: SWAP_KIND, subjectId })
     await updateSwap(ctx.db, ctx.actor.companyId, subjectId, {
