@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastLetter } from '../../../../test/accounts.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { drain } from './jobs.ts'
@@ -245,6 +246,20 @@ describe('a month', () => {
     ok(await hr('POST', '/api/attendance/again', { from: '2026-11-01', until: '2026-11-30' }))
     await drained()
     expect(await told()).toHaveLength(1)
+  })
+
+  test('that is locked and gets a holiday is told to whoever keeps attendance: who, which month, what follows', async () => {
+    const told = async () => JSON.stringify(ok(await hr('GET', '/api/notifications')))
+    const added = { scope: 'country:SG', day: '2026-12-29', kind: 'full', name: 'Day of the harbour' }
+    ok(await hr('POST', '/api/company/holidays', added))
+    expect(await told()).not.toContain('locked month')
+    ok(await hr('POST', '/api/company/holidays', { ...added, day: '2026-11-18' }))
+    expect(await told()).toContain('A holiday changed in a locked month: 18 November 2026')
+    const letter = JSON.stringify(await lastLetter(app, mei.email, 'calendar-of-locked-month'))
+    expect(letter).toContain('1 November 2026 – 30 November 2026')
+    expect(letter).toContain('adjustment')
+    ok(await hr('POST', '/api/company/holidays', { ...added, day: '2026-11-18', kind: 'as_before' }))
+    await drained()
   })
 
   test('pays a change of its overtime once, locked once or twice', async () => {

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { defineSettings } from '../../../server/setting-areas.ts'
 import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
+import { tellLockedOfCalendar } from './calendar.service.ts'
 import { markDaysOfPermits, markDirtySpans } from './drain.queries.ts'
 import { enqueueDrain } from './drain.service.ts'
 import { attendanceJobs } from './jobs.ts'
@@ -25,6 +26,7 @@ export default defineFeature({
     await markDirtySpans(db, companyId, come, 'plan')
     await enqueueDrain(db, companyId)
   },
+  calendarChanged: tellLockedOfCalendar,
   permitsChanged: async (db, companyId, employeeIds) => {
     if ((await markDaysOfPermits(db, companyId, employeeIds)) > 0) await enqueueDrain(db, companyId)
   },

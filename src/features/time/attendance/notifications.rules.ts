@@ -15,6 +15,19 @@ export const attendanceNotifications = defineNotifications([
     },
   },
   {
+    event: 'calendar-of-locked-month',
+    audience: ['company'],
+    channels: { listed: true, email: 'at_once', push: false },
+    label: {
+      en: 'A holiday changed in a month that is locked',
+      fr: 'Un jour férié a changé dans un mois verrouillé',
+      ar: 'تغيّرت عطلة في شهر مقفل',
+      hi: 'बंद महीने में छुट्टी का दिन बदला',
+      ta: 'பூட்டப்பட்ட மாதத்தில் விடுமுறை நாள் மாறியது',
+      zh: '已锁定月份中的假日有变动',
+    },
+  },
+  {
     event: 'attendance-recounted',
     audience: ['company'],
     channels: { listed: true, email: 'off', push: false },

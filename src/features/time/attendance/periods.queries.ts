@@ -101,3 +101,27 @@ export const weeksWithNotices = (
      where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and week_start between ${from}::date - 6 and ${until}::date
        and (notices <> '[]' or problem is not null)
      order by employment_id, week_start desc`)
+
+/** Names of those of some employments that a legal entity employs on some days, in order. */
+export const listNamesInPeriod = async (
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+  { entityId, from, until }: { entityId: string | null; from: Day; until: Day },
+): Promise<string[]> =>
+  (
+    await db.many(sql<{ name: string }>`
+      select employee.full_name as name from employments employment
+        join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+       where employment.company_id = ${companyId} and employment.id = any(${[...ids]}::uuid[])
+         and employment.entity_id is not distinct from ${entityId}::uuid and employment.started_on <= ${until}::date
+         and coalesce(employment.ended_on >= ${from}::date, true)
+       order by employee.sort_name, employment.id`)
+  ).map(({ name }) => name)
+
+/** Accounts of a company with one of some roles. */
+export const listWithRoles = (db: Db, companyId: string, roles: readonly string[]) =>
+  db.many(sql<{ id: string; email: string; language: string | null; first_name: string }>`
+    select id, email, language, first_name from users
+     where company_id = ${companyId} and role = any(${[...roles]}) and disabled_at is null and activated_at is not null
+     order by id limit 50`)

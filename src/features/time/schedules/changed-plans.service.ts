@@ -34,6 +34,10 @@ export const tellPlansChanged = async (ctx: Context, changed: readonly ChangedPl
 }
 
 /** A calendar of a place is another: everybody who works there is planned otherwise on its days. */
+/** Employments of those whose calendar it is on some of its days. */
+export const peopleAtCalendar = async (ctx: Context, changed: ChangedCalendar): Promise<string[]> =>
+  (await listPeopleAtCalendar(ctx.db, ctx.actor.companyId, changed)).map(({ employment_id }) => employment_id)
+
 export const tellPeopleOfCalendar = async (ctx: Context, { scope, from, until }: ChangedCalendar): Promise<void> => {
   const people = await listPeopleAtCalendar(ctx.db, ctx.actor.companyId, { scope, from, until })
   await tellPlansChanged(
