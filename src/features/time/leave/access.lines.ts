@@ -55,6 +55,7 @@ export default {
       'POST /api/company/leave/requests',
       'POST /api/company/leave/requests/:id/cancel',
       'POST /api/company/leave/people/:employeeId/adjust',
+      'POST /api/company/leave/adjust-many',
       'POST /api/company/leave/lots/:lot/take-back',
       'POST /api/company/leave/policies',
       'POST /api/company/leave/policies/simulate',

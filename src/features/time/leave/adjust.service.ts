@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as many from './adjust-many.contract.ts'
 import { cardsOf } from './balances.service.ts'
 import type * as contract from './contract.ts'
 import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
@@ -64,6 +65,61 @@ export const adjustLeave = async (
     detail: { lot: lot?.id, type: type.key, minutes: input.minutes, onDay: input.onDay, reason: input.reason },
   })
   return { balance: await balanceNow(reader, ground, known, type.key) }
+}
+
+type ManyResult = Output<typeof many.adjustManyLeave>['results'][number]
+
+/**
+ * Corrects balances of many people, each judged by itself: one that is refused says why and keeps none of the others up. As a dry run it writes nothing and
+ * says what would come of each.
+ */
+export const adjustManyLeave = async (
+  ctx: Context,
+  { accounts, days, onDay, expiresOn, reason, dryRun }: Parsed<typeof many.adjustManyLeave>,
+): Promise<Output<typeof many.adjustManyLeave>> => {
+  const { db, actor } = ctx
+  const reader = leaveReaderOf(ctx)
+  const ground = await readLeaveGround(reader)
+  const results: ManyResult[] = []
+  for (const { employeeId, type: key } of accounts) {
+    const about = { employeeId, type: key, dayMinutes: 480 }
+    try {
+      const known = await knowEmployee(reader, ground, employeeId)
+      const type = typeFor(ground, known, key)
+      if (!dryRun) await holdAccount(reader, ground, known, type)
+      const card = (await cardsOf(reader, ground, known, known.today)).find((one) => one.type.key === type.key)
+      if (!card) throw notFound('Account')
+      const minutes = Math.round(days * card.dayMinutes)
+      refuseAdjustment({ employeeId, type: key, kind: 'adjust', minutes, onDay, expiresOn, reason }, card)
+      const { balance: before, dayMinutes } = card
+      if (dryRun) {
+        results.push({ ...about, dayMinutes, before, after: before + minutes, why: null })
+        continue
+      }
+      const { employment_id: employmentId } = known.person
+      const lot = { employmentId, leaveType: type.key, kind: 'adjust' as const, minutes, onDay, expiresOn, reason }
+      await ledger.insertLots(db, actor.companyId, [{ ...lot, by: actor.userId }])
+      const after = await balanceNow(reader, ground, known, type.key)
+      results.push({ ...about, dayMinutes, before, after, why: null })
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal
+      results.push({ ...about, before: null, after: null, why: refusal.message })
+    }
+  }
+  if (!dryRun)
+    ctx.audit({
+      action: 'leave.adjust-many',
+      targetType: 'company',
+      targetId: actor.companyId,
+      detail: {
+        days,
+        onDay,
+        expiresOn,
+        reason,
+        accounts: results.filter(({ why }) => why === null).map(({ employeeId, type }) => ({ employeeId, type })),
+      },
+    })
+  return { results }
 }
 
 const balanceNow = async (reader: LeaveReader, ground: LeaveGround, known: Known, type: string): Promise<number> => {

@@ -68,3 +68,32 @@ describe('leave as files', () => {
     await app.look(`update users set role = 'employer' where id = '${mei.userId}'`)
   })
 })
+
+describe('balances of many people', () => {
+  test('are tried first, then corrected each by itself; who is refused says why and keeps none of the others up', async () => {
+    const form = formOf({ fullName: 'Bo Lim', joinDate: '2024-01-08' })
+    const bo = (await done('POST', '/api/employees/unified', form)).employee.id
+    const accounts = [
+      { employeeId: asha, type: 'SG.annual' },
+      { employeeId: bo, type: 'SG.annual' },
+      { employeeId: bo, type: 'IN.earned' },
+    ]
+    const input = { accounts, days: 2, onDay: '2026-11-16', expiresOn: '', reason: 'Ten years of the company' }
+    const balance = async () => {
+      const { balances } = await done('GET', '/api/company/leave/balances?type=SG.annual&search=Asha')
+      return balances[0].balance
+    }
+    const before = await balance()
+    const tried = (await done('POST', '/api/company/leave/adjust-many', { ...input, dryRun: true })).results
+    const day = tried[0].dayMinutes
+    expect(tried[0]).toMatchObject({ employeeId: asha, before, after: before + 2 * day, why: null })
+    expect(tried[2]).toMatchObject({ before: null, after: null, why: expect.any(String) })
+    expect(await balance()).toBe(before)
+    const { results } = await done('POST', '/api/company/leave/adjust-many', { ...input, dryRun: false })
+    expect(results.map(({ why }: { why: string | null }) => why === null)).toEqual([true, true, false])
+    expect(await balance()).toBe(before + 2 * day)
+    const away = { ...input, days: -300, dryRun: true }
+    const refused = (await done('POST', '/api/company/leave/adjust-many', away)).results
+    expect(refused[0].why).toContain('less cannot be left')
+  })
+})

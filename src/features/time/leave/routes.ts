@@ -1,6 +1,7 @@
 import { anyone, openRoute, type Route, route } from '../../../server/routes.ts'
 import { hasShifts } from '../schedules/policy.ts'
 import * as adjust from './adjust.service.ts'
+import * as adjustMany from './adjust-many.contract.ts'
 import * as balances from './balances.service.ts'
 import * as calendar from './calendar.service.ts'
 import * as contract from './contract.ts'
@@ -36,6 +37,7 @@ export const leaveRoutes: readonly Route[] = [
   route(policy.addLeaveBlackout, changesLeave, limits.addLeaveBlackout),
   route(policy.removeLeaveBlackout, changesLeave, limits.removeLeaveBlackout),
   route(policy.saveLeaveCover, changesLeave, limits.saveLeaveCover),
+  route(adjustMany.adjustManyLeave, changesLeave, adjust.adjustManyLeave),
   route(contract.leaveLiability, readsLiability, liability.readLeaveLiability),
   route(mine.readMyLeave, hasOwnLeave, my.readMyLeave),
   route(mine.previewMyLeave, hasOwnLeave, my.previewMyLeave),

@@ -239,6 +239,7 @@ const ar: Translation<typeof en> = {
     leave_blackout_remove: 'حذف أيامًا بلا إجازات',
     leave_cover_save: 'غيّر الحد الأدنى للحاضرين',
     leave_enter: 'سجّل إجازة لشخص',
+    leave_adjust_many: 'صحّح إجازات عدة أشخاص',
     leave_export: 'صدّر طلبات الإجازة',
     leave_export_balances: 'صدّر أرصدة الإجازات',
     leave_export_ledger: 'صدّر دفتر الإجازات',

@@ -238,6 +238,7 @@ export default {
     leave_blackout_remove: 'Removed days without leave',
     leave_cover_save: 'Changed how many must be present',
     leave_enter: 'Entered leave for somebody',
+    leave_adjust_many: 'Corrected the leave of many people',
     leave_export: 'Exported leave requests',
     leave_export_balances: 'Exported leave balances',
     leave_export_ledger: 'Exported the ledger of leave',

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconBeach, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { loadWords } from '../../../../web/i18n.ts'
@@ -21,6 +21,7 @@ import { useDays, useKindName } from './my/useDays.ts'
 type Row = Output<typeof listLeaveBalances>['balances'][number]
 
 const PersonLeave = lazy(() => import('./PersonLeave.tsx'))
+const AdjustMany = lazy(() => loadWords(['platform/lists']).then(() => import('./AdjustMany.tsx')))
 const ImportDialog = lazy(() =>
   loadWords(['platform/imports']).then(() => import('../../../platform/imports/screens/ImportDialog.tsx')),
 )
@@ -46,6 +47,11 @@ export default function Balances() {
   const answer = useListPage(balancesCall, input, Number(at.page) || 1)
   const { data } = answer
   const { pageSize, ...filter } = input
+  const [selected, setSelected] = useState<string[]>([])
+  const [isAdjusting, setAdjusting] = useState(false)
+  const chosen = (data?.balances ?? NONE)
+    .filter((row) => selected.includes(`${row.employeeId} ${row.type.key}`))
+    .map((row) => ({ employeeId: row.employeeId, type: row.type.key, name: `${row.person}, ${kindName(row.type)}` }))
   const columns = useColumns((who) => go({ who }))
   const type = data?.types.find(({ key }) => key === at.type)
   const department = data?.departments.find(({ id }) => id === at.department)
@@ -73,8 +79,14 @@ export default function Balances() {
         columns={columns}
         rows={data?.balances ?? NONE}
         rowId={(row) => `${row.employeeId} ${row.type.key}`}
-        rowName={(row) => row.person}
+        rowName={(row) => `${row.person}, ${kindName(row.type)}`}
         search={listSearch(at, go, t('search'))}
+        {...(may('leave.write') ? { selected, onSelect: setSelected } : {})}
+        bulkActions={
+          <Button size="xs" onClick={() => setAdjusting(true)}>
+            {t('adjustMany.open')}
+          </Button>
+        }
         filters={
           <>
             <NativeSelect
@@ -109,6 +121,16 @@ export default function Balances() {
         lines={2}
       />
       <Suspense>
+        {isAdjusting && (
+          <AdjustMany
+            chosen={chosen}
+            today={new Date().toISOString().slice(0, 10)}
+            onClose={() => {
+              setAdjusting(false)
+              setSelected([])
+            }}
+          />
+        )}
         {at.who && <PersonLeave key={at.who} employeeId={at.who} onClose={() => go({ who: '' })} />}
         {at.bring && (
           <ImportDialog kind="leave-balances" stale={[balancesCall.path]} onClose={() => go({ bring: '' })} />

@@ -1,4 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type * as adjustMany from '../adjust-many.contract.ts'
 import type * as contract from '../contract.ts'
 import type * as mine from '../my.contract.ts'
 import type * as policies from '../policies.contract.ts'
@@ -11,6 +12,7 @@ export const cancelCall = wire<typeof contract.cancelLeave>('POST', '/api/compan
 export const calendarCall = wire<typeof contract.leaveCalendar>('GET', '/api/company/leave/calendar')
 export const balancesCall = wire<typeof contract.listLeaveBalances>('GET', '/api/company/leave/balances')
 export const personCall = wire<typeof contract.readLeaveAccounts>('GET', '/api/company/leave/people/:employeeId')
+export const adjustManyCall = wire<typeof adjustMany.adjustManyLeave>('POST', '/api/company/leave/adjust-many')
 export const adjustCall = wire<typeof contract.adjustLeave>('POST', '/api/company/leave/people/:employeeId/adjust')
 export const takeLotBackCall = wire<typeof contract.takeLotBack>('POST', '/api/company/leave/lots/:lot/take-back')
 export const policiesCall = wire<typeof policies.readLeavePolicies>('GET', '/api/company/leave/policies')
