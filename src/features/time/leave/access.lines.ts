@@ -47,6 +47,7 @@ export default {
       'GET /api/company/leave/requests',
       'GET /api/company/leave/requests/:id',
       'GET /api/company/leave/calendar',
+      'GET /api/company/leave/year-end',
       'GET /api/company/leave/balances',
       'GET /api/company/leave/people/:employeeId',
       'GET /api/company/leave/policies',
@@ -90,6 +91,9 @@ export default {
     '/api/leave-feed/:secret': `select 'nobody' secret`,
   },
   requests: {
+    'GET /api/company/leave/year-end': () => ({
+      until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    }),
     'POST /api/company/leave/requests': ({ country }: Known) => wanted(country),
     'POST /api/company/leave/preview': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/requests': ({ country }: Known) => wanted(country),

@@ -9,13 +9,14 @@ import { leaveLiabilityExport } from './liability.service.ts'
 import { recostLater } from './recost.service.ts'
 import { leaveRoutes } from './routes.ts'
 import { leaveRequestsExport } from './shown.service.ts'
+import { leaveYearEndExport } from './year-end.service.ts'
 
 export default defineFeature({
   routes: leaveRoutes,
   jobs: leaveJobs,
   approvals: [leaveApprovals, cancellationApprovals],
   imports: [balanceImport],
-  listExports: [leaveRequestsExport, leaveBalancesExport, leaveLedgerExport, leaveLiabilityExport],
+  listExports: [leaveRequestsExport, leaveBalancesExport, leaveLedgerExport, leaveLiabilityExport, leaveYearEndExport],
   awayDays: awayDaysOf,
   daysChanged: recostLater,
   uploads: [

@@ -97,3 +97,27 @@ describe('balances of many people', () => {
     expect(refused[0].why).toContain('less cannot be left')
   })
 })
+
+describe('the year end', () => {
+  test('is read before it happens: what is carried over, what ends, as a list and as a file; nothing is written', async () => {
+    const entries = () => app.look<{ n: number }>('select count(*)::int as n from leave_entries')
+    const before = await entries()
+    const adjusted = { type: 'SG.annual', kind: 'comp_off', minutes: 960, onDay: '2026-11-16', expiresOn: '2026-12-31' }
+    await done('POST', `/api/company/leave/people/${asha}/adjust`, { ...adjusted, reason: 'Sundays worked' })
+    const written = await entries()
+    expect(written[0]?.n).toBeGreaterThan(before[0]?.n ?? 0)
+    const { rows, total } = await done('GET', '/api/company/leave/year-end?until=2027-01-01')
+    const own = rows.find(
+      ({ employeeId, type }: { employeeId: string; type: string }) => employeeId === asha && /annual/i.test(type),
+    )
+    expect(own.lost + own.carried).toBeGreaterThanOrEqual(960)
+    expect(await entries()).toEqual(written)
+    const lines = await linesOf('leave-year-end', { until: '2027-01-01', reason: 'Letters to staff' })
+    expect(lines[0]).toBe(
+      'Employee ID,Person,Department,Kind of leave,Days now,Days carried over,Days that end unused,Days then',
+    )
+    expect(lines).toHaveLength(total + 1)
+    const past = await app.call('GET', '/api/company/leave/year-end?until=2026-11-16', { token: mei.token })
+    expect(past.body.fields).toEqual({ until: 'Until must lie ahead' })
+  })
+})

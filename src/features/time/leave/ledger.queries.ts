@@ -243,3 +243,13 @@ export const employmentsOfType = (db: Db, companyId: string, leaveType: string, 
       join employments employment on employment.company_id = account.company_id and employment.id = account.employment_id
      where account.company_id = ${companyId}::uuid and account.leave_type = ${leaveType} and employment.ended_on is null
      order by account.employment_id limit ${limit}`)
+
+/** Employments with an account of leave that have not ended, after one of them, in order. */
+export const employmentsWithAccounts = (db: Db, companyId: string, after: string | null, limit: number) =>
+  db.many(sql<{ id: string }>`
+    select employment.id from employments employment
+     where employment.company_id = ${companyId}::uuid and employment.ended_on is null
+       and (${after}::uuid is null or employment.id > ${after}::uuid)
+       and exists (select from leave_accounts account where account.company_id = employment.company_id
+             and account.employment_id = employment.id)
+     order by employment.id limit ${limit}`)

@@ -18,6 +18,8 @@ import * as shown from './shown.service.ts'
 import * as sickCall from './sick.contract.ts'
 import * as sick from './sick.service.ts'
 import * as simulate from './simulate.service.ts'
+import * as yearEnd from './year-end.contract.ts'
+import { readLeaveYearEnd } from './year-end.service.ts'
 
 export const leaveRoutes: readonly Route[] = [
   route(contract.listLeaveRequests, readsLeave, shown.listLeaveRequests),
@@ -38,6 +40,7 @@ export const leaveRoutes: readonly Route[] = [
   route(policy.removeLeaveBlackout, changesLeave, limits.removeLeaveBlackout),
   route(policy.saveLeaveCover, changesLeave, limits.saveLeaveCover),
   route(adjustMany.adjustManyLeave, changesLeave, adjust.adjustManyLeave),
+  route(yearEnd.leaveYearEnd, readsLeave, readLeaveYearEnd),
   route(contract.leaveLiability, readsLiability, liability.readLeaveLiability),
   route(mine.readMyLeave, hasOwnLeave, my.readMyLeave),
   route(mine.previewMyLeave, hasOwnLeave, my.previewMyLeave),

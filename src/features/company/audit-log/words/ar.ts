@@ -244,6 +244,7 @@ const ar: Translation<typeof en> = {
     leave_export_balances: 'صدّر أرصدة الإجازات',
     leave_export_ledger: 'صدّر دفتر الإجازات',
     leave_export_liability: 'صدّر قيمة الإجازات المستحقة',
+    leave_export_year_end: 'صدّر ما تفعله نهاية السنة بالإجازات',
     leave_feed_end: 'أنهى رابط تقويم الإجازات',
     leave_feed_make: 'أنشأ رابط تقويم الإجازات',
     leave_liability: 'حسب التزامات الإجازات',

@@ -243,6 +243,7 @@ export default {
     leave_export_balances: 'Exported leave balances',
     leave_export_ledger: 'Exported the ledger of leave',
     leave_export_liability: 'Exported what leave is owed',
+    leave_export_year_end: 'Exported what the year end does to leave',
     leave_feed_end: 'Ended a leave calendar link',
     leave_feed_make: 'Made a leave calendar link',
     leave_liability: 'Computed what leave is owed',

@@ -21,6 +21,7 @@ import { useDays, useKindName } from './my/useDays.ts'
 type Row = Output<typeof listLeaveBalances>['balances'][number]
 
 const PersonLeave = lazy(() => import('./PersonLeave.tsx'))
+const YearEnd = lazy(() => import('./YearEnd.tsx'))
 const AdjustMany = lazy(() => loadWords(['platform/lists']).then(() => import('./AdjustMany.tsx')))
 const ImportDialog = lazy(() =>
   loadWords(['platform/imports']).then(() => import('../../../platform/imports/screens/ImportDialog.tsx')),
@@ -28,7 +29,7 @@ const ImportDialog = lazy(() =>
 
 const SORTS = ['name', '-name', 'balance', '-balance'] as const
 const NO_VIEW = { type: '', department: '', search: '', sort: 'name', page: '1', size: '50' }
-const AT = { ...NO_VIEW, tab: '', who: '', bring: '' }
+const AT = { ...NO_VIEW, tab: '', who: '', bring: '', year: '' }
 const NONE: Row[] = []
 
 /** What everybody has. */
@@ -64,10 +65,15 @@ export default function Balances() {
             {t('import')}
           </Button>
         )}
-        <LedgerFile
-          filter={{ type: at.type, department: at.department, search: at.search }}
-          disabled={!data?.totalCount}
-        />
+        <Group gap="xs">
+          <Button variant="default" onClick={() => go({ year: '1' })}>
+            {t('yearEnd.open')}
+          </Button>
+          <LedgerFile
+            filter={{ type: at.type, department: at.department, search: at.search }}
+            disabled={!data?.totalCount}
+          />
+        </Group>
       </Group>
       <ListScreen
         {...listFrame({ at, usual: NO_VIEW, go, answer, pageSize, sort: input.sort })}
@@ -132,6 +138,7 @@ export default function Balances() {
           />
         )}
         {at.who && <PersonLeave key={at.who} employeeId={at.who} onClose={() => go({ who: '' })} />}
+        {at.year && <YearEnd today={new Date().toISOString().slice(0, 10)} onClose={() => go({ year: '' })} />}
         {at.bring && (
           <ImportDialog kind="leave-balances" stale={[balancesCall.path]} onClose={() => go({ bring: '' })} />
         )}

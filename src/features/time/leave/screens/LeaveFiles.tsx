@@ -24,6 +24,10 @@ const LIABILITY = ['number', 'person', 'department', 'country', 'days', 'currenc
   id,
   inFile: [id],
 }))
+const YEAR_END = ['number', 'person', 'department', 'type', 'before', 'carried', 'lost', 'after'].map((id) => ({
+  id,
+  inFile: [id],
+}))
 const HEIGHT = { height: 36, minWidth: 36 }
 
 type Props = { filter: Record<string, string>; disabled?: boolean }
@@ -60,6 +64,25 @@ export const LiabilityFile = () => {
         columns={LIABILITY}
         filter={{}}
         disabled={false}
+        asksReason
+      />
+    </Suspense>
+  )
+}
+
+/** What the year end will do as a file, of all people. */
+export const YearEndFile = ({ filter, disabled = false }: Props) => {
+  const t = useWords()
+  if (!useMay()('lists.keep')) return null
+  return (
+    <Suspense fallback={<span style={HEIGHT} />}>
+      <FileMenu
+        list="leave-year-end"
+        name={t('yearEnd.open')}
+        table="leave-year-end"
+        columns={YEAR_END}
+        filter={filter}
+        disabled={disabled}
         asksReason
       />
     </Suspense>

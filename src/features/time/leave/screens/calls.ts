@@ -4,6 +4,7 @@ import type * as contract from '../contract.ts'
 import type * as mine from '../my.contract.ts'
 import type * as policies from '../policies.contract.ts'
 import type * as sick from '../sick.contract.ts'
+import type * as yearEnd from '../year-end.contract.ts'
 
 export const requestsCall = wire<typeof contract.listLeaveRequests>('GET', '/api/company/leave/requests')
 export const requestCall = wire<typeof contract.readLeaveRequest>('GET', '/api/company/leave/requests/:id')
@@ -25,6 +26,7 @@ export const removeBlackoutCall = wire<typeof policies.removeLeaveBlackout>(
   '/api/company/leave/blackouts/:blackout',
 )
 export const saveCoverCall = wire<typeof policies.saveLeaveCover>('PUT', '/api/company/leave/cover/:departmentId')
+export const yearEndCall = wire<typeof yearEnd.leaveYearEnd>('GET', '/api/company/leave/year-end')
 export const liabilityCall = wire<typeof contract.leaveLiability>('GET', '/api/company/leave/liability')
 
 export const myLeaveCall = wire<typeof mine.readMyLeave>('GET', '/api/my-leave')

@@ -80,6 +80,18 @@ export default {
   },
   adjust: 'Correct a balance',
   adjustKind: 'What for',
+  yearEnd: {
+    open: 'Year end',
+    title: 'What the year end will do',
+    text: 'As things are now: what is carried over and what ends unused from tomorrow to the day you choose. Nothing is written; it happens by itself on its day.',
+    until: 'Up to and including',
+    carried: 'Carried over',
+    lost: 'Ends unused',
+    now: 'Now',
+    later: 'Then',
+    none: 'Nothing is carried over and nothing ends until then.',
+    shown: 'The first {{shown}} of {{total}}. The file has all of them.',
+  },
   adjustMany: {
     open: 'Correct balances',
     title: 'Correct the balances of many people',
