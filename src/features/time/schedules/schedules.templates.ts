@@ -106,7 +106,7 @@ export default defineTemplates({
         text: `${from} s’est déclaré malade. Ces horaires sont sans personne : ${what}. Le planning montre qui pourrait les prendre.`,
       })),
       'shift-kept': letter(({ name, what, from, by = '' }) => ({
-        subject: `${by} garde l’horaire de ${from} : ${what}`,
+        subject: `${by} garde le poste de ${from} : ${what}`,
         hello: `Bonjour ${name},`,
         text: `${from} peut finalement venir. ${by} avait pris l’horaire et le garde : ${what}. Le planning permet de le donner à quelqu’un d’autre.`,
       })),
@@ -170,7 +170,7 @@ export default defineTemplates({
         text: `${from} ने बीमार होने की सूचना दी है। इन शिफ़्टों पर अब कोई नहीं है: ${what}। रोस्टर बताता है कि इन्हें कौन ले सकता है।`,
       })),
       'shift-kept': letter(({ name, what, from, by = '' }) => ({
-        subject: `${from} की शिफ़्ट ${by} के पास रहेगी: ${what}`,
+        subject: `${from} की शिफ़्ट ${by} की: ${what}`,
         hello: `नमस्ते ${name},`,
         text: `${from} अब आ सकते हैं। ${by} ने शिफ़्ट ले ली थी और वह उन्हीं के पास रहेगी: ${what}। रोस्टर में आप इसे किसी और को दे सकते हैं।`,
       })),
