@@ -94,6 +94,11 @@ export default {
     'GET /api/company/leave/year-end': () => ({
       until: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     }),
+    'POST /api/company/leave/adjust-many': ({ country, employeeId }: Known) => ({
+      accounts: [{ employeeId, type: `${country}.annual` }],
+      days: 1,
+      dryRun: true,
+    }),
     'POST /api/company/leave/requests': ({ country }: Known) => wanted(country),
     'POST /api/company/leave/preview': ({ country }: Known) => wanted(country),
     'POST /api/my-leave/requests': ({ country }: Known) => wanted(country),
