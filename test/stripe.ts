@@ -48,6 +48,7 @@ export const startStripeServer = async () => {
     }
     if (method === 'GET' && path === '/v1/invoices')
       return ok({ object: 'list', has_more: false, data: [{ id: 'in_open', object: 'invoice' }] })
+    if (path === '/v1/coupons') return ok({ id: 'coupon_1', object: 'coupon' })
     if (path === '/v1/billing_portal/sessions') return ok({ id: 'bps_1', url: 'https://billing.stripe.example/card' })
     if (path === '/v1/events') return ok({ object: 'list', has_more: false, data: state.events })
     if (path.startsWith('/v1/refunds')) return ok({ id: 're_1', object: 'refund', amount: Number(form.get('amount')) })

@@ -2901,6 +2901,7 @@ export interface Places {
 }
 
 export interface PlanCoupons {
+  buyers: Generated<string>;
   code: string;
   from_day: string;
   most_uses: number | null;
@@ -2933,6 +2934,7 @@ export interface PlanOrders {
   card: JsonColumn<"plan_orders.card"> | null;
   consent: string;
   country: string;
+  coupon: JsonColumn<"plan_orders.coupon"> | null;
   currency: string;
   from_at: string | null;
   given_until: string | null;
@@ -2947,6 +2949,7 @@ export interface PlanOrders {
   period: string;
   product: string | null;
   provider: string;
+  reduced_left: Generated<number>;
   region: string;
   replaces: string | null;
   seats: number | null;
@@ -3920,6 +3923,8 @@ export interface TestCardSubscriptions {
   outcome: string;
   paid_periods: number;
   period: string;
+  reduced_periods: Generated<number>;
+  reduced_total: number | null;
   total: number;
   tries: Generated<number>;
   user_id: string | null;

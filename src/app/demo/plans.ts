@@ -62,6 +62,7 @@ export const addPaidPlan = async (
     period: 'month',
     country: person.country,
     region,
+    coupon: null,
     billingName: person.name,
     billingEmail: person.email,
     total: price.total,

@@ -7,8 +7,6 @@ export default defineFeature({
   jobs: companyPlanJobs,
   tables: {
     company_prices: { platform: 'what a seat costs, by country and day' },
-    plan_coupons: { platform: 'coupons for plans of companies' },
-    plan_coupon_uses: { platform: 'which company uses which coupon' },
     company_plans: { platform: 'what a company wants of its plan, and whether it may write' },
   },
 })

@@ -4,6 +4,7 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { lockCoupon, putCouponUse } from '../coupons/service.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import * as payments from '../payments/bills.service.ts'
 import { justPaid } from '../payments/provider.ts'
@@ -13,16 +14,7 @@ import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import type { CompanyBill } from './contract.ts'
 import * as query from './queries.ts'
-import {
-  couponCode,
-  currencyOf,
-  LIVE,
-  peopleToday,
-  type Quoted,
-  quoteOf,
-  toBillView,
-  type Wish,
-} from './quote.service.ts'
+import { currencyOf, LIVE, peopleToday, type Quoted, quoteOf, toBillView, type Wish } from './quote.service.ts'
 import { type Standing, type Sum, standingOfCompany, todayIn } from './standing.service.ts'
 
 const sameTotal = (quoted: Sum, total: number) => {
@@ -103,12 +95,12 @@ export const buyCompanyPlan = async (
   const wish: Wish = { ...asked, action: 'start' }
   const bill = await ctx.database.forPlatform(async (db) => {
     await payments.lockBillsOf(db, companyId)
-    if (wish.coupon) await query.lockCoupon(db, couponCode(wish.coupon))
+    if (wish.coupon) await lockCoupon(db, wish.coupon)
     const standing = await standingOfCompany(ctx, db, companyId)
     const quoted = await quoteOf({ services: ctx, db, companyId, people, wish }, standing)
     sameTotal(quoted, total)
     await setAside(ctx, db, standing)
-    if (quoted.coupon) await query.putCouponUse(db, companyId, quoted.coupon, ctx.now().toISOString())
+    if (quoted.coupon) await putCouponUse(db, companyId, quoted.coupon, ctx.now().toISOString())
     const made = await writeBill(
       { services: ctx, db, companyId, wish, quoted },
       { name: billingName, email: billingEmail, taxId },

@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, type Day } from '../../../shared/dates.ts'
 import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+import { couponOff } from '../coupons/coupon.rules.ts'
 import type { BillKind, BillLine, CompanyProduct } from '../payments/bills.rules.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
 
@@ -125,7 +126,7 @@ export const switchLines = ({ seats, from, to, contract, now }: Switched): BillL
 export const withCoupon = (lines: readonly BillLine[], rate: number | null): BillLine[] => {
   if (rate === null) return [...lines]
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
-  const off = roundToMinor(exact(sum).mul(rate).div(100_000))
+  const off = couponOff(sum, rate)
   return off > 0 ? [...lines, line('coupon', 1, -off)] : [...lines]
 }
 

@@ -96,42 +96,6 @@ export const listToSettle = async (db: Db, now: string): Promise<string[]> =>
        order by company.id`)
   ).map(({ id }) => id)
 
-export type Coupon = { code: string; rate: number; periods: number }
-
-type Wanted = { code: string; companyId: string; day: Day; now: string }
-
-/** Whoever orders with a coupon waits for the others who do, so that it is not used more often than it may be. */
-export const lockCoupon = (db: Db, code: string): Promise<unknown> =>
-  db.run(sql`select 1 from plan_coupons where code = ${code} for update`)
-
-/**
- * A coupon that a company may use on a day: known, in its days, not used by it before, and not used up. What was ordered with it and not paid in time
- * used nothing.
- */
-export const findCoupon = (db: Db, { code, companyId, day, now }: Wanted) =>
-  db.maybe<Coupon>(sql`
-    select code, rate, periods from plan_coupons coupon
-     where code = ${code} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
-       and (most_uses is null or most_uses > (select count(*) from plan_coupon_uses used where used.code = coupon.code
-             and used.buyer <> ${companyId}::uuid
-             and exists (select from plan_orders bill where bill.buyer = used.buyer and bill.ordered_at >= used.used_at
-                   and (bill.state = 'paid' or bill.state = 'open' and bill.open_until > ${now}::timestamptz))))
-       and not exists (select from plan_coupon_uses used join plan_orders bill on bill.buyer = used.buyer and bill.state = 'paid'
-             and bill.ordered_at >= used.used_at where used.code = coupon.code and used.buyer = ${companyId}::uuid)`)
-
-/** The coupon of a company that still takes something off its next bill. */
-export const findRunningCoupon = (db: Db, companyId: string) =>
-  db.maybe<Coupon>(sql`
-    select coupon.code, coupon.rate, used.left_periods as periods from plan_coupon_uses used join plan_coupons coupon on coupon.code = used.code
-     where used.buyer = ${companyId}::uuid and used.left_periods > 0 order by used.used_at desc limit 1`)
-
-/** Keeps that a company uses a coupon, with how many bills it still reaches. */
-export const putCouponUse = (db: Db, companyId: string, coupon: Coupon, at: string): Promise<unknown> =>
-  db.run(sql`
-    insert into plan_coupon_uses (code, buyer, left_periods, used_at)
-    values (${coupon.code}, ${companyId}::uuid, ${coupon.periods - 1}, ${at}::timestamptz)
-    on conflict (code, buyer) do update set left_periods = excluded.left_periods`)
-
 export const findCountry = (db: Db, companyId: string): Promise<{ country: string }> =>
   db.one<{ country: string }>(sql`select country from companies where id = ${companyId}::uuid`)
 
@@ -156,17 +120,3 @@ export const putCompanyPrice = async (db: Db, made: NewPrice): Promise<unknown> 
     on conflict (country, product, period, from_day) do update set currency = excluded.currency, amount = excluded.amount,
       messages = excluded.messages, message_amount = excluded.message_amount, most_seats = excluded.most_seats`)
 }
-
-export type ListedCoupon = Coupon & { most_uses: number | null; from_day: Day; until_day: Day | null; uses: number }
-export const listCoupons = (db: Db): Promise<ListedCoupon[]> =>
-  db.many<ListedCoupon>(sql`
-    select code, rate, periods, most_uses, from_day, until_day,
-           (select count(*)::int from plan_coupon_uses used where used.code = coupon.code) as uses
-      from plan_coupons coupon order by from_day desc, code`)
-
-/** Makes a coupon, or changes how long and how often one that is there can be used; what it takes off stays as it was. */
-export const putCoupon = (db: Db, made: Omit<ListedCoupon, 'uses'>): Promise<unknown> =>
-  db.run(sql`
-    insert into plan_coupons (code, rate, periods, most_uses, from_day, until_day)
-    values (${made.code}, ${made.rate}, ${made.periods}, ${made.most_uses}, ${made.from_day}::date, ${made.until_day}::date)
-    on conflict (code) do update set most_uses = excluded.most_uses, until_day = excluded.until_day`)

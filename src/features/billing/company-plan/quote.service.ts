@@ -3,6 +3,8 @@ import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
+import type { Coupon } from '../coupons/coupon.rules.ts'
+import { getCoupon } from '../coupons/service.ts'
 import { type BillKind, type BillLine, PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import type * as payments from '../payments/bills.service.ts'
 import { periodEnd } from '../payments/test-cards.rules.ts'
@@ -18,7 +20,7 @@ export type Quoted = Sum & {
   kind: BillKind
   from: string
   until: string
-  coupon: query.Coupon | null
+  coupon: Coupon | null
   current: Contract | null
 }
 
@@ -49,16 +51,13 @@ export const toBillView = (services: Services, bill: payments.StoredBill): Compa
 
 type Asking = { services: Services; db: Db; companyId: string; people: number; wish: Wish }
 
-export const couponCode = (typed: string): string => typed.trim().toUpperCase()
-
-const couponOf = async ({ services, db, companyId, wish }: Asking): Promise<query.Coupon | null> => {
-  if (!wish.coupon) return null
-  const day = todayIn(services, wish.country)
-  const now = services.now().toISOString()
-  const coupon = await query.findCoupon(db, { code: couponCode(wish.coupon), companyId, day, now })
-  if (!coupon) throw invalid({ coupon: 'This coupon is not known, is over, or was used before.' })
-  return coupon
-}
+const couponOf = ({ services, db, companyId, wish }: Asking): Promise<Coupon | null> =>
+  getCoupon(db, {
+    code: wish.coupon,
+    by: { companyId },
+    day: todayIn(services, wish.country),
+    now: services.now().toISOString(),
+  })
 
 /** What may be bought at all, said by the field that stands in the way. */
 const checkedPrice = async ({ services, db, people, wish }: Asking): Promise<query.CompanyPrice> => {

@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { findRunningCoupon } from '../coupons/service.ts'
 import type { BillLine, CompanyProduct } from '../payments/bills.rules.ts'
 import { listBills, type StoredBill } from '../payments/bills.service.ts'
 import { type PlanPeriod, priceWithTaxes } from '../plans/price.rules.ts'
@@ -19,7 +20,7 @@ import {
 } from './plan.rules.ts'
 import * as query from './queries.ts'
 
-export { listCoupons, listEveryCompanyPrice, putCompanyPrice, putCoupon } from './queries.ts'
+export { listEveryCompanyPrice, putCompanyPrice } from './queries.ts'
 
 /** Whether plans are sold to companies on this server. */
 export const isSold = ({ settings }: Services): boolean => settings.payments.kind !== 'off'
@@ -122,7 +123,7 @@ export const renewalLines = async ({ services, db, companyId, standing, usage }:
   const before = (await priceOf(services, db, contract.country, contract)) ?? price
   if (!price || !before) return null
   const months = contract.period === 'year' ? 12 : 1
-  const coupon = await query.findRunningCoupon(db, companyId)
+  const coupon = await findRunningCoupon(db, companyId)
   const lines = [
     ...withCoupon(seatLines(next.seats, price.amount), coupon?.rate ?? null),
     ...extraLines({ days: usage.days, bills, each: before.amount }),

@@ -9,6 +9,7 @@ export default {
       'POST /api/seeker/plan/retry',
       'POST /api/seeker/plan/card',
       'POST /api/seeker/plan/test-card',
+      'GET /api/checkout/quote',
       'POST /api/checkout/orders',
       'GET /api/checkout/orders/:id',
       'POST /api/checkout/orders/:id/test-card',

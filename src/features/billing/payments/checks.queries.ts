@@ -10,7 +10,8 @@ export const compareTestCharges = (db: Db): Promise<Difference[]> =>
     select bought.id as order, bought.currency, coalesce(books.total, 0)::bigint as provider, coalesce(entered.total, 0)::bigint as ledger
       from plan_orders bought
       left join (select order_id, sum(total) as total
-                   from (select order_id, total * paid_periods as total from test_card_subscriptions
+                   from (select order_id, total * (paid_periods - least(paid_periods, reduced_periods))
+                                + coalesce(reduced_total, 0) * least(paid_periods, reduced_periods) as total from test_card_subscriptions
                          union all select order_id, total from test_charges) taken group by order_id) books on books.order_id = bought.id
       left join (select order_id, sum(total) as total from payment_ledger where kind = 'charge' group by order_id) entered
         on entered.order_id = bought.id

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { email, uuid } from '../../../shared/fields.ts'
+import { email, optionalText, uuid } from '../../../shared/fields.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
 
 const id = uuid('Order')
 const Currency = z.object({ code: z.string(), minorUnits: z.number() })
 const Card = z.object({ brand: z.string(), last4: z.string() })
+
+/** `total` is what each of its periods costs, minor units. */
+const Coupon = z.object({ code: z.string(), rate: z.number(), periods: z.number(), total: z.number() })
+const couponCode = optionalText('Coupon', 24)
 
 /** Amounts in minor units of the currency; days in the zone of the country. */
 const Order = z.object({
@@ -23,6 +27,9 @@ const Order = z.object({
   billingName: z.string(),
   state: z.enum(['open', 'paid', 'past_due', 'cancelled', 'ended', 'abandoned']),
   payments: z.enum(['test', 'stripe']),
+  coupon: Coupon.nullable(),
+  /** What is charged now or next: less than `total` as long as a coupon reaches. */
+  next: z.number(),
   /** Where an open order is paid. */
   url: z.string().nullable(),
   paidUntil: z.string().nullable(),
@@ -52,15 +59,38 @@ export const readSeekerPlan = endpoint({
   output: SeekerPlan,
 })
 
+const chosenPlan = {
+  tier: z.enum(PAID_TIERS, { error: 'Plan must be premium or premium_plus' }),
+  period: z.enum(PERIODS, { error: 'Period must be month or year' }),
+  country: planCountry,
+  region: planRegion,
+  coupon: couponCode,
+}
+
+export const quoteCheckout = endpoint({
+  method: 'GET',
+  path: '/api/checkout/quote',
+  summary: 'What a plan costs with a coupon: now, and once the coupon has reached all it reaches',
+  input: z.object(chosenPlan),
+  output: z.object({
+    currency: Currency,
+    net: z.number(),
+    tax: z.number(),
+    total: z.number(),
+    lines: TaxLines,
+    coupon: Coupon.nullable(),
+    /** What each period costs without the coupon. */
+    later: z.number(),
+  }),
+  limit: { max: 30, minutes: 60, per: 'session' },
+})
+
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
   summary: 'Order a plan; the server reckons the price, the provider takes the payment',
   input: z.object({
-    tier: z.enum(PAID_TIERS, { error: 'Plan must be premium or premium_plus' }),
-    period: z.enum(PERIODS, { error: 'Period must be month or year' }),
-    country: planCountry,
-    region: planRegion,
+    ...chosenPlan,
     billingName: z
       .string({ error: 'Name on the invoice is required' })
       .trim()

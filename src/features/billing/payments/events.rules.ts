@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
+import type { CouponPrice } from '../coupons/coupon.rules.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
 
 /** What the payment provider tells of an order, as it is kept. Instants are ISO in UTC, amounts minor units of the currency. */
@@ -28,6 +29,7 @@ export type OrderStanding = {
   givenUntil: string | null
   nextTry: string | null
   cancels: boolean
+  reducedLeft: number
 }
 
 /** A renewal is told of some hours after the period ends. */
@@ -88,11 +90,41 @@ const standingCharges = (events: readonly PaymentEvent[]): Of<'paid'>[] => {
   )
 }
 
-/** Charges of what was ordered: another amount or currency is kept in the ledger, and gives nothing until somebody has looked into it. */
-const asOrdered = (order: Ordered, { total, currency }: { total: Minor; currency: string }): boolean =>
-  total === order.total && currency === order.currency
+const isReduced = (order: Ordered, { total, currency }: { total: Minor; currency: string }): boolean =>
+  order.coupon !== null && total === order.coupon.total && currency === order.currency
 
-export type Ordered = { total: Minor; currency: string; period: PlanPeriod }
+/**
+ * Charges of what was ordered: its price, or with a coupon the reduced one, for as many periods as that gives. Another amount or currency is kept in the
+ * ledger, and gives nothing until somebody has looked into it.
+ */
+const asOrdered = (order: Ordered, events: readonly PaymentEvent[]): Of<'paid'>[] => {
+  const reduced = ofKind(events, 'paid')
+    .filter((charge) => isReduced(order, charge))
+    .sort((a, b) => a.from.localeCompare(b.from) || inTime(a, b))
+  const beyond = new Set([...new Set(reduced.map(({ invoice }) => invoice))].slice(order.coupon?.periods ?? 0))
+  return standingCharges(events).filter((charge) =>
+    isReduced(order, charge)
+      ? !beyond.has(charge.invoice)
+      : charge.total === order.total && charge.currency === order.currency,
+  )
+}
+
+/** How many periods at the price with the coupon are still to come. */
+const reducedLeftOf = (order: Ordered, events: readonly PaymentEvent[]): number => {
+  const had = new Set(
+    ofKind(events, 'paid')
+      .filter((one) => isReduced(order, one))
+      .map(({ invoice }) => invoice),
+  ).size
+  return Math.max(0, (order.coupon?.periods ?? 0) - had)
+}
+
+export type Ordered = {
+  total: Minor
+  currency: string
+  period: PlanPeriod
+  coupon: Pick<CouponPrice, 'total' | 'periods'> | null
+}
 
 const stateOf = ({
   paidUntil,
@@ -117,7 +149,7 @@ const stateOf = ({
  */
 export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): OrderStanding => {
   const events = [...new Map(told.map((event) => [event.id, event])).values()].sort(inTime)
-  const charges = standingCharges(events).filter((charge) => asOrdered(order, charge))
+  const charges = asOrdered(order, events)
   const paidUntil =
     charges
       .map(({ until }) => until)
@@ -149,6 +181,7 @@ export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): Order
     givenUntil: givenUntil(),
     nextTry: isOver ? null : (failures.at(-1)?.nextTry ?? null),
     cancels,
+    reducedLeft: reducedLeftOf(order, events),
   }
 }
 

@@ -3,6 +3,7 @@ import type { OpenContext, Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type { Minor } from '../../../shared/money.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { taxOfPart } from '../plans/price.rules.ts'
 import { liveTierOf } from '../subscriptions/live.rules.ts'
@@ -37,11 +38,15 @@ const settlePlan = async (db: Db, userId: string, now: Date): Promise<void> => {
 
 type Heard = { order: query.StoredOrder; event: PaymentEvent; at: string }
 
+/** The tax in what was paid or paid back: of a whole period as it stands in the order, of a part its share. */
+const taxOf = (total: Minor, order: query.StoredOrder): Minor =>
+  taxOfPart(total, order.coupon && Math.abs(total) === order.coupon.total ? order.coupon : order)
+
 /** Puts money that moved into the ledger, once, with the number of its paper. */
 const enterLedger = async (db: Db, { order, event, at }: Heard): Promise<void> => {
   const entry = ledgerEntryOf(event)
   if (!entry) return
-  const tax = taxOfPart(entry.total, order)
+  const tax = taxOf(entry.total, order)
   const entered = await query.insertLedgerEntry(db, { ...entry, order, tax, eventId: event.id })
   if (!entered) return
   const series = entry.kind === 'charge' ? order.country : `${order.country}-CN`

@@ -4,7 +4,8 @@ import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
 import { refundableOf } from './refund.rules.ts'
 import { periodEnd, testCardOutcome } from './test-cards.rules.ts'
 
-const ORDER = { total: 1990, currency: 'SGD', period: 'month' } as const
+const ORDER = { total: 1990, currency: 'SGD', period: 'month', coupon: null } as const
+const REDUCED = { ...ORDER, coupon: { total: 995, periods: 2 } } as const
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 0, day, hour)).toISOString()
 
 const paid = (n: number, over: Partial<Extract<PaymentEvent, { kind: 'paid' }>> = {}): PaymentEvent => ({
@@ -119,11 +120,34 @@ describe('an order', () => {
     expect(standingOf(ORDER, events)).toMatchObject(standing)
   })
 
+  it.each([
+    [
+      'gives a period that was paid at the reduced price',
+      [paid(1, { total: 995 })],
+      { paidUntil: at(31), reducedLeft: 1 },
+    ],
+    [
+      'gives the whole price after the reduced ones',
+      [paid(1, { total: 995 }), paid(2, { total: 995 }), paid(3)],
+      { paidUntil: at(91), reducedLeft: 0 },
+    ],
+    [
+      'gives nothing for one reduced period more than it reaches',
+      [paid(1, { total: 995 }), paid(2, { total: 995 }), paid(3, { total: 995 })],
+      { paidUntil: at(61), reducedLeft: 0 },
+    ],
+  ] as const)('with a coupon of two periods %s', (_, events, standing) => {
+    expect(standingOf(REDUCED, events)).toMatchObject(standing)
+  })
+
   it('stands the same whatever the order its events come in, and however often, over 1,000 of them', () => {
     const kinds = [
       paid(1),
       paid(2),
       paid(3),
+      paid(4, { total: 995 }),
+      paid(5, { total: 995 }),
+      paid(6, { total: 995 }),
       failed('f1', 31),
       failed('f2', 62, 'in3'),
       updated(9, true),
@@ -150,7 +174,7 @@ describe('an order', () => {
           ),
         ),
         ([events, arrived]) => {
-          expect(standingOf(ORDER, arrived)).toEqual(standingOf(ORDER, events))
+          for (const order of [ORDER, REDUCED]) expect(standingOf(order, arrived)).toEqual(standingOf(order, events))
           const ledger = (told: readonly PaymentEvent[]) =>
             [
               ...new Map(

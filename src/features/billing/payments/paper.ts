@@ -64,12 +64,19 @@ export const paymentPaper = async ({ payment, order, country, invoice }: Paper):
       { title: 'Amount', width: 0.3, end: true },
     ])
     const span = payment.from_at && payment.until_at ? `, ${dayOf(payment.from_at)} to ${dayOf(payment.until_at)}` : ''
-    row([`Fourshore ${PLANS[order.tier].name}, ${PERIODS[order.period]}${span}`, money(payment.net)])
+    // A period with a coupon: its full price, and what the coupon took off.
+    const coupon = !isCredit && order.coupon?.total === payment.total ? order.coupon : null
+    const taxLines = coupon?.lines ?? order.tax_lines
+    row([
+      `Fourshore ${PLANS[order.tier].name}, ${PERIODS[order.period]}${span}`,
+      money(coupon ? order.net : payment.net),
+    ])
+    if (coupon) row([`Coupon ${coupon.code}, ${percent(coupon.rate)} off`, money(payment.net - order.net)])
     // One tax has all of it; of several each has its share as it was ordered.
-    const [only, ...others] = order.tax_lines
+    const [only, ...others] = taxLines
     if (only && others.length === 0) row([`${only.name} ${percent(only.rate)}`, money(payment.tax)])
     else
-      for (const line of order.tax_lines)
+      for (const line of taxLines)
         row([`${line.name} ${percent(line.rate)}`, money(isCredit ? -line.amount : line.amount)])
     total(['Total', money(payment.total)])
     if (order.provider === 'test') {

@@ -12,7 +12,7 @@ import { type NumberedPaper, papersFile } from './papers.file.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { refundableOf } from './refund.rules.ts'
-import { currencyIn, dayOfOrder, isRunning, unusedOfPayment, withOrders } from './service.ts'
+import { currencyIn, dayOfOrder, isRunning, nextPriceOf, unusedOfPayment, withOrders } from './service.ts'
 
 /** `told`: everything the provider said of its order. */
 type Bill = { payment: query.StoredPayment; order: query.StoredOrder; told: readonly PaymentEvent[] }
@@ -91,9 +91,7 @@ const failedOf = async (services: Services, db: Db, userId: string) => {
       from: null,
       until: null,
       currency: currencyIn(services, order.country),
-      net: order.net,
-      tax: order.tax,
-      total: order.total,
+      ...nextPriceOf(order),
       paidBack: 0,
       refundable: 0,
       card: cardAt(told.get(order.id) ?? [], at),

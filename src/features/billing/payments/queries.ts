@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
+import type { CouponPrice } from '../coupons/coupon.rules.ts'
 import type { PaidTier, PlanPeriod, TaxLine } from '../plans/price.rules.ts'
 import type { LedgerEntry, OrderStanding, OrderState, PaymentEvent } from './events.rules.ts'
 
@@ -35,14 +36,17 @@ export type StoredOrder = {
   given_until: string | null
   next_try: string | null
   cancels: boolean
+  coupon: CouponPrice | null
+  /** How many periods at the price with the coupon are still to come. */
+  reduced_left: number
 }
 
 const ORDER = sql`id, user_id, buyer, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
-  session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels`
+  session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels, coupon, reduced_left`
 
 export type NewOrder = Pick<
   StoredOrder,
-  'tier' | 'period' | 'country' | 'region' | 'currency' | 'net' | 'tax' | 'total' | 'provider' | 'replaces'
+  'tier' | 'period' | 'country' | 'region' | 'currency' | 'net' | 'tax' | 'total' | 'provider' | 'replaces' | 'coupon'
 > & {
   userId: string
   taxLines: readonly TaxLine[]
@@ -61,11 +65,11 @@ export const lockOrdersOf = (db: Db, userId: string): Promise<unknown> =>
 export const insertOrder = async (db: Db, made: NewOrder): Promise<StoredOrder> =>
   db.one<StoredOrder>(sql`
     insert into plan_orders (user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email,
-      consent, provider, replaces, ordered_at, open_until)
+      consent, provider, replaces, ordered_at, open_until, coupon, reduced_left)
     values (${made.userId}::uuid, ${made.tier}, ${made.period}, ${made.country}, ${made.region}, ${made.currency}, ${made.net}, ${made.tax},
       ${made.total}, ${JSON.stringify(made.taxLines)}::jsonb, ${JSON.stringify(made.seller)}::jsonb, ${made.billingName},
       ${made.billingEmail}, ${made.consent}, ${made.provider}, ${made.replaces}::uuid, ${made.orderedAt}::timestamptz,
-      ${made.openUntil}::timestamptz)
+      ${made.openUntil}::timestamptz, ${made.coupon && JSON.stringify(made.coupon)}::jsonb, ${made.coupon?.periods ?? 0})
     returning ${ORDER}`)
 
 export const setOrderSession = (db: Db, id: string, session: { ref: string; url: string }): Promise<unknown> =>
@@ -97,7 +101,8 @@ export const saveStanding = (db: Db, id: string, standing: OrderStanding): Promi
       state = case when state = 'abandoned' and ${standing.state} = 'open' then state else ${standing.state} end,
       subscription_ref = coalesce(${standing.subscription}, subscription_ref),
       card = ${standing.card ? JSON.stringify(standing.card) : null}::jsonb, paid_until = ${standing.paidUntil}::timestamptz,
-      given_until = ${standing.givenUntil}::timestamptz, next_try = ${standing.nextTry}::timestamptz, cancels = ${standing.cancels}
+      given_until = ${standing.givenUntil}::timestamptz, next_try = ${standing.nextTry}::timestamptz, cancels = ${standing.cancels},
+      reduced_left = ${standing.reducedLeft}
      where id = ${id}::uuid`)
 
 type ReceivedEvent = {

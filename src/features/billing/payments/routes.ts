@@ -8,6 +8,7 @@ import * as service from './service.ts'
 
 export const paymentRoutes = [
   openRoute(contract.readSeekerPlan, maySubscribe, service.readSeekerPlan),
+  openRoute(contract.quoteCheckout, maySubscribe, service.quoteCheckout),
   openRoute(contract.startCheckout, maySubscribe, service.startCheckout),
   openRoute(contract.readOrder, maySubscribe, service.readOrder),
   openRoute(contract.payWithTestCard, maySubscribe, service.payWithTestCard),

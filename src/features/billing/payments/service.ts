@@ -5,7 +5,10 @@ import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { type Priced, planPrices } from '../plans/service.ts'
+import { type CouponPrice, couponCode, priceWithCoupon } from '../coupons/coupon.rules.ts'
+import { getCoupon, lockCoupon } from '../coupons/service.ts'
+import type { PlanPrice } from '../plans/price.rules.ts'
+import { type Priced, type PricedPlan, planPrices } from '../plans/service.ts'
 import { livePlan } from '../subscriptions/gate.service.ts'
 import { PLANS } from '../subscriptions/rules.ts'
 import type * as contract from './contract.ts'
@@ -37,6 +40,12 @@ export const currencyIn = ({ countries }: Services, country: string) => {
 export const dayOfOrder = ({ countries }: Services, { country }: { country: string }, at: string | Date): Day =>
   dayIn(countries.get(country).zone, new Date(at))
 
+/** The price of the period that comes first or next: the reduced one as long as a coupon reaches. Minor units. */
+export const nextPriceOf = (order: Pick<query.StoredOrder, 'net' | 'tax' | 'total' | 'coupon' | 'reduced_left'>) => {
+  const { net, tax, total } = order.coupon && order.reduced_left > 0 ? order.coupon : order
+  return { net, tax, total }
+}
+
 const shownOrder = (services: Services, order: query.StoredOrder): PlanOrder => {
   const isOver = order.state === 'open' && Date.parse(order.open_until) <= services.now().getTime()
   const state = isOver ? 'abandoned' : order.state
@@ -53,6 +62,8 @@ const shownOrder = (services: Services, order: query.StoredOrder): PlanOrder => 
     lines: order.tax_lines,
     billingName: order.billing_name,
     state,
+    coupon: order.coupon && toCouponView(order.coupon),
+    next: nextPriceOf(order).total,
     payments: order.provider,
     url: state === 'open' ? order.session_url : null,
     paidUntil: order.paid_until && dayOfOrder(services, order, order.paid_until),
@@ -105,25 +116,57 @@ export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof co
 }
 
 type Input = Parsed<typeof contract.startCheckout>
+type Chosen = Parsed<typeof contract.quoteCheckout>
 
 /** What somebody agrees to by paying, in English whatever the language of the page, kept with the order. */
-const consentOf = (services: Services, { tier, period, total, country }: Input): string => {
+const consentOf = (services: Services, { tier, period, country }: Input, { now, later, coupon }: Price): string => {
   const { code, minorUnits } = currencyIn(services, country)
-  const amount = `${code} ${fromMinor(total, minorUnits)}`
-  return `Fourshore ${PLANS[tier].name}: ${amount} now and again each ${period} until I cancel, which I can do at any time on the page of my plan.`
+  const text = (minor: Minor) => `${code} ${fromMinor(minor, minorUnits)}`
+  const reduced =
+    coupon && coupon.periods > 1
+      ? `${text(now.total)} now and again each ${period}, ${coupon.periods} times in all with coupon ${coupon.code}, then`
+      : `${text(now.total)} now${coupon ? ` with coupon ${coupon.code}, then` : ' and again'}`
+  const again = coupon ? ` ${text(later.total)}` : ''
+  return `Fourshore ${PLANS[tier].name}: ${reduced}${again} each ${period} until I cancel, which I can do at any time on the page of my plan.`
 }
 
-const chosenPlan = ({ plans }: Priced, input: Input) => {
-  const chosen = plans.find(({ tier, period }) => tier === input.tier && period === input.period)
-  if (!chosen)
+/** What is paid now, and what each period costs without the coupon. */
+type Price = { now: PlanPrice; later: PricedPlan; coupon: CouponPrice | null; seller: Priced['seller'] }
+
+/** The price of what was chosen. A coupon counts the day it is where the plan is paid. */
+const priceOf = async (ctx: OpenContext, db: Db, userId: string, input: Chosen): Promise<Price> => {
+  const { plans, seller } = await planPrices(ctx, input.country, input.region)
+  const later = plans.find(({ tier, period }) => tier === input.tier && period === input.period)
+  if (!later)
     throw invalid({
       country: 'This plan has no price there. Choose the country, and in Canada the province, you live in.',
     })
-  if (chosen.total !== input.total)
-    throw new Refusal('CONFLICT', 'The price has changed since the page was opened. Look at it again before you pay.', {
-      data: { total: chosen.total },
-    })
-  return chosen
+  const now = ctx.now()
+  const day = dayIn(ctx.countries.get(input.country).zone, now)
+  const found = await getCoupon(db, { code: input.coupon, by: { userId }, day, now: now.toISOString() })
+  const coupon = found && priceWithCoupon(later, found)
+  return { now: coupon ?? later, later, coupon, seller }
+}
+
+const toCouponView = ({ code, rate, periods, total }: CouponPrice) => ({ code, rate, periods, total })
+
+export const quoteCheckout = async (
+  ctx: OpenContext,
+  input: Chosen,
+): Promise<Output<typeof contract.quoteCheckout>> => {
+  const { userId } = actorOf(ctx)
+  const { now, later, coupon } = await ctx.database.forPlatform((db) => priceOf(ctx, db, userId, input), {
+    reading: true,
+  })
+  return {
+    currency: currencyIn(ctx, input.country),
+    net: now.net,
+    tax: now.tax,
+    total: now.total,
+    lines: now.lines,
+    coupon: coupon && toCouponView(coupon),
+    later: later.total,
+  }
 }
 
 const isSame = (order: query.StoredOrder, input: Input, provider: string): boolean =>
@@ -131,7 +174,8 @@ const isSame = (order: query.StoredOrder, input: Input, provider: string): boole
   order.period === input.period &&
   order.country === input.country &&
   order.region === input.region &&
-  order.total === input.total &&
+  nextPriceOf(order).total === input.total &&
+  (order.coupon?.code ?? null) === (input.coupon && couponCode(input.coupon)) &&
   order.provider === provider
 
 /** An open order for the same is taken up again, so that a page loaded twice orders once; one for something else is put aside. */
@@ -155,31 +199,39 @@ type Reopening = { asked: Input; provider: string; now: Date }
 
 export const startCheckout = async (ctx: OpenContext, input: Input): Promise<Output<typeof contract.startCheckout>> => {
   const provider = currentProvider(ctx)
-  const priced = await planPrices(ctx, input.country, input.region)
-  const chosen = chosenPlan(priced, input)
   const now = ctx.now()
   const order = await withOrders(ctx, async (db, userId) => {
     await query.lockOrdersOf(db, userId)
+    if (input.coupon) await lockCoupon(db, input.coupon)
+    const price = await priceOf(ctx, db, userId, input)
+    if (price.now.total !== input.total)
+      throw new Refusal(
+        'CONFLICT',
+        'The price has changed since the page was opened. Look at it again before you pay.',
+        { data: { total: price.now.total } },
+      )
     const orders = await query.listOrders(db, userId)
     const running = runningOrder(orders, now)
     if (running && running.tier === input.tier && running.period === input.period && !running.cancels)
       throw new Refusal('CONFLICT', 'You have this plan already.')
     const again = await openAgain(ctx, db, orders, { asked: input, provider, now })
     if (again) return again
-    const { seller } = priced
+    const { later: chosen, coupon, seller } = price
     return query.insertOrder(db, {
       ...input,
       userId,
       currency: chosen.currency,
       net: chosen.net,
       tax: chosen.tax,
+      total: chosen.total,
+      coupon,
       taxLines: chosen.lines,
       seller: {
         name: seller?.name ?? 'Fourshore',
         address: seller?.address ?? '',
         taxNumber: seller?.tax_number ?? null,
       },
-      consent: consentOf(ctx, input),
+      consent: consentOf(ctx, input, price),
       provider,
       replaces: running?.id ?? null,
       orderedAt: now.toISOString(),

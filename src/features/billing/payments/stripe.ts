@@ -51,11 +51,36 @@ export const invoiceOfIntent = (services: Services, intent: string): Promise<str
     return typeof invoice === 'string' ? invoice : (invoice?.id ?? null)
   })
 
+/** A coupon of Stripe’s for this order alone, which takes off to a minor unit what ours does; null for an order without one. */
+const couponAtStripe = async (services: Services, order: StoredOrder): Promise<string | null> => {
+  const { coupon, total, currency, period, id } = order
+  if (!coupon) return null
+  const lasting =
+    coupon.periods === 1
+      ? { duration: 'once' as const }
+      : { duration: 'repeating' as const, duration_in_months: coupon.periods * (period === 'year' ? 12 : 1) }
+  const made = await askedOfStripe(services, (stripe) =>
+    stripe.coupons.create(
+      {
+        amount_off: total - coupon.total,
+        currency: currency.toLowerCase(),
+        max_redemptions: 1,
+        name: coupon.code,
+        metadata: { order: id },
+        ...lasting,
+      },
+      { idempotencyKey: `coupon ${id}` },
+    ),
+  )
+  return made.id
+}
+
 export const stripeProvider: PaymentProvider = {
   openSession: async (services, order) => {
     const back = (more: { done?: string } = {}) =>
       `${services.settings.publicUrl}${paths.checkout({ order: order.id, ...more })}`
     const metadata = { order: order.id }
+    const coupon = await couponAtStripe(services, order)
     const session = await askedOfStripe(services, (stripe) =>
       stripe.checkout.sessions.create(
         {
@@ -66,6 +91,7 @@ export const stripeProvider: PaymentProvider = {
           cancel_url: back(),
           expires_at: Math.floor(Date.parse(order.open_until) / 1000),
           metadata,
+          ...(coupon && { discounts: [{ coupon }] }),
           subscription_data: { metadata },
           line_items: [
             {

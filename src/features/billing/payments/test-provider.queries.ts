@@ -16,9 +16,11 @@ export type StoredTestSubscription = {
   tries: number
   next_try: string
   cancels: boolean
+  reduced_total: number | null
+  reduced_periods: number
 }
 
-const COLUMNS = sql`id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, tries, next_try, cancels`
+const COLUMNS = sql`id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, tries, next_try, cancels, reduced_total, reduced_periods`
 
 type Began = { id: string; order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string; next: string }
 
@@ -28,9 +30,10 @@ export const insertTestSubscription = (
   { id, order, outcome, last4, at, next }: Began,
 ): Promise<StoredTestSubscription | undefined> =>
   db.maybe<StoredTestSubscription>(sql`
-    insert into test_card_subscriptions (id, user_id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, next_try)
+    insert into test_card_subscriptions (id, user_id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, next_try,
+      reduced_total, reduced_periods)
     values (${id}, ${order.user_id}::uuid, ${order.id}::uuid, ${outcome}, ${last4}, ${order.period}, ${order.currency}, ${order.total},
-      ${at}::timestamptz, 1, ${next}::timestamptz)
+      ${at}::timestamptz, 1, ${next}::timestamptz, ${order.coupon?.total ?? null}, ${order.coupon?.periods ?? 0})
     on conflict (order_id) do nothing
     returning ${COLUMNS}`)
 

@@ -33,15 +33,22 @@ export const tellLater = async (db: Db, events: readonly SentEvent[]): Promise<v
   for (const { id, body } of events) await enqueueJob(db, 'tell-test-payment', { body }, `test payment ${id}`)
 }
 
-type Invoiced = Pick<query.StoredTestSubscription, 'id' | 'order_id' | 'currency' | 'total'>
+type Invoiced = Pick<
+  query.StoredTestSubscription,
+  'id' | 'order_id' | 'currency' | 'total' | 'reduced_total' | 'reduced_periods'
+>
 type Invoice = { period: number; from: string; until: string; nextTry?: string }
 
-const invoiceOf = ({ id, order_id: order, currency, total }: Invoiced, { period, from, until, nextTry }: Invoice) => ({
-  id: `in_test_${id}_${period}`,
+/** What a period costs: the first ones less, with a coupon. */
+const amountOf = ({ total, reduced_total: reduced, reduced_periods: periods }: Invoiced, period: number): number =>
+  reduced !== null && period <= periods ? reduced : total
+
+const invoiceOf = (of: Invoiced, { period, from, until, nextTry }: Invoice) => ({
+  id: `in_test_${of.id}_${period}`,
   object: 'invoice',
-  parent: { subscription_details: { metadata: { order } } },
-  amount_paid: nextTry === undefined ? total : 0,
-  currency: currency.toLowerCase(),
+  parent: { subscription_details: { metadata: { order: of.order_id } } },
+  amount_paid: nextTry === undefined ? amountOf(of, period) : 0,
+  currency: of.currency.toLowerCase(),
   next_payment_attempt: nextTry ? unix(nextTry) : null,
   lines: { data: [{ period: { start: unix(from), end: unix(until) } }] },
 })
@@ -66,7 +73,7 @@ export const beginTestSubscription = async (db: Db, { order, outcome, last4, at 
   const dispute = {
     id: `dp_test_${id}`,
     metadata: { order: order.id, invoice: invoice.id },
-    amount: order.total,
+    amount: invoice.amount_paid,
     status: 'needs_response',
   }
   return [

@@ -7,6 +7,7 @@ export type Due = {
   user_id: string
   tier: 'premium' | 'premium_plus'
   country: string
+  /** What is charged next, minor units. */
   total: number
   state: 'paid' | 'past_due'
   paid_until: string
@@ -20,7 +21,7 @@ export type Due = {
 /** Plans of job seekers that are charged within a week, or whose charge failed. */
 export const listSeekersDue = (db: Db, now: string, until: string): Promise<Due[]> =>
   db.many<Due>(sql`
-    select o.id, o.user_id, o.tier, o.country, o.total::float8 total, o.state, o.paid_until, o.given_until, o.card, u.email, u.first_name, u.language
+    select o.id, o.user_id, o.tier, o.country, (case when o.reduced_left > 0 then (o.coupon->>'total')::bigint else o.total end)::float8 total, o.state, o.paid_until, o.given_until, o.card, u.email, u.first_name, u.language
       from plan_orders o join users u on u.id = o.user_id and u.disabled_at is null
      where o.tier is not null and not o.cancels
        and ((o.state = 'paid' and o.paid_until > ${now}::timestamptz and o.paid_until <= ${until}::timestamptz)

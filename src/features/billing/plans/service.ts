@@ -8,7 +8,14 @@ import * as query from './queries.ts'
 
 export { listEveryPrice, listEveryTax, listSellers, putPlanPrice, putSalesTax, putSeller } from './queries.ts'
 
-export type PricedPlan = PlanPrice & { tier: PaidTier; period: PlanPeriod; currency: string }
+/** `amount` is the listed one, minor units, with the taxes in it or not. */
+export type PricedPlan = PlanPrice & {
+  tier: PaidTier
+  period: PlanPeriod
+  currency: string
+  amount: number
+  isTaxIncluded: boolean
+}
 export type Priced = { plans: PricedPlan[]; regions: string[]; seller: query.StoredSeller | null }
 
 /**
@@ -30,6 +37,8 @@ export const planPrices = (services: Services, country: string, region: string):
         tier,
         period,
         currency,
+        amount,
+        isTaxIncluded: taxIncluded,
         ...priceWithTaxes(amount, taxes, taxIncluded),
       }))
       return { plans, regions: seller?.tax_number ? regions : [], seller }

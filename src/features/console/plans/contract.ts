@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, requiredText } from '../../../shared/fields.ts'
+import { COUPON_BUYERS } from '../../billing/coupons/coupon.rules.ts'
 import { COMPANY_PRODUCTS } from '../../billing/payments/bills.rules.ts'
 import { planCountry, planRegion } from '../../billing/plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../../billing/plans/price.rules.ts'
@@ -56,6 +57,7 @@ export const readPlanTables = endpoint({
     coupons: z.array(
       z.object({
         code: z.string(),
+        buyers: z.enum(COUPON_BUYERS),
         rate: z.number(),
         periods: z.number(),
         mostUses: z.number().nullable(),
@@ -152,13 +154,15 @@ export const putPlanSeller = endpoint({
 export const putPlanCoupon = endpoint({
   method: 'PUT',
   path: '/api/platform/plans/coupon',
-  summary: 'A coupon for plans of companies; one that is there changes only how long and how often it can be used',
+  summary:
+    'A coupon for plans of companies or of job seekers; one that is there changes only how long and how often it can be used',
   input: z.object({
     code: z
       .string({ error: 'Code is required' })
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{3,24}$/, { error: 'Code must be 3 to 24 letters, digits and dashes' }),
+    buyers: z.enum(COUPON_BUYERS, { error: 'For must be companies or seekers' }).default('companies'),
     rate,
     periods: whole('Bills', 1, 60),
     mostUses: whole('Uses', 1, 1_000_000).nullable().default(null),

@@ -80,6 +80,7 @@ const sellers: Columns<Tables['sellers'][number]> = [
 
 const coupons: Columns<Tables['coupons'][number]> = [
   { id: 'code', header: 'Code', value: (row) => row.code },
+  { id: 'buyers', header: 'For', value: (row) => row.buyers },
   { id: 'rate', header: 'Off (%)', value: (row) => percentOf(row.rate) },
   { id: 'periods', header: 'Bills', value: (row) => row.periods },
   { id: 'uses', header: 'Uses', value: (row) => row.uses },

@@ -5,6 +5,7 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import * as company from '../../billing/company-plan/standing.service.ts'
+import * as coupons from '../../billing/coupons/service.ts'
 import { listChecks } from '../../billing/payments/checks.service.ts'
 import * as plans from '../../billing/plans/service.ts'
 import type * as contract from './contract.ts'
@@ -57,8 +58,9 @@ export const listPlanSellers = async (db: Db): Promise<Tables['sellers']> =>
   (await plans.listSellers(db)).map(({ tax_number: taxNumber, ...row }) => ({ ...row, taxNumber }))
 
 export const listPlanCoupons = async (db: Db): Promise<Tables['coupons']> =>
-  (await company.listCoupons(db)).map((row) => ({
+  (await coupons.listCoupons(db)).map((row) => ({
     code: row.code,
+    buyers: row.buyers,
     rate: row.rate,
     periods: row.periods,
     mostUses: row.most_uses,
@@ -145,7 +147,7 @@ export const putPlanCoupon = async (ctx: OpenContext, input: Parsed<typeof contr
   const { mostUses, fromDay, untilDay, ...coupon } = input
   if (untilDay !== null && untilDay < fromDay) throw invalid({ untilDay: 'Until must not be before From' })
   await ctx.database.forPlatform((db) =>
-    company.putCoupon(db, { ...coupon, most_uses: mostUses, from_day: fromDay, until_day: untilDay }),
+    coupons.putCoupon(db, { ...coupon, most_uses: mostUses, from_day: fromDay, until_day: untilDay }),
   )
   tell(ctx, 'coupon', input)
   return SAVED

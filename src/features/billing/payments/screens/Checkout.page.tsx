@@ -1,5 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { callEndpoint } from '../../../../web/call.ts'
@@ -9,18 +10,20 @@ import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
-import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { PAID_TIERS, type PaidTier, type PlanPeriod } from '../../plans/price.rules.ts'
+import type { quoteCheckout } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
-import { planCall, plansCall, startCheckoutCall } from './calls.ts'
+import { CouponForm, type PlanChoice } from './CouponForm.tsx'
+import { planCall, plansCall, quoteCheckoutCall, startCheckoutCall } from './calls.ts'
 import { Order } from './Order.tsx'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
 import { toCountryView, useCountries } from './useCountries.ts'
 
-const AT = { plan: '', period: 'month', country: '', region: '', order: '', done: '' }
+const AT = { plan: '', period: 'month', country: '', region: '', order: '', done: '', code: '' }
 
 /** What is bought is looked at, then paid at the provider; this page follows what becomes of it. */
 export default function Checkout() {
@@ -60,12 +63,12 @@ const Inside = () => {
   )
 }
 
+type Quote = Output<typeof quoteCheckout>
 type Chosen = { tier: PaidTier; period: PlanPeriod }
 
 const Review = ({ tier, period }: Chosen) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
-  const amount = useAmount()
   const mine = useApiState(planCall, {})
   const country = toCountryView(at.country, mine.data?.country, useCountries())
   const priced = useApiState(
@@ -91,17 +94,13 @@ const Review = ({ tier, period }: Chosen) => {
             </div>
             {!price && !isPlaceMissing && <p>{t('noPrice')}</p>}
             {price && currency && (
-              <>
-                <Sum price={price} currency={currency} chosen={{ tier, period }} />
-                {mine.data?.order && (
-                  <p className={panel.note}>
-                    {t('checkout.replaces', { amount: amount(mine.data.order.unused, mine.data.order.currency) })}
-                  </p>
-                )}
-                {payments !== 'off' && (
-                  <Billing chosen={{ tier, period }} place={{ country, region: at.region }} total={price.total} />
-                )}
-              </>
+              <Priced
+                chosen={{ tier, period, country, region: at.region }}
+                price={price}
+                currency={currency}
+                replaced={mine.data?.order ?? null}
+                isSold={payments !== 'off'}
+              />
             )}
             <Link to={paths.seekerSubscription()}>{t('checkout.back')}</Link>
           </>
@@ -111,16 +110,56 @@ const Review = ({ tier, period }: Chosen) => {
   )
 }
 
-type SumProps = {
-  price: { net: number; total: number; lines: readonly { name: string; rate: number; amount: number }[] }
-  currency: { code: string; minorUnits: number }
-  chosen: Chosen
+type Price = { net: number; total: number; lines: readonly { name: string; rate: number; amount: number }[] }
+type Currency = { code: string; minorUnits: number }
+type PricedProps = {
+  chosen: PlanChoice
+  price: Price
+  currency: Currency
+  replaced: { unused: number; currency: Currency } | null
+  isSold: boolean
 }
 
-const Sum = ({ price, currency, chosen: { tier, period } }: SumProps) => {
+/** What is paid, with a coupon if one is used, and the way on. */
+const Priced = ({ chosen, price, currency, replaced, isSold }: PricedProps) => {
+  const t = useWords()
+  const [at, go] = useAddress(AT)
+  const amount = useAmount()
+  const quote = useApiState(quoteCheckoutCall, { ...chosen, coupon: at.code }, { enabled: at.code !== '' })
+  const coupon = (
+    <CouponForm chosen={chosen} applied={at.code} onChange={(code) => void go({ code }, { replace: true })} />
+  )
+  const rest = (now: Price, reduced: Quote['coupon']) => (
+    <>
+      <Sum price={now} full={price} coupon={reduced} currency={currency} chosen={chosen} />
+      {isSold && coupon}
+      {replaced && (
+        <p className={panel.note}>{t('checkout.replaces', { amount: amount(replaced.unused, replaced.currency) })}</p>
+      )}
+      {isSold && <Billing chosen={chosen} coupon={at.code} total={now.total} />}
+    </>
+  )
+  if (at.code === '') return rest(price, null)
+  if (quote.error)
+    return (
+      <>
+        <ErrorState error={quote.error} />
+        {coupon}
+      </>
+    )
+  return (
+    <WhenLoaded answer={quote} waiting={<Loader aria-label={t('checkout.summary')} />}>
+      {(now) => rest(now, now.coupon)}
+    </WhenLoaded>
+  )
+}
+
+type SumProps = Pick<PricedProps, 'chosen' | 'price' | 'currency'> & { full: Price; coupon: Quote['coupon'] }
+
+const Sum = ({ price, full, coupon, currency, chosen: { tier, period } }: SumProps) => {
   const t = useWords()
   const amount = useAmount()
-  const total = amount(price.total, currency)
+  const later = amount(full.total, currency)
   return (
     <section className={panel.card} aria-labelledby="sum">
       <h2 id="sum">
@@ -128,7 +167,13 @@ const Sum = ({ price, currency, chosen: { tier, period } }: SumProps) => {
       </h2>
       <dl className={`${classes.sum} figures`}>
         <dt>{t('checkout.net')}</dt>
-        <dd>{amount(price.net, currency)}</dd>
+        <dd>{amount(full.net, currency)}</dd>
+        {coupon && (
+          <>
+            <dt>{t('checkout.couponLine', { code: coupon.code, rate: coupon.rate / 1000 })}</dt>
+            <dd>{amount(price.net - full.net, currency)}</dd>
+          </>
+        )}
         {price.lines.map(({ name, rate, amount: tax }) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{t('checkout.tax', { name, rate: rate / 1000 })}</dt>
@@ -136,17 +181,18 @@ const Sum = ({ price, currency, chosen: { tier, period } }: SumProps) => {
           </div>
         ))}
         <dt className={classes.total}>{t('checkout.total')}</dt>
-        <dd className={classes.total}>{total}</dd>
+        <dd className={classes.total}>{amount(price.total, currency)}</dd>
       </dl>
-      <p>{t(period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth', { amount: total })}</p>
+      {coupon && <p>{t('checkout.couponReach', { count: coupon.periods, amount: later })}</p>}
+      <p>{t(period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth', { amount: later })}</p>
       <p className={panel.quiet}>{t('checkout.mind')}</p>
     </section>
   )
 }
 
-type BillingProps = { chosen: Chosen; place: { country: string; region: string }; total: number }
+type BillingProps = { chosen: PlanChoice; coupon: string; total: number }
 
-const Billing = ({ chosen, place, total }: BillingProps) => {
+const Billing = ({ chosen, coupon, total }: BillingProps) => {
   const t = useWords()
   const go = useGo()
   const { user } = useSession()
@@ -157,7 +203,7 @@ const Billing = ({ chosen, place, total }: BillingProps) => {
     { billingName: filled(t('checkout.nameMissing')), billingEmail: filled(t('checkout.emailMissing')) },
   )
   const send = form.submit(async (billing) => {
-    const { order, url } = await callEndpoint(startCheckoutCall, { ...chosen, ...place, ...billing, total })
+    const { order, url } = await callEndpoint(startCheckoutCall, { ...chosen, ...billing, coupon, total })
     if (order.payments === 'test') return void go(paths.checkout({ order: order.id }))
     setLeaving(true)
     location.assign(url)

@@ -113,7 +113,7 @@ const Open = ({ order, onPaid }: OpenProps) => {
 
 const TestCard = ({ order, onPaid }: OpenProps) => (
   <TestCardForm
-    amount={useAmount()(order.total, order.currency)}
+    amount={useAmount()(order.next, order.currency)}
     pay={(number, approved) => callEndpoint(testCardCall, { id: order.id, number, approved })}
     onPaid={onPaid}
   />

@@ -76,7 +76,7 @@ const Now = ({ plan }: { plan: SeekerPlan }) => {
     if (!order) return tier === 'free' ? t('now.free') : t('now.given', { day: day(until) })
     if (order.state === 'past_due') return t('now.failed', { day: day(order.givenUntil) })
     if (order.cancels) return t('now.ends', { day: day(order.paidUntil) })
-    const next = { day: day(order.paidUntil), amount: amount(order.total, order.currency) }
+    const next = { day: day(order.paidUntil), amount: amount(order.next, order.currency) }
     return card ? t('now.renewsCard', { ...next, card }) : t('now.renews', next)
   }
   return (

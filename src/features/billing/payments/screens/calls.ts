@@ -4,6 +4,7 @@ import type * as contract from '../contract.ts'
 
 export const plansCall = wire<typeof listPlans>('GET', '/api/plans')
 export const planCall = wire<typeof contract.readSeekerPlan>('GET', '/api/seeker/plan')
+export const quoteCheckoutCall = wire<typeof contract.quoteCheckout>('GET', '/api/checkout/quote')
 export const orderCall = wire<typeof contract.readOrder>('GET', '/api/checkout/orders/:id')
 export const startCheckoutCall = wire<typeof contract.startCheckout>('POST', '/api/checkout/orders')
 export const testCardCall = wire<typeof contract.payWithTestCard>('POST', '/api/checkout/orders/:id/test-card')

@@ -84,6 +84,13 @@ export default {
     mind: 'Changed your mind? Your first payment is paid back in full within 14 days.',
     replaces:
       'Your present plan ends when this one is paid. Its unused time is paid back: {{amount}} if it is paid now.',
+    coupon: 'Coupon code',
+    couponApply: 'Apply coupon',
+    couponRemove: 'Remove {{code}}',
+    couponMissing: 'Write the code of the coupon',
+    couponLine: 'Coupon {{code}}, {{rate}}% off',
+    couponReach_one: 'The coupon reaches your first payment. After it, {{amount}} is charged.',
+    couponReach_other: 'The coupon reaches your first {{count}} payments. After them, {{amount}} is charged.',
     go: 'Continue to payment',
     cardTitle: 'Pay with a test card',
     cardText:

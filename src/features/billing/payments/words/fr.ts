@@ -94,6 +94,14 @@ export default {
     mind: 'Vous changez d’avis ? Votre premier paiement est remboursé en entier pendant 14 jours.',
     replaces:
       'Votre formule actuelle prend fin quand celle-ci est payée. Le temps non utilisé est remboursé : {{amount}} si vous payez maintenant.',
+    coupon: 'Code promo',
+    couponApply: 'Appliquer le code',
+    couponRemove: 'Retirer {{code}}',
+    couponMissing: 'Écrivez le code promo',
+    couponLine: 'Code promo {{code}}, {{rate}} % de moins',
+    couponReach_one: 'Le code vaut pour votre premier paiement ({{count}}). Ensuite, {{amount}} est débité.',
+    couponReach_many: 'Le code vaut pour vos {{count}} premiers paiements. Ensuite, {{amount}} est débité.',
+    couponReach_other: 'Le code vaut pour vos {{count}} premiers paiements. Ensuite, {{amount}} est débité.',
     go: 'Continuer vers le paiement',
     cardTitle: 'Payer avec une carte d’essai',
     cardText:

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This coupon is not known, is over, or was used before.': 'هذه القسيمة غير معروفة أو انتهت أو استُخدمت من قبل.',
   'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
     'لم يستجب مزود الدفع. لم يتغير شيء ولم يُخصم شيء. حاول بعد دقيقة.',
   'The amount has changed since the page was opened. Look at it again.':

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This coupon is not known, is over, or was used before.': 'Ce code promo est inconnu, terminé ou déjà utilisé.',
   'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
     'Le prestataire de paiement n’a pas répondu. Rien n’a été modifié ni débité. Réessayez dans une minute.',
   'The amount has changed since the page was opened. Look at it again.':

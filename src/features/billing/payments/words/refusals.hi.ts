@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This coupon is not known, is over, or was used before.': 'यह कूपन ज्ञात नहीं है, समाप्त हो गया है या पहले इस्तेमाल हो चुका है।',
   'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
     'भुगतान सेवा ने जवाब नहीं दिया। कुछ बदला या काटा नहीं गया। एक मिनट में फिर कोशिश करें।',
   'The amount has changed since the page was opened. Look at it again.': 'पन्ना खुलने के बाद राशि बदल गई है। फिर देखें।',

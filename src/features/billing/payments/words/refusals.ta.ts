@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This coupon is not known, is over, or was used before.':
+    'இந்தக் கூப்பன் தெரியவில்லை, முடிந்துவிட்டது அல்லது முன்பே பயன்படுத்தப்பட்டது.',
   'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
     'கட்டணச் சேவை பதிலளிக்கவில்லை. எதுவும் மாறவில்லை, எடுக்கப்படவில்லை. ஒரு நிமிடத்தில் மீண்டும் முயலுங்கள்.',
   'The amount has changed since the page was opened. Look at it again.': 'பக்கம் திறந்த பின் தொகை மாறிவிட்டது. மீண்டும் பாருங்கள்.',

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This coupon is not known, is over, or was used before.': '此优惠码不存在、已过期或已使用过。',
   'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.':
     '支付服务没有响应。没有更改，也没有扣款。请一分钟后重试。',
   'The amount has changed since the page was opened. Look at it again.': '页面打开后金额已变化。请重新查看。',

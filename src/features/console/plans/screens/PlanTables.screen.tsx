@@ -256,11 +256,19 @@ const Coupons = ({ told }: { told: PlanTablesView }) => {
       title={t('coupons.title')}
       list="plan-coupons"
       empty={t('coupons.none')}
-      columns={[t('coupons.code'), t('coupons.off'), t('coupons.bills'), t('coupons.uses'), t('from')]}
+      columns={[
+        t('coupons.code'),
+        t('coupons.for'),
+        t('coupons.off'),
+        t('coupons.bills'),
+        t('coupons.uses'),
+        t('from'),
+      ]}
       rows={told.coupons.map((row) => [
         <span key="code" className="ltr">
           {row.code}
         </span>,
+        t(`coupons.${row.buyers}`),
         `${row.rate / 1_000} %`,
         number(row.periods),
         row.mostUses === null ? number(row.uses) : t('coupons.usesOf', { uses: row.uses, most: row.mostUses }),
@@ -271,7 +279,13 @@ const Coupons = ({ told }: { told: PlanTablesView }) => {
         <Form
           title={t('coupons.form')}
           hint={t('coupons.hint')}
-          choices={[]}
+          choices={[
+            {
+              name: 'buyers',
+              label: t('coupons.for'),
+              options: (['companies', 'seekers'] as const).map((value) => ({ value, label: t(`coupons.${value}`) })),
+            },
+          ]}
           texts={[
             { name: 'code', label: t('coupons.code') },
             { name: 'rate', label: t('coupons.off'), check: isRate },
@@ -280,9 +294,10 @@ const Coupons = ({ told }: { told: PlanTablesView }) => {
             from,
             { name: 'untilDay', label: t('until'), type: 'date', optional: true },
           ]}
-          save={({ code = '', rate = '', periods = '', mostUses = '', fromDay = '', untilDay = '' }) =>
+          save={({ buyers, code = '', rate = '', periods = '', mostUses = '', fromDay = '', untilDay = '' }) =>
             call(couponCall, {
               code,
+              buyers: buyers === 'seekers' ? 'seekers' : 'companies',
               rate: rateOf(rate.trim()),
               periods: Number(periods),
               mostUses: mostUses.trim() === '' ? null : Number(mostUses),
