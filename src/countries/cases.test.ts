@@ -26,6 +26,27 @@ describe('worked examples', () => {
   )
 })
 
+/** Answered without a question: one figure for everybody, a list of days, or a number of a person that is not one. */
+const WITHOUT_QUESTION = new RegExp(
+  [
+    '^(id\\.|eid_|public_holidays|nric_|uen$|emirates_id$|iban$)',
+    '(maternity|paternity|parental|bereavement|infant_care|hajj)',
+    '^(t4127\\.K1_2026|wps_sif_parse|pension_base_freeze)$',
+  ].join('|'),
+)
+
+describe('a case that gives nothing of what is asked', () => {
+  const topics = [...books].flatMap(([country, book]) =>
+    Object.entries(book.answers)
+      .filter(([topic]) => !WITHOUT_QUESTION.test(topic))
+      .map(([topic, answer]) => [country, topic, answer] as const),
+  )
+
+  it.each(topics)('%s %s is refused with a reason, never answered and never broken', (_country, _topic, answer) => {
+    expect(() => answer({ unknown: 1 })).toThrow(RangeError)
+  })
+})
+
 describe('the judge of cases', () => {
   const book: CaseBook = {
     answers: {

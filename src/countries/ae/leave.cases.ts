@@ -1,6 +1,15 @@
 import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, type Needed, refusingCases } from '../cases.ts'
+import {
+  type Answers,
+  type AskedFields,
+  type CaseInput,
+  given,
+  majorOf,
+  minorOf,
+  type Needed,
+  refusingCases,
+} from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { bereavementDays, leave, maternityDays, parentalDays, sickTiers } from './leave.ts'
 import { refuseRegime, zoneRegime } from './time.ts'
@@ -98,3 +107,11 @@ const answers: Answers = {
 }
 
 export const cases: Answers = refusingCases(answers, { bereavement_leave: [WHO], leave_encashment: [BASIC] })
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  annual_leave: { Service: /service|month|year|join|hire|zone|regime/i },
+  sick_leave: { 'Days of illness': /day|taken|probation|misconduct/i },
+  study_leave: { Service: /service|month|year|join|hire/i },
+  leave_encashment: { 'Days not used': /day|balance/i },
+}

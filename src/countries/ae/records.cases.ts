@@ -1,4 +1,4 @@
-import { type Answers, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, given, majorOf, minorOf } from '../cases.ts'
 import { minimumWage, recordsKeptUntil } from './records.ts'
 
 const today = '2026-11-20'
@@ -21,4 +21,10 @@ export const cases: Answers = {
     const until = recordsKeptUntil(given(input, 'endOfService', 'lastDay', 'left'))
     return { keepUntilAtLeast: until, value: until }
   },
+}
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  emirati_min_wage: { 'Nationality, wage or permit': /nation|wage|salary|monthly|permit|date|^on$|new/i },
+  record_retention: { 'End of service': /end|last|left|date|terminat/i },
 }

@@ -183,6 +183,9 @@ export const cases: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  'qc.hsf': { Payroll: /payroll|remuneration|wages|total/i },
+  'rl1.due': { Year: /year|slips/i },
+  'cpa005.julian': { Date: /date|day/i },
   'remit.due': { 'End of the period': /date|day|end|month/i },
   'roe.due': { 'Last day': /last|interrupt|end|day/i },
   't4.due': { Year: /year|slips/i },

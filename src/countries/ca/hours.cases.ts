@@ -272,6 +272,15 @@ const answers: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  'statpay.AB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.MB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NS': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NT': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NU': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.FED': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.CA': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.YT': { Wages: /wage|earn|normal|regular|rate|pay|salary|hours/i },
   'statpay.QC': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
   'statpay.PE': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
   'statpay.CLC': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },

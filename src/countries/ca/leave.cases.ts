@@ -2,6 +2,7 @@ import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
 import {
   type Answers,
+  type AskedFields,
   type CaseInput,
   gapBetween,
   given,
@@ -117,3 +118,13 @@ const answers: Answers = {
 }
 
 export const cases: Answers = refusingCases(answers, { bereavement_leave: [WHO] })
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  vacation: { Jurisdiction: /jurisdiction|province|region|regime/i },
+  sick_leave: { Jurisdiction: /jurisdiction|province|region|regime/i },
+  'sick.paid': { Jurisdiction: /jurisdiction|province|region|regime/i },
+  long_term_illness_leave: { Jurisdiction: /jurisdiction|province|region|regime/i },
+  parental_leave: { Jurisdiction: /jurisdiction|province|region|regime/i },
+  maternity_leave: { Jurisdiction: /jurisdiction|province|region|regime/i },
+}

@@ -2,6 +2,13 @@ import type { AskedFields, Tolerances } from '../cases.ts'
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  't4127.golden': { Pay: /^(G|I|PI|B)$|gross|pay$|salary|income|bonus|earnings/i },
+  'cpp.period': { Pay: /^(G|I|PI|B)$|gross|pay$|salary|income|bonus|earnings|pensionable/i },
+  'cpp.year_run': { Pay: /^(G|PI)$|gross|pay$|salary|income|earnings/i },
+  't4127.K1P_2026_jan': { Province: /province|jurisdiction|region|^TCP$/i },
+  't4127.K1P_2026_jul': { Province: /province|jurisdiction|region|^TCP$/i },
+  'cpp_ei.maxima': { Year: /year|date/i },
+  'qc.moved_from_cpp': { 'What was paid before': /cpp|prior|before|paid/i },
   't4127.period': {
     Province: /province|jurisdiction|region/i,
     Pay: /^(G|I|PI|B)$|gross|pay$|salary|income|bonus|earnings/i,

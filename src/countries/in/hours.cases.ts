@@ -1,6 +1,7 @@
 import { exact, roundToMinor } from '../../shared/money.ts'
 import {
   type Answers,
+  type AskedFields,
   type CaseInput,
   given,
   majorOf,
@@ -201,3 +202,9 @@ export const cases: Answers = refusingCases(answers, {
   'overtime.rate': [PAID],
   'overtime.osh_central': [[...HOURS, ...PAID]],
 })
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  overtime: { 'Hours or wages': /hour|minute|day|week|wage|basic|rate/i },
+  'overtime.rounding': { Minutes: /minute/i },
+}

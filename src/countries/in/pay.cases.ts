@@ -271,6 +271,7 @@ export const cases: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  'esi.coverage': { Wages: /wage|gross|total|salary/i },
   'epf.contribution': { Wages: /wages|basic|salary/i },
   'esi.contribution': { Wages: /wages|gross|total|salary/i },
   professional_tax: { State: /state|region|location/i, Pay: /monthly|wages|gross|salary|income|half/i },

@@ -78,6 +78,7 @@ export const cases: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  'incometax.hra': { Rent: /rent/i, 'House rent allowance': /hra|allowance/i, Salary: /basic|salary/i },
   'incometax.new_regime': { Income: /income|taxable|gross|salary/i },
   'incometax.old_regime': { Income: /income|taxable|gross|salary/i },
   'incometax.salary_new': { Income: /income|taxable|gross|salary/i },

@@ -1,4 +1,4 @@
-import { type Answers, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
 import { codeWages, EXCLUDED } from './schemes/wages.ts'
 
 const today = '2026-11-20'
@@ -44,3 +44,8 @@ const wagesOf = (input: CaseInput) => {
 }
 
 export const cases: Answers = { 'wages.50pct': wagesOf }
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  'wages.50pct': { Pay: /basic|total|gross|remuneration|wages|salary|^da$|dearness/i },
+}

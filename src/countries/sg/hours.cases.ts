@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, weekdayOf } from '../../shared/dates.ts'
 import {
   type Answers,
+  type AskedFields,
   type CaseInput,
   given,
   majorOf,
@@ -143,3 +144,8 @@ export const cases: Answers = refusingCases(
     public_holiday_work: [HOLIDAY_PAY],
   },
 )
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  incomplete_month: { Pay: /gross|salary|monthly|wage|pay/i, Month: /month|join|left|from|until|date|last/i },
+}

@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../../shared/dates.ts'
-import { type Answers, type CaseInput, given, refusingCases } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, refusingCases } from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { childcareDays, leave, maternityWeeks, paternityWeeks, sharedParentalWeeks, sickDays } from './leave.ts'
 
@@ -123,3 +123,10 @@ const answers: Answers = {
 }
 
 export const cases: Answers = refusingCases(answers, {})
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  annual_leave: { Service: /service|month|year|join|hire|start/i },
+  sick_leave: { Service: /service|month|year|join|hire|start/i },
+  childcare_leave: { Child: /child|citizen|born|birth|age|month/i },
+}

@@ -1,4 +1,4 @@
-import { type Answers, given, majorOf } from '../cases.ts'
+import { type Answers, type AskedFields, given, majorOf } from '../cases.ts'
 import { mayAuthenticateByNric, passMinimumPay, recordsKeptUntil } from './passes.ts'
 
 const today = '2026-11-20'
@@ -34,3 +34,6 @@ export const cases: Answers = {
     return { keepUntilAtLeast: until, value: until }
   },
 }
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = { record_retention: { 'End of service': /end|left|last|date/i } }

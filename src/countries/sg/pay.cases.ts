@@ -170,6 +170,8 @@ export const cases: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  cpf_aw_ceiling: { 'Ordinary wages': /^ow|ow$|ow_|wage|salary/i },
+  sdl_total: { Wages: /wages|employees|gross/i },
   cpf: { Wages: /^(ow|aw)|wages/i },
   sdl: { Wages: /wages|gross/i },
   shg: { Wages: /wages|gross/i },
