@@ -188,7 +188,7 @@ export const cases: Answers = {
 export const asked: AskedFields = {
   wps_escalation: { 'Days late': /day|late|due|overdue/i },
   wps_compliance: { 'What is owed': /due|owed|total|wage|workers|employees|people/i },
-  savings_scheme: { 'Basic pay': /basic|salary|wage/i, Service: /year|month|from|start|join|hire/i },
+  savings_scheme: { 'Basic pay': /basic|salary|wage/i, Service: /year|month(?!ly)|from|start|join|hire/i },
   gratuity_payment: { 'End of service': /date|day|end|last|left|terminat/i },
   iloe: { 'Basic pay': /basic|salary|wage/i },
   pension_law57: { Salary: /salary|wage|base/i },

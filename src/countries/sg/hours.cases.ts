@@ -147,5 +147,5 @@ export const cases: Answers = refusingCases(
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
-  incomplete_month: { Pay: /gross|salary|monthly|wage|pay/i, Month: /month|join|left|from|until|date|last/i },
+  incomplete_month: { Pay: /gross|salary|monthly|wage|pay/i, Month: /month(?!ly)|join|left|from|until|date|last/i },
 }
