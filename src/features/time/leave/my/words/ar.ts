@@ -27,7 +27,7 @@ const ar: Translation<typeof en> = {
   },
   days_zero: '{{value}} يوم',
   days_one: '{{value}} يوم',
-  days_two: '{{value}} يومان',
+  days_two: 'يومان',
   days_few: '{{value}} أيام',
   days_many: '{{value}} يومًا',
   days_other: '{{value}} يوم',
