@@ -71,6 +71,8 @@ export const payslipMonths = endpoint({
         corrected: z.int(),
         withdrawn: z.int(),
         openQuestions: z.int(),
+        /** Of whoever has a payslip of the month, as their records name them; none for those without one. */
+        departments: z.array(z.string()),
       }),
     ),
     mayPublish: z.boolean(),
@@ -123,8 +125,8 @@ export const publishPayslipAgain = endpoint({
 export const downloadMonthPayslips = endpoint({
   method: 'GET',
   path: '/api/payslips/archive',
-  summary: 'All published payslips of a month as PDFs in one archive; the reason is logged',
-  input: z.object({ month, reason: requiredText('Reason', 300) }),
+  summary: 'All published payslips of a month, or those of a department, as PDFs in one archive; the reason is logged',
+  input: z.object({ month, department: optionalText('Department', 100), reason: requiredText('Reason', 300) }),
   output: z.object({}),
   limit: { max: 20, minutes: 60, per: 'company' },
 })

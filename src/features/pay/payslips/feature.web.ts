@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('Payslips', paths.payslips(), 'payslips', {
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 2, 'receipt'],
-      words: ['pay/payslips'],
+      words: ['pay/payslips', 'terms'],
     }),
   ],
 })

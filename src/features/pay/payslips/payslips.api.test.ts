@@ -14,8 +14,12 @@ const CITIZEN = { birthDate: '1990-01-01', cpfStatus: 'citizen' }
 beforeAll(async () => {
   app = await startTestServer({ now: () => new Date('2026-07-20T04:00:00Z') })
   office = await payOffice(app, 'SG')
-  lin = await hire(office, { fullName: 'Lin Wei', compensation: { basicSalary: 5000 } }, CITIZEN)
-  farah = await hire(office, { fullName: 'Farah Idris', compensation: { basicSalary: 4200 } }, CITIZEN)
+  lin = await hire(office, { fullName: 'Lin Wei', department: 'Sales', compensation: { basicSalary: 5000 } }, CITIZEN)
+  farah = await hire(
+    office,
+    { fullName: 'Farah Idris', department: 'Operations', compensation: { basicSalary: 4200 } },
+    CITIZEN,
+  )
   const { groupId } = await monthlyGroup(office)
   run = await lockedRun(app, office, { groupId, payDay: '2026-06-30' })
   run = (await office.good('POST', `/api/payroll/runs/${run.id}/publish`, { version: run.version })).run
@@ -47,7 +51,15 @@ describe('payslips that were published', () => {
     ])
     const { months } = await office.good('GET', '/api/payslips/months')
     expect(months).toEqual([
-      { month: '2026-06', published: 2, opened: 0, corrected: 0, withdrawn: 0, openQuestions: 0 },
+      {
+        month: '2026-06',
+        published: 2,
+        opened: 0,
+        corrected: 0,
+        withdrawn: 0,
+        openQuestions: 0,
+        departments: ['Operations', 'Sales'],
+      },
     ])
     expect((await rows('?month=2026-05')).length).toBe(0)
     expect((await rows('?search=farah')).length).toBe(1)
@@ -71,6 +83,17 @@ describe('payslips that were published', () => {
     const back = await office.good('POST', `${slip(lin)}/publish`)
     expect(back.row).toMatchObject({ state: 'published', note: null })
     expect((await office.call('POST', `${slip(lin)}/publish`)).status).toBe(409)
+  })
+
+  test('of a month come in one archive, or those of a department alone', async () => {
+    const archive = async (department: string) => {
+      const path = `/api/payslips/archive?month=2026-06&reason=Audit&department=${department}`
+      const { status, bytes } = await app.call('GET', path, { token: office.maker.token })
+      return status === 200 ? Object.keys(unzipSync(new Uint8Array(bytes))).length : status
+    }
+    expect([await archive(''), await archive('Sales'), await archive('Nowhere')]).toEqual([2, 1, 409])
+    const { entries } = await office.good('GET', '/api/company/audit-log?action=payslip.archive')
+    expect(JSON.stringify(entries)).toContain('Sales')
   })
 
   test('that are taken back are not seen by their owner, nor put into the archive of the month', async () => {

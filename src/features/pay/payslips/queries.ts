@@ -108,6 +108,7 @@ export type PayslipMonth = {
   corrected: number
   withdrawn: number
   open_questions: number
+  departments: string[]
 }
 
 /** Two years of months, the latest first. */
@@ -115,16 +116,22 @@ export const listMonths = (db: Db, companyId: string) =>
   db.many(sql<PayslipMonth>`
     select run.month, count(*)::int as published, count(slip.opened_at)::int as opened,
            count(*) filter (where slip.version > 1)::int as corrected, count(back.id)::int as withdrawn,
+           coalesce(array_agg(distinct employee.department order by employee.department) filter (where employee.department <> ''), '{}') as departments,
            (select count(*)::int from pay_questions question
               join pay_runs asked on asked.company_id = question.company_id and asked.id = question.run_id
              where question.company_id = ${companyId} and asked.month = run.month and question.answer is null) as open_questions
       ${source} where slip.company_id = ${companyId} group by run.month order by run.month desc limit 24`)
 
-/** Whose payslips of a month stand: the latest version of each, and none that was taken back. */
-export const listStanding = (db: Db, companyId: string, month: string) =>
+/** Whose payslips of a month stand, of all or of a department: the latest version of each, and none that was taken back. */
+export const listStanding = (
+  db: Db,
+  companyId: string,
+  { month, department }: { month: string; department: string | null },
+) =>
   db.many(sql<{ run_id: string; employment_id: string; number: string }>`
     select slip.run_id, slip.employment_id, employment.number ${source}
      where slip.company_id = ${companyId} and run.month = ${month} and back.id is null and not ${isReplaced}
+       ${department === null ? sql`` : sql`and employee.department = ${department}`}
      order by run.pay_day, run.id, employment.number`)
 
 export type QuestionRow = {

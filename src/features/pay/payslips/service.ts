@@ -126,13 +126,22 @@ export const publishPayslipAgain = async (ctx: Context, input: Parsed<typeof con
   return { row: toRow(ctx, await getPayslip(ctx, input)) }
 }
 
-/** Every payslip of a month that stands, as PDFs in one archive. Who took them, and why, is logged. */
+/**
+ * Every payslip of a month that stands, or those of a department, as PDFs in one archive. Who took them, and why, is logged.
+ * @throws Refusal CONFLICT when there is none
+ */
 export const downloadMonthPayslips = async (
   ctx: Context,
-  { month, reason }: Parsed<typeof contract.downloadMonthPayslips>,
+  { month, department, reason }: Parsed<typeof contract.downloadMonthPayslips>,
 ): Promise<Download> => {
-  const standing = await query.listStanding(ctx.db, ctx.actor.companyId, month)
-  if (standing.length === 0) throw new Refusal('CONFLICT', 'No payslip of this month is published.')
+  const standing = await query.listStanding(ctx.db, ctx.actor.companyId, { month, department })
+  if (standing.length === 0)
+    throw new Refusal(
+      'CONFLICT',
+      department === null
+        ? 'No payslip of this month is published.'
+        : 'No payslip of this month and department is published.',
+    )
   const parts: ZippedRun[] = []
   for (const [runId, people] of Map.groupBy(standing, (row) => row.run_id))
     parts.push({ run: await getRun(ctx, runId), people })
@@ -140,7 +149,7 @@ export const downloadMonthPayslips = async (
     action: 'payslip.archive',
     targetType: 'company',
     targetId: ctx.actor.companyId,
-    detail: { month, reason, payslips: standing.length },
+    detail: { month, ...(department === null ? {} : { department }), reason, payslips: standing.length },
   })
   return new Download(`payslips-${month}.zip`, 'application/zip', zipPayslips(ctx, parts))
 }

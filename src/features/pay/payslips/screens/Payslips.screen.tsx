@@ -147,7 +147,9 @@ export default function Payslips() {
         {at.open && (
           <SlipDialog of={at.open} mayPublish={known?.mayPublish ?? false} onClose={() => void go({ open: '' })} />
         )}
-        {isZipping && <Archive month={at.month} onClose={() => setZipping(false)} />}
+        {isZipping && (
+          <Archive month={at.month} departments={shown[0]?.departments ?? []} onClose={() => setZipping(false)} />
+        )}
       </Suspense>
     </Page>
   )

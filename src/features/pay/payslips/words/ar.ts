@@ -63,6 +63,8 @@ const ar: Translation<typeof en> = {
   published: 'نُشرت من جديد',
   zip: 'تنزيل الشهر',
   zipTitle: 'تنزيل قسائم {{month}}',
+  department: 'القسم',
+  allDepartments: 'كل الأقسام',
   zipText: 'ملف PDF لكل موظف. يُسجّل اسمكم والسبب.',
   reason: 'السبب',
   reasonRequired: 'السبب مطلوب',

@@ -60,6 +60,8 @@ export default {
   published: 'Published again',
   zip: 'Download the month',
   zipTitle: 'Download the payslips of {{month}}',
+  department: 'Department',
+  allDepartments: 'All departments',
   zipText: 'One PDF for each employee. Your name and the reason go into the log.',
   reason: 'Reason',
   reasonRequired: 'Reason is required',
