@@ -132,7 +132,10 @@ test('a company goes from its trial through seats, invoice, past due and read on
   expect((await mei.employ()).status).toBeLessThan(300)
 
   // Cancelled it goes on to its end; taken back it renews.
-  await mei.call('PUT', '/cancelled', { cancels: true })
+  expect((await mei.call('PUT', '/cancelled', { cancels: true, reason: 'because' })).status).toBe(422)
+  await mei.call('PUT', '/cancelled', { cancels: true, reason: 'price' })
+  const log = await app.call('GET', '/api/company/audit-log?action=plan.cancel', { token: mei.signedIn() })
+  expect(log.body.data.entries[0]).toMatchObject({ action: 'plan.cancel', after: { reason: 'price' } })
   expect(await mei.plan()).toMatchObject({ state: 'cancelled', current: { next: null } })
   await mei.call('PUT', '/cancelled', { cancels: false })
   await mei.later(31)

@@ -189,12 +189,18 @@ export const payCompanyBill = endpoint({
   limit: { max: 30, minutes: 60, per: 'session' },
 })
 
+const CANCEL_REASONS = ['price', 'closing', 'not_used', 'missing', 'other'] as const
+
 export const cancelCompanyPlan = endpoint({
   method: 'PUT',
   path: '/api/company/plan/cancelled',
   summary: 'Cancel the plan at the end of what was paid for, or take that back',
   whileReadOnly: true,
-  input: z.object({ cancels: z.boolean({ error: 'Cancelled must be yes or no' }) }),
+  input: z.object({
+    cancels: z.boolean({ error: 'Cancelled must be yes or no' }),
+    /** Why, if somebody wants to say it. */
+    reason: z.enum(CANCEL_REASONS, { error: 'Reason must be one of the list' }).nullable().default(null),
+  }),
   output: z.object({ until: z.string().nullable() }),
 })
 

@@ -204,7 +204,7 @@ export const payCompanyBill = async (
 
 export const cancelCompanyPlan = async (
   ctx: Context,
-  { cancels }: Parsed<typeof contract.cancelCompanyPlan>,
+  { cancels, reason }: Parsed<typeof contract.cancelCompanyPlan>,
 ): Promise<Output<typeof contract.cancelCompanyPlan>> => {
   const { companyId } = ctx.actor
   const until = await ctx.database.forPlatform(async (db) => {
@@ -216,6 +216,11 @@ export const cancelCompanyPlan = async (
     if (cancels && open && !(await payments.isTaken(ctx, db, open))) await payments.abandonBill(db, open.id)
     return iso(current.paidUntil)
   })
-  ctx.audit({ action: cancels ? 'plan.cancel' : 'plan.resume', targetType: 'plan', targetId: companyId })
+  ctx.audit({
+    action: cancels ? 'plan.cancel' : 'plan.resume',
+    targetType: 'plan',
+    targetId: companyId,
+    ...(cancels && reason && { after: { reason } }),
+  })
   return { until }
 }

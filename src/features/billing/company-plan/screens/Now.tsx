@@ -6,6 +6,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState } from '../../../../web/ui/states.tsx'
+import { CancelDialog } from '../../plans/screens/CancelDialog.tsx'
 import type { CompanyPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { cancelPlanCall, companyPlanCall } from './calls.ts'
@@ -44,7 +45,7 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
           </Button>
         )}
         {cancels ? (
-          <Button loading={resume.isPending} onClick={() => resume.mutate({ cancels: false })}>
+          <Button loading={resume.isPending} onClick={() => resume.mutate({ cancels: false, reason: null })}>
             {t('cancel.undo')}
           </Button>
         ) : (
@@ -66,32 +67,28 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
   )
 }
 
-/** The second click: what cancelling means, and nothing to talk anybody out of it. */
+const REASONS = ['price', 'closing', 'not_used', 'missing', 'other'] as const
+
+/** Cancelling the plan of a company. */
 const Cancel = ({ until, onClose }: { until: string; onClose: () => void }) => {
   const t = useWords()
   const cancel = useCommand(cancelPlanCall, { refreshes: [companyPlanCall] })
-  const done = () => {
+  const onSuccess = () => {
     notify.success(t('cancel.done', { day: until }))
     onClose()
   }
   return (
-    <Dialog title={t('cancel.title')} onClose={onClose} size="sm">
-      <div className={panel.stack}>
-        <p style={{ margin: 0 }}>{t('cancel.text', { day: until })}</p>
-        {cancel.error && <ErrorState error={cancel.error} />}
-        <div className={panel.row}>
-          <Button
-            color="red"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ cancels: true }, { onSuccess: done })}
-          >
-            {t('cancel.open')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel.keep')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <CancelDialog
+      title={t('cancel.title')}
+      text={t('cancel.text', { day: until })}
+      why={t('cancel.why')}
+      noReason={t('reasons.none')}
+      reasons={REASONS.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      confirm={t('cancel.open')}
+      keep={t('cancel.keep')}
+      command={cancel}
+      onConfirm={(reason) => cancel.mutate({ cancels: true, reason }, { onSuccess })}
+      onClose={onClose}
+    />
   )
 }

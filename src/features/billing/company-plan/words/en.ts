@@ -36,6 +36,15 @@ export default {
     keep: 'Keep the plan',
     done: 'Cancelled. The plan runs until {{day}}.',
     undo: 'Keep the plan after all',
+    why: 'Why, if you want to say it',
+  },
+  reasons: {
+    none: 'No reason',
+    price: 'It costs too much',
+    closing: 'The company closes or changes',
+    not_used: 'We do not use it enough',
+    missing: 'Something is missing',
+    other: 'Something else',
   },
   gives: {
     all: 'Everything: people, time, leave, pay, hiring',
