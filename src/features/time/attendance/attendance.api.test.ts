@@ -353,6 +353,10 @@ describe('devices', () => {
       await me('POST', '/api/my/attendance/punches', { direction: 'in', at: now.toISOString(), code: shown.code }),
     )
     expect(punch.place).toBe('at_site')
+    // Whoever opens the day sees where it was, and is in the log for it.
+    ok(await hr('GET', `/api/employees/${employeeId}/attendance?day=${now.toISOString().slice(0, 10)}`))
+    const log = ok(await hr('GET', '/api/company/audit-log?action=attendance.view-place'))
+    expect(log.entries[0]).toMatchObject({ action: 'attendance.view-place', target: { id: employeeId } })
     now = new Date(now.getTime() + 5 * 60_000)
     expect(
       (await me('POST', '/api/my/attendance/punches', { direction: 'out', at: now.toISOString(), code: shown.code }))

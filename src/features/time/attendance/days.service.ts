@@ -257,8 +257,16 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
   }
 }
 
-export const readAttendanceDay = (ctx: Context, { id, day }: Parsed<typeof contract.attendanceDay>): Promise<DayView> =>
-  readDay(ctx, id, day)
+/** The day as the dashboard opens it. Who looks at where somebody was is logged, each time. */
+export const readAttendanceDay = async (
+  ctx: Context,
+  { id, day }: Parsed<typeof contract.attendanceDay>,
+): Promise<DayView> => {
+  const shown = await readDay(ctx, id, day)
+  if (shown.punches.some(({ place }) => place !== 'not_asked'))
+    ctx.audit({ action: 'attendance.view-place', targetType: 'employee', targetId: id, detail: { day } })
+  return shown
+}
 
 /** Today in the zones of a company’s people: two days at most differ from each other. */
 export const todaysDays = (now: Date): Day[] => [

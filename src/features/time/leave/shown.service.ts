@@ -169,7 +169,15 @@ export const detailOf = async (ctx: Context, id: string): Promise<contract.Leave
   }
 }
 
-export const readLeaveRequest = (ctx: Context, { id }: Parsed<typeof contract.readLeaveRequest>) => detailOf(ctx, id)
+/** The request as the dashboard opens it. Who looks at leave that says something of somebody's health or family is logged, each time. */
+export const readLeaveRequest = async (ctx: Context, { id }: Parsed<typeof contract.readLeaveRequest>) => {
+  const detail = await detailOf(ctx, id)
+  const { employeeId, type } = detail.request
+  const ground = await readLeaveGround(leaveReaderOf(ctx))
+  if (ground.types.get(type.key)?.private ?? true)
+    ctx.audit({ action: 'leave.view', targetType: 'employee', targetId: employeeId, detail: { request: id } })
+  return detail
+}
 
 /** Days of an amount of minutes, for a file. */
 export const daysOf = (minutes: number, dayMinutes: number | null): string =>

@@ -186,3 +186,20 @@ describe('calling in sick', () => {
     expect((await sick(mei, { from: '2026-11-17' })).status).toBe(403)
   })
 })
+
+describe('leave for reasons of health', () => {
+  test('is logged each time somebody opens it; other leave is not, nor one’s own', async () => {
+    const lea = await hire('Lea Ong')
+    const enter = (type: string, on: string) =>
+      done('POST', '/api/company/leave/requests', { employeeId: lea.id, type, from: on, until: on })
+    await enter('SG.sick', '2026-12-01')
+    const annual = await enter('SG.annual', '2026-12-07')
+    const { requests } = await done('GET', '/api/company/leave/requests?search=Lea')
+    const looks = async () => (await done('GET', '/api/company/audit-log?action=leave.view')).entries.length
+    for (const { id } of requests) await done('GET', `/api/company/leave/requests/${id}`)
+    expect([requests.length, await looks()]).toEqual([2, 1])
+    await done('GET', '/api/my-leave', undefined, lea.token)
+    await done('GET', `/api/company/leave/requests/${annual.request.id}`)
+    expect(await looks()).toBe(1)
+  })
+})

@@ -2,6 +2,8 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './planning.en.ts'
 
 const ar: Translation<typeof en> = {
+  leave_view: 'اطّلع على إجازة لأسباب صحية أو عائلية',
+  attendance_view_place: 'اطّلع على مكان تسجيل حضور شخص',
   coverDemand_add: 'حدّد عدد الأشخاص المطلوبين في موقع',
   coverDemand_remove: 'حذف عدد الأشخاص المطلوبين في موقع',
   headcountPlan_set: 'حدّد عدد موظفي قسم',

@@ -1,5 +1,7 @@
-/** What was done about rosters and about the set-up of hiring, in words: a part of the words of the log. */
+/** What was done about time and about the set-up of hiring, in words: a part of the words of the log. */
 export default {
+  leave_view: 'Looked at leave for reasons of health or family',
+  attendance_view_place: 'Looked at where somebody punched',
   coverDemand_add: 'Said how many people a place needs',
   coverDemand_remove: 'Removed how many people a place needs',
   headcountPlan_set: 'Set how many people a department may have',
