@@ -101,6 +101,8 @@ describe('exchanging the key', () => {
     const all = await left()
     expect(all).toBeGreaterThanOrEqual(PEOPLE)
     // Somebody holds a row: the command does all others of the table, again and again, until it is killed.
+    await app.look('begin')
+    await app.look('select from employee_secrets where key_version = 1 limit 1 for update')
     const killed = rotate({ BATCH: '1' })
     while ((await left()) > all - 3) await new Promise((go) => setTimeout(go, 5))
     killed.kill('SIGKILL')
@@ -108,6 +110,7 @@ describe('exchanging the key', () => {
     const half = await left()
     expect(half).toBeGreaterThan(0)
     expect(half).toBeLessThan(all)
+    await app.look('rollback')
     const again = rotate()
     expect((await once(again, 'exit'))[0]).toBe(0)
 
