@@ -108,7 +108,8 @@ describe('the year end', () => {
     expect(written[0]?.n).toBeGreaterThan(before[0]?.n ?? 0)
     const { rows, total } = await done('GET', '/api/company/leave/year-end?until=2027-01-01')
     const own = rows.find(
-      ({ employeeId, type }: { employeeId: string; type: string }) => employeeId === asha && /annual/i.test(type),
+      ({ employeeId, type }: { employeeId: string; type: { key: string } }) =>
+        employeeId === asha && type.key === 'SG.annual',
     )
     expect(own.lost + own.carried).toBeGreaterThanOrEqual(960)
     expect(await entries()).toEqual(written)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day } from '../../../shared/fields.ts'
+import { Type } from './shapes.contract.ts'
 
 const YearEndRow = z.object({
   employeeId: z.string(),
   person: z.string(),
   department: z.string().nullable(),
-  type: z.string(),
+  type: Type.pick({ key: true, name: true, isOfLaw: true }),
   dayMinutes: z.int(),
   /** Minutes: what there is today, what goes on beyond its end, what ends unused, and what there is on the day asked for. */
   before: z.int(),

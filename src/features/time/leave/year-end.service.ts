@@ -22,7 +22,7 @@ const MOST_ROWS = 200
 /** Grants are known no further ahead than the law is. */
 const MOST_DAYS = 800
 
-type Row = contract.YearEndRow & { number: string; typeName: string }
+type Row = contract.YearEndRow & { number: string }
 
 const sumOf = (entries: readonly Entry[], ...kinds: Entry['kind'][]): number =>
   entries.reduce((sum, one) => (kinds.includes(one.kind) ? sum + one.minutes : sum), 0)
@@ -53,8 +53,7 @@ async function* yearEndRows(ctx: Context, until: Day): AsyncGenerator<Row[]> {
           number: known.person.employee_number,
           person: known.person.full_name,
           department: known.person.department,
-          type: type.key,
-          typeName: type.name,
+          type: { key: type.key, name: type.name, isOfLaw: type.law !== null },
           dayMinutes: row.day_minutes,
           before: balanceOn(entries, known.today),
           carried,
@@ -78,7 +77,7 @@ export const readLeaveYearEnd = async (
   let total = 0
   for await (const page of yearEndRows(ctx, until)) {
     total += page.length
-    rows.push(...page.map(({ number: _, typeName, ...row }) => ({ ...row, type: typeName })))
+    rows.push(...page.map(({ number: _, ...row }) => row))
     rows.sort((a, b) => b.lost - a.lost || b.carried - a.carried)
     rows.splice(MOST_ROWS)
   }
@@ -96,7 +95,7 @@ export const leaveYearEndExport = defineListExport({
     { id: 'number', header: 'Employee ID', value: (row: Row) => row.number },
     { id: 'person', header: 'Person', value: (row) => row.person },
     { id: 'department', header: 'Department', value: (row) => row.department ?? '' },
-    { id: 'type', header: 'Kind of leave', value: (row) => row.typeName },
+    { id: 'type', header: 'Kind of leave', value: (row) => row.type.name },
     { id: 'before', header: 'Days now', value: (row) => daysOf(row.before, row.dayMinutes) },
     { id: 'carried', header: 'Days carried over', value: (row) => daysOf(row.carried, row.dayMinutes) },
     { id: 'lost', header: 'Days that end unused', value: (row) => daysOf(row.lost, row.dayMinutes) },

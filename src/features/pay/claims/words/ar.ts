@@ -32,7 +32,7 @@ const ar: Translation<typeof en> = {
   dueText: 'تُدفع تلقائيًا مع الرواتب، أو أرسلها إلى البنك الآن.',
   dueNone: 'لا شيء بانتظار الدفع',
   dueNoneText: 'يبقى المعتمد هنا حتى يُدفع.',
-  claims: 'المطالبات {{numbers}}',
+  claims: 'المطالبة رقم {{numbers}}',
   noAccount: 'لا حساب مصرفيًا مسجلًا',
   send: 'أنشئ ملف البنك، {{amount}}',
   sent: 'ملف البنك جاهز أدناه.',

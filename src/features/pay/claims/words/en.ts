@@ -29,7 +29,7 @@ export default {
   dueText: 'A pay run takes these along by itself. Or send them to the bank now.',
   dueNone: 'Nothing is to be paid',
   dueNoneText: 'What is approved stands here until it is paid.',
-  claims: 'Claims {{numbers}}',
+  claims: 'Claim no. {{numbers}}',
   noAccount: 'No bank account on record',
   send: 'Make bank file, {{amount}}',
   sent: 'The bank file is ready below.',

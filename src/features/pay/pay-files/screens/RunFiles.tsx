@@ -36,7 +36,7 @@ export type Doing =
 /** A locked run: who is paid by which file, what can be made of it, and its journal. */
 export default function RunFiles({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useWords()
-  const { day } = useFormat()
+  const { day, isolated } = useFormat()
   const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
   const money = useMinor(data?.run.country, data?.run.currency)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -83,8 +83,8 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
   ]
   return (
     <Page
-      title={`${run.entity} · ${day(run.payDay)}`}
-      subtitle={`${run.group} · ${day(run.from)} – ${day(run.until)}`}
+      title={`${isolated(run.entity)} · ${isolated(day(run.payDay))}`}
+      subtitle={`${isolated(run.group)} · ${isolated(day(run.from))} – ${isolated(day(run.until))}`}
       actions={
         <div className={classes.actions}>
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} className="mirrored" />} onClick={onBack}>

@@ -51,7 +51,7 @@ export default function Exit({ employmentId, onBack, onRun }: Props) {
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
-        <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+        <Button variant="subtle" leftSection={<IconArrowLeft className="mirrored" size={16} />} onClick={onBack}>
           {t('leavers.back')}
         </Button>
         <div className={classes.actions}>

@@ -53,7 +53,7 @@ type Props = {
 export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Props) {
   const t = useWords()
   const say = useSentences()
-  const { day, number } = useFormat()
+  const { day, number, isolated } = useFormat()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [isWaiting, setWaiting] = useState(false)
@@ -107,7 +107,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
       id: 'name',
       header: t('run.name'),
       fixed: true,
-      width: 220,
+      width: 170,
       cell: (one) => (
         <UnstyledButton className={classes.name} onClick={() => onPerson(one.employmentId)}>
           <bdi>{one.name}</bdi>
@@ -117,13 +117,13 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     {
       id: 'state',
       header: t('run.state'),
-      width: 120,
+      width: 110,
       cell: (one) => <StatusBadge tone={PERSON_TONES[one.state]}>{t(`people.${one.state}`)}</StatusBadge>,
     },
     {
       id: 'gates',
       header: t('run.gates'),
-      width: 340,
+      width: 270,
       cell: (one) => one.reason ?? (one.gates.map(({ message }) => say(message)).join(' ') || '–'),
     },
     amount('gross', t('run.gross'), (one) => money(one.gross)),
@@ -132,7 +132,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     {
       id: 'why',
       header: t('run.why'),
-      width: 360,
+      width: 240,
       cell: (one) => <Causes causes={causes.get(one.employmentId) ?? []} money={money} />,
     },
   ]
@@ -143,11 +143,11 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
     people.find(({ employmentId }) => employmentId === person) ?? (found?.employmentId === person ? found : undefined)
   return (
     <Page
-      title={`${run.group} · ${day(run.payDay)}`}
+      title={`${isolated(run.group)} · ${isolated(day(run.payDay))}`}
       subtitle={`${t(`kinds.${run.kind}`)} · ${day(run.from)} – ${day(run.until)}`}
       actions={
         <div className={classes.actions}>
-          <Button variant="subtle" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+          <Button variant="subtle" leftSection={<IconArrowLeft className="mirrored" size={16} />} onClick={onBack}>
             {t('run.back')}
           </Button>
           {corrects && (
@@ -279,7 +279,7 @@ const amount = (
 ): Column<contract.PayRunPerson> => ({
   id,
   header,
-  width: 140,
+  width: 120,
   align: 'end',
   cell: (person) => <span className="figures">{cell(person)}</span>,
 })

@@ -63,33 +63,35 @@ const Schemes = ({ schemes, money }: { schemes: RunSummary['schemes']; money: Mo
   const sum = (of: 'employee' | 'employer') => schemes.reduce((total, scheme) => total + scheme[of], 0)
   return (
     <section className={classes.card} aria-label={t('summary.schemes')}>
-      <table className={classes.lines}>
-        <caption>{t('summary.schemes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('summary.scheme')}</th>
-            <td>{t('summary.people')}</td>
-            <td>{t('summary.employee')}</td>
-            <td>{t('summary.employer')}</td>
-          </tr>
-        </thead>
-        <tbody>
-          {schemes.map((scheme) => (
-            <tr key={scheme.key}>
-              <th scope="row">{say(scheme.label)}</th>
-              <td className="figures">{number(scheme.people)}</td>
-              <td className="figures">{money(scheme.employee)}</td>
-              <td className="figures">{money(scheme.employer)}</td>
+      <div className={classes.scroll}>
+        <table className={classes.lines}>
+          <caption>{t('summary.schemes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('summary.scheme')}</th>
+              <td>{t('summary.people')}</td>
+              <td>{t('summary.employee')}</td>
+              <td>{t('summary.employer')}</td>
             </tr>
-          ))}
-          <tr data-sum>
-            <th scope="row">{t('summary.total')}</th>
-            <td />
-            <td className="figures">{money(sum('employee'))}</td>
-            <td className="figures">{money(sum('employer'))}</td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {schemes.map((scheme) => (
+              <tr key={scheme.key}>
+                <th scope="row">{say(scheme.label)}</th>
+                <td className="figures">{number(scheme.people)}</td>
+                <td className="figures">{money(scheme.employee)}</td>
+                <td className="figures">{money(scheme.employer)}</td>
+              </tr>
+            ))}
+            <tr data-sum>
+              <th scope="row">{t('summary.total')}</th>
+              <td />
+              <td className="figures">{money(sum('employee'))}</td>
+              <td className="figures">{money(sum('employer'))}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

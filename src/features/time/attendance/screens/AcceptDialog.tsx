@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import { type DayException, isAcceptable } from '../day-states.rules.ts'
 import { useWords as useOwnWords } from '../employee/words/index.ts'
@@ -18,6 +19,7 @@ export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onC
   const t = useWords()
   const own = useOwnWords()
   const { shortDay } = useTimes()
+  const { list } = useFormat()
   const [reason, setReason] = useState('')
   const accept = useCommand(acceptCall, { refreshes: [listCall, nowCall, sheetCall, personDayCall] })
   const taken = days.filter(({ exceptions }) => exceptions.some(isAcceptable))
@@ -32,37 +34,41 @@ export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onC
   }
   return (
     <Dialog onClose={onClose} title={t('accept.title')} size="lg">
-      <p>{t('accept.will', { count: taken.length })}</p>
-      <ul className={classes.lines}>
-        {taken.map((one) => (
-          <li key={`${one.employeeId}${one.workDate}`}>
-            <bdi>{one.name}</bdi>, {shortDay(one.workDate)}:{' '}
-            {one.exceptions
-              .filter(isAcceptable)
-              .map((kind) => own(`problems.${kind}`))
-              .join(', ')}
-          </li>
-        ))}
-      </ul>
+      {taken.length === 0 && <p>{t('accept.none')}</p>}
+      {taken.length > 0 && (
+        <>
+          <p>{t('accept.will', { count: taken.length })}</p>
+          <ul className={classes.lines}>
+            {taken.map((one) => (
+              <li key={`${one.employeeId}${one.workDate}`}>
+                {list([one.name, shortDay(one.workDate)])}:{' '}
+                {list(one.exceptions.filter(isAcceptable).map((kind) => own(`problems.${kind}`)))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {left.length > 0 && (
         <>
           <p>{t('accept.left', { count: left.length })}</p>
           <ul className={classes.lines}>
             {left.map((one) => (
               <li key={`${one.employeeId}${one.workDate}`}>
-                <bdi>{one.name}</bdi>, {shortDay(one.workDate)}: {t('accept.leftWhy')}
+                {list([one.name, shortDay(one.workDate)])}: {t('accept.leftWhy')}
               </li>
             ))}
           </ul>
         </>
       )}
-      <TextInput
-        mt="sm"
-        label={t('accept.reason')}
-        value={reason}
-        maxLength={500}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      {taken.length > 0 && (
+        <TextInput
+          mt="sm"
+          label={t('accept.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       {accept.error && <ErrorState error={accept.error} />}
       <Group mt="md">
         <Button

@@ -5,6 +5,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
@@ -31,6 +32,7 @@ export default function Days() {
   const own = useOwnWords()
   const may = useMay()
   const { clock, shortDay, duration } = useTimes()
+  const { list } = useFormat()
   const [at, go] = useAddress(AT)
   const [selected, setSelected] = useState<string[]>([])
   const [opened, setOpened] = useState<AttendanceRecord | null>(null)
@@ -64,7 +66,7 @@ export default function Days() {
       {
         id: 'day',
         header: t('list.day'),
-        width: 110,
+        width: 130,
         sort: 'day',
         cell: (row) => shortDay(row.workDate),
         inFile: ['day'],
@@ -80,7 +82,7 @@ export default function Days() {
         id: 'problem',
         header: t('list.problem'),
         width: 170,
-        cell: (row) => row.exceptions.map((kind) => own(`problems.${kind}`)).join(', '),
+        cell: (row) => list(row.exceptions.map((kind) => own(`problems.${kind}`))),
         inFile: ['exceptions'],
       },
       {
@@ -116,7 +118,7 @@ export default function Days() {
       },
       { id: 'site', header: t('list.site'), width: 120, cell: (row) => <bdi>{row.site ?? ''}</bdi>, inFile: ['site'] },
     ],
-    [t, own, clock, shortDay, duration],
+    [t, own, clock, shortDay, duration, list],
   )
   const askThem = async () => {
     const { asked, withoutAccount } = await ask.mutateAsync({ days })

@@ -86,6 +86,7 @@ export default {
   accept: {
     open: 'Accept as it is',
     title: 'Accept days as they are',
+    none: 'None of these days can be accepted as it is.',
     will_one: '{{count}} day counts as it is, and the question about it is closed:',
     will_other: '{{count}} days count as they are, and the questions about them are closed:',
     left_one: '{{count}} day stays as it is:',
@@ -182,7 +183,7 @@ export default {
     held: 'Exemptions',
     nothing: 'No exemption is entered',
     nothingText:
-      'Whoever works beyond a limit is warned of at 80 %, and overtime beyond it is held until somebody is exempted.',
+      'You are warned when somebody reaches 80% of a limit. Overtime beyond the limit is held until they are exempted.',
     which: 'What for',
     hours: 'Hours allowed in all',
     weeks: 'Weeks counted together',

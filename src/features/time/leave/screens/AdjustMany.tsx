@@ -114,7 +114,7 @@ export default function AdjustMany({ chosen, today, onClose }: Props) {
         >
           <Stack gap="sm">
             <p className={classes.quiet}>{t('adjustMany.text')}</p>
-            <Group grow align="start">
+            <Group grow align="end">
               <TextInput {...field('days')} type="number" step="0.5" label={t('adjustMany.days')} required />
               <TextInput {...field('onDay')} type="date" label={t('onDay')} required />
               <TextInput {...field('expiresOn')} type="date" label={t('expiresOn')} />

@@ -26,7 +26,7 @@ export default function Liability() {
     )
   return (
     <>
-      <Group justify="space-between" align="start" wrap="nowrap">
+      <Group justify="space-between" align="start" wrap="nowrap" mb="sm">
         <p className={classes.lead}>{t('liabilityText')}</p>
         <LiabilityFile />
       </Group>
@@ -35,25 +35,28 @@ export default function Liability() {
           <Total key={total.country} total={total} />
         ))}
       </ul>
-      <table className={classes.table} style={{ marginBlockStart: '1rem' }}>
-        <thead>
-          <tr>
-            <th scope="col">{t('person')}</th>
-            <th scope="col">{t('department')}</th>
-            <th scope="col" className={classes.end}>
-              {t('days')}
-            </th>
-            <th scope="col" className={classes.end}>
-              {t('amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map((row) => (
-            <Person key={row.employeeId} row={row} />
-          ))}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keys */}
+      <section className={classes.wide} aria-label={t('tabs.liability')} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('person')}</th>
+              <th scope="col">{t('department')}</th>
+              <th scope="col" className={classes.end}>
+                {t('days')}
+              </th>
+              <th scope="col" className={classes.end}>
+                {t('amount')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <Person key={row.employeeId} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </>
   )
 }

@@ -74,8 +74,8 @@ const TypeCard = ({
       ))}
       {mayChange && (
         <Button
-          variant="subtle"
-          size="xs"
+          variant="default"
+          size="compact-xs"
           mt="xs"
           onClick={() => onWrite(null)}
           aria-label={`${t('newPolicy')}: ${kindName(row.type)}`}

@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts'
 import { yearEndCall } from './calls.ts'
 import { YearEndFile } from './LeaveFiles.tsx'
 import classes from './leave.module.css'
-import { useDays } from './my/useDays.ts'
+import { useDays, useKindName } from './my/useDays.ts'
 
 type Props = { today: string; onClose: () => void }
 
@@ -16,6 +16,7 @@ type Props = { today: string; onClose: () => void }
 export default function YearEnd({ today, onClose }: Props) {
   const t = useWords()
   const days = useDays()
+  const kindName = useKindName()
   const [until, setUntil] = useState(addDays(`${today.slice(0, 4)}-12-31`, 1))
   const { data, error, isPending, isFetching, refetch } = useApiState(yearEndCall, { until })
   return (
@@ -52,11 +53,11 @@ export default function YearEnd({ today, onClose }: Props) {
               </thead>
               <tbody>
                 {data.rows.map((row) => (
-                  <tr key={`${row.employeeId} ${row.type}`}>
+                  <tr key={`${row.employeeId} ${row.type.key}`}>
                     <th scope="row">
                       <bdi>{row.person}</bdi>
                     </th>
-                    <td>{row.type}</td>
+                    <td>{kindName(row.type)}</td>
                     {(['before', 'carried', 'lost', 'after'] as const).map((one) => (
                       <td key={one} className={`${classes.end} figures`}>
                         {days(row[one], row.dayMinutes)}

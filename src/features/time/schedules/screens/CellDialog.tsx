@@ -54,7 +54,7 @@ export const CellDialog = ({ chosen: { row, day }, setup, site, mayChange, onClo
     <Dialog
       onClose={onClose}
       size="lg"
-      title={`${row.name} · ${format.day(day)}`}
+      title={`${format.isolated(row.name)} · ${format.isolated(format.day(day))}`}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Stack gap="md">

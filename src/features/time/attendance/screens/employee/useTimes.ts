@@ -10,6 +10,7 @@ export const useTimes = () => {
   const language = useLanguage()
   return useMemo(() => {
     const locale = `${LOCALES[language]}-u-nu-latn`
+    const whole = new Intl.NumberFormat(locale)
     return {
       /** 09:05 as the wall of a place shows it; nothing where nothing is known. */
       clock: (at: string | null | undefined, zone: string): string =>
@@ -27,8 +28,9 @@ export const useTimes = () => {
           Date.parse(`${day}T00:00:00Z`),
         ),
       duration: (minutes: number): string => {
-        const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-        if (hours === 0) return t('minutesOnly', { minutes: rest })
+        const [full, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+        const hours = whole.format(full)
+        if (full === 0) return t('minutesOnly', { minutes: rest })
         return rest === 0 ? t('hoursOnly', { hours }) : t('duration', { hours, minutes: rest })
       },
     }

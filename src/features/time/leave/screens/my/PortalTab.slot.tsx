@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Slots } from '../../../../../web/slots.tsx'
 import { LoadingTable } from '../../../../../web/ui/states.tsx'
@@ -24,9 +24,11 @@ const Sick = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" mb="sm" onClick={() => setOpen(true)}>
-        {t('sick.title')}
-      </Button>
+      <Group mb="sm">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('sick.title')}
+        </Button>
+      </Group>
       {isOpen && (
         <Suspense>
           <SickDialog onClose={() => setOpen(false)} />
