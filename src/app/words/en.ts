@@ -101,7 +101,7 @@ export default {
   seekerMyApplications: 'My Applications',
   seekerResumeAnalyzer: 'Resume Analyzer',
   seekerSubscription: 'Subscription',
-  seekerPaymentHistory: 'Payment History',
+  seekerPaymentHistory: 'Payment history',
   seekerResumeBoost: 'Resume Boost',
   seekerVoiceResumeBuilder: 'Voice Resume Builder',
   seekerAdvancedAiResumeBuilder: 'Advanced AI Resume Builder',

@@ -44,6 +44,7 @@ const Plan = z.object({
       product: z.enum(COMPANY_PRODUCTS),
       period: z.enum(PERIODS),
       seats: z.number(),
+      /** The same day as `until` of a plan that is paid for. */
       paidUntil: z.string(),
       cancels: z.boolean(),
       card: z.string().nullable(),

@@ -49,7 +49,7 @@ const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<Company
           product: contract.product,
           period: contract.period,
           seats: contract.seats,
-          paidUntil: iso(contract.paidUntil),
+          paidUntil: dayIn(ctx.countries.get(wishes.country).zone, new Date(contract.paidUntil)),
           cancels: wishes.cancels,
           card,
           next: renewal &&

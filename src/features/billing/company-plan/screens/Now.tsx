@@ -24,7 +24,7 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
   const resume = useCommand(cancelPlanCall, { refreshes: [companyPlanCall] })
   const used = plan.seats.at(-1)?.people ?? 0
   const { product, seats, next, cancels, card, paidUntil } = current
-  const until = day(paidUntil.slice(0, 10))
+  const until = day(paidUntil)
   return (
     <>
       <p>

@@ -188,8 +188,18 @@ const AddForm = ({ personId, day, setup, site, onClose }: AddProps) => {
           data={types.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Group grow>
-          <TextInput {...field('start')} type="time" label={t('start')} description={times?.start} />
-          <TextInput {...field('end')} type="time" label={t('end')} description={times?.end} />
+          <TextInput
+            {...field('start')}
+            type="time"
+            label={t('start')}
+            description={times && t('ofShift', { time: times.start })}
+          />
+          <TextInput
+            {...field('end')}
+            type="time"
+            label={t('end')}
+            description={times && t('ofShift', { time: times.end })}
+          />
         </Group>
         {personId === null && (
           <Group grow>

@@ -129,6 +129,7 @@ const ar: Translation<typeof en> = {
   shift: 'المناوبة',
   start: 'البدء',
   end: 'الانتهاء',
+  ofShift: '{{time}} ما لم تُدخل غيره',
   day: 'اليوم',
   number: 'العدد',
   skill: 'المهارة',

@@ -101,6 +101,7 @@ export default {
   shift: 'Shift',
   start: 'Start',
   end: 'End',
+  ofShift: '{{time}} unless you enter another',
   day: 'Day',
   number: 'How many',
   skill: 'Skill',
