@@ -97,7 +97,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 const bare = (key: string) => key.replace(PLURAL, '')
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] as string).sort()
 /** Gaps that hold the number a plural is about. */
-const NUMBERS = ['count', 'n']
+const NUMBERS = ['count', 'n', 'value']
 const has = (scope: string, language: Language) => paths.includes(`${scope}/words/${language}.ts`)
 const languagesOf = (scope: string) => LANGUAGE_CODES.filter((language) => has(scope, language))
 const others = scopes.flatMap((scope) =>
