@@ -387,7 +387,13 @@ export const storyOfPay = async (page: Page, browser: Browser, country: Country)
     reason: 'On paper',
   })
   const worked = async () => (await get(`/api/employees/${asha.id}/attendance?day=2026-08-11`)).day
-  await expect.poll(worked, { timeout: 30_000 }).toMatchObject({ state: 'complete' })
+  // Where that is more than the law allows in a day, somebody says why it is right.
+  const settled = async () => {
+    const accepted = { days: [{ employeeId: asha.id, day: '2026-08-11' }], reason: 'Ship was late' }
+    if ((await worked())?.exceptions.includes('over_limit')) await post('/api/attendance/accepted', accepted)
+    return worked()
+  }
+  await expect.poll(settled, { timeout: 30_000 }).toMatchObject({ state: 'complete' })
   const yesterday = addDays(new Date().toISOString().slice(0, 10), -1)
   await open('/api/my/overtime', { day: yesterday, minutes: 120, reason: 'Ship was late' }, asha.token)
   await overtimeOf(mei.user.company_id, '2026-08-11')

@@ -264,8 +264,14 @@ for (const {
       .first()
       .click()
     const worked = async () => (await get(headers, `/api/employees/${asha.id}/attendance?day=${day}`)).day
+    // Where that is more than the law allows in a day, somebody says why it is right.
+    const settled = async () => {
+      const accepted = { days: [{ employeeId: asha.id, day }], reason }
+      if ((await worked())?.exceptions.includes('over_limit')) await post(headers, '/api/attendance/accepted', accepted)
+      return worked()
+    }
     await expect
-      .poll(worked, { timeout: 30_000 })
+      .poll(settled, { timeout: 30_000 })
       .toMatchObject({ state: 'complete', worked: 660, overtimeApproved: 60, overtimePaid: 60 })
 
     // Leave: asked, approved, and a day of it taken back.
