@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Slots } from '../../../../../web/slots.tsx'
 import { LoadingTable } from '../../../../../web/ui/states.tsx'
@@ -24,11 +24,11 @@ const Sick = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Group mb="sm">
-        <Button variant="default" onClick={() => setOpen(true)}>
+      <div>
+        <Button variant="default" mb="sm" onClick={() => setOpen(true)}>
           {t('sick.title')}
         </Button>
-      </Group>
+      </div>
       {isOpen && (
         <Suspense>
           <SickDialog onClose={() => setOpen(false)} />
