@@ -1,5 +1,5 @@
 import type { ApprovalFacts, ApprovalLine, PolicyContent, Verdict } from '../shared/approvals.ts'
-import type { Label } from '../shared/languages.ts'
+import type { Label, Language } from '../shared/languages.ts'
 import type { Permission } from '../shared/permissions.ts'
 import type { WorkingCalendar } from '../shared/workdays.ts'
 import type { Context, Services } from './context.ts'
@@ -10,7 +10,10 @@ export type ApprovalReader = Services & { db: Db; companyId: string }
 
 /** Something to be approved, as it is now. */
 export type ApprovalSubject = {
+  /** What it is called, in English: so it stands in the log. */
   title: string
+  /** The same for a reader, where it holds more than names; left out: it is alike in all languages. */
+  titleIn?: (language: Language) => string
   /** A fingerprint of what is approved: a word given on another one does not count. */
   hash: string
   /** Where it is opened, from the root. */
@@ -28,6 +31,12 @@ export type ApprovalSubject = {
   /** False: the thing itself waits for nothing any more, such as a job that was closed meanwhile. */
   waits?: boolean
 }
+
+/** What a subject is called, in a language. */
+export const titleOfSubject = (
+  { title, titleIn }: Pick<ApprovalSubject, 'title' | 'titleIn'>,
+  language: Language,
+): string => titleIn?.(language) ?? title
 
 export type Word = {
   subjectId: string

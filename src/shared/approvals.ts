@@ -1,4 +1,5 @@
 import type { Role } from './actor.ts'
+import type { Language } from './languages.ts'
 
 /** An amount in minor units of its currency. */
 export type Amount = { minor: number; currency: string }
@@ -69,7 +70,8 @@ export type PolicyContent = {
 
 /** A fact shown with what is to be decided. `label` is a word of the inbox. */
 export type ApprovalLine =
-  | { label: string; kind: 'text'; text: string }
+  /** `textIn`: for a reader, where it holds words or days; left out: it is alike in all languages. */
+  | { label: string; kind: 'text'; text: string; textIn?: (language: Language) => string }
   | { label: string; kind: 'count'; count: number }
   | { label: string; kind: 'day'; day: string }
   /** Rules, said in sentences; null: the usual ones. */

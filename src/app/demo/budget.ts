@@ -51,7 +51,7 @@ export const addBudgets = (services: Services, owner: Owner): Promise<void> =>
   })
 
 const approve = async (ctx: Context): Promise<void> => {
-  const { items } = await listApprovals(ctx, { tab: 'mine' })
+  const { items } = await listApprovals(ctx, { tab: 'mine', language: 'en' })
   const item = items.find(({ kind, mayDecide }) => kind === BUDGET_KIND && mayDecide)
   if (item) await decideApprovals(ctx, { items: [{ id: item.id, hash: item.hash }], verdict: 'approve', reason: null })
 }

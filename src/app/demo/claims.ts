@@ -195,7 +195,7 @@ const ofPortal = async ({ db, companyId, portalEmail, as, office, claim }: Porta
   if (!portal) return
   const own = as({ userId: portal.id, role: 'employee', employeeId: portal.employee_id })
   const { advance } = await askAdvance(own, { currency: 'SGD', amount: '300', reason: 'Jakarta next month' })
-  const { items } = await listApprovals(office, { tab: 'mine' })
+  const { items } = await listApprovals(office, { tab: 'mine', language: 'en' })
   const item = items.find(({ kind, mayDecide }) => kind === ADVANCE_KIND && mayDecide)
   if (item) {
     await decideApprovals(office, { items: [{ id: item.id, hash: item.hash }], verdict: 'approve', reason: null })

@@ -75,7 +75,7 @@ const payMonth = async (
     return null
   }
   version = (await submitPayRun(maker, { id: run.id, version })).run.version
-  const { items } = await listApprovals(approver, { tab: 'mine' })
+  const { items } = await listApprovals(approver, { tab: 'mine', language: 'en' })
   const item = items.find(({ kind, mayDecide }) => kind === PAY_RUN_KIND && mayDecide)
   if (!item) return null
   await decideApprovals(approver, { items: [{ id: item.id, hash: item.hash }], verdict: 'approve', reason: null })

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
 import { longDay } from '../../../shared/dates.text.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { PAY_RUN_KIND } from './run.rules.ts'
@@ -9,8 +10,10 @@ import { runHash } from './runs.service.ts'
 const subjectOf = (row: query.RunRow, people: query.ApprovedPeople, minorUnits: number) => {
   const money = (label: string, minor: number) =>
     ({ label, kind: 'money', minor, currency: row.currency, decimals: minorUnits }) as const
+  const titleIn = (language: Language) => `${row.group_name} · ${longDay(language, row.pay_day)}`
   return {
-    title: `${row.group_name} · ${longDay('en', row.pay_day)}`,
+    title: titleIn('en'),
+    titleIn,
     hash: runHash(row, people.paid),
     path: paths.payroll({ run: row.id }),
     facts: { country: row.country, amount: { minor: row.net, currency: row.currency } },

@@ -3,11 +3,14 @@ import { ROLES } from '../../../shared/actor.ts'
 import { WHEN_OVER } from '../../../shared/approvals.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, uuid } from '../../../shared/fields.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { Item, STATES, Why } from './item.contract.ts'
 
 export type { ApprovalItem, LineView as ShownLine, WhyView as ShownWhy } from './item.contract.ts'
 
 const id = uuid('Request')
+/** Of what requests are called, and of their lines. */
+const language = z.enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` }).default('en')
 export const TABS = ['mine', 'delegated', 'asked', 'team', 'done'] as const
 
 export const listApprovals = endpoint({
@@ -15,7 +18,10 @@ export const listApprovals = endpoint({
   path: '/api/company/approvals',
   summary:
     'What waits for one’s own word, of every kind, what of it is somebody else’s place, what one has asked for, what of one’s people waits, or what was decided',
-  input: z.object({ tab: z.enum(TABS, { error: `Tab must be one of ${TABS.join(', ')}` }).default('mine') }),
+  input: z.object({
+    tab: z.enum(TABS, { error: `Tab must be one of ${TABS.join(', ')}` }).default('mine'),
+    language,
+  }),
   output: z.object({
     items: z.array(Item),
     waiting: z.int(),
@@ -50,7 +56,7 @@ export const readApproval = endpoint({
   method: 'GET',
   path: '/api/company/approvals/:id',
   summary: 'One request with everything that was said of it',
-  input: z.object({ id }),
+  input: z.object({ id, language }),
   output: z.object({ item: Item, history: z.array(Told) }),
 })
 export type ApprovalNotice = z.output<typeof Told>

@@ -1,6 +1,9 @@
+import { titleOfSubject } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
+import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { roleHas } from '../../../shared/permissions.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -46,9 +49,19 @@ const pathFor = ({ actor }: Context, { instance, subject }: Known): string => {
   return instance.asked_by === actor.userId ? (subject.portalPath ?? subject.path) : (subject.approverPath ?? '')
 }
 
-type Around = { due: Dates; talk: ReadonlyMap<string, Talk[]>; aside: ReadonlyMap<string, string> }
+type Around = {
+  due: Dates
+  talk: ReadonlyMap<string, Talk[]>
+  aside: ReadonlyMap<string, string>
+  language: Language
+}
 
-const itemOf = (ctx: Context, input: Known, { due, talk, aside }: Around): ApprovalItem => {
+const lineIn = (line: ApprovalLine, language: Language): ApprovalLine => {
+  if (line.kind !== 'text' || !line.textIn) return { ...line }
+  return { label: line.label, kind: 'text', text: line.textIn(language) }
+}
+
+const itemOf = (ctx: Context, input: Known, { due, talk, aside, language }: Around): ApprovalItem => {
   const { instance, subject, ground, kind } = input
   const standing = standingNow(input)
   const pending = instance.state === 'pending' && subject.waits !== false
@@ -62,7 +75,7 @@ const itemOf = (ctx: Context, input: Known, { due, talk, aside }: Around): Appro
   return {
     id: instance.id,
     kind: kind.kind,
-    title: subject.title,
+    title: titleOfSubject(subject, language),
     path: pathFor(ctx, input),
     state: (instance.state === 'pending' && !pending ? 'lapsed' : instance.state) as InstanceState,
     askedBy: nameIn(ground, instance.asked_by),
@@ -70,7 +83,7 @@ const itemOf = (ctx: Context, input: Known, { due, talk, aside }: Around): Appro
     decidedAt: instance.decided_at === null ? null : iso(instance.decided_at),
     hash: subject.hash,
     changed: pending && instance.subject_hash !== subject.hash && instance.subject_hash !== 'moved',
-    lines: subject.lines.map((line) => ({ ...line })) as ApprovalItem['lines'],
+    lines: subject.lines.map((line) => lineIn(line, language)) as ApprovalItem['lines'],
     why: seat ? whyOf(ground, seat) : null,
     mayDecide: step !== undefined,
     grantable: step === undefined ? null : (subject.grantable ?? null),
@@ -93,7 +106,11 @@ const itemOf = (ctx: Context, input: Known, { due, talk, aside }: Around): Appro
   }
 }
 
-const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Promise<ApprovalItem[]> => {
+const itemsOf = async (
+  ctx: Context,
+  list: readonly query.StoredInstance[],
+  language: Language = 'en',
+): Promise<ApprovalItem[]> => {
   const reader = readerOf(ctx)
   const asked = await readInput(reader, list, await readGround(reader))
   const steps =
@@ -113,7 +130,7 @@ const itemsOf = async (ctx: Context, list: readonly query.StoredInstance[]): Pro
     steps.filter((s) => s.state === 'open').map((s) => [s.instance_id, s.due_at === null ? null : iso(s.due_at)]),
   )
   const aside = ids.length > 0 ? await setAsideBy(ctx.db, ctx.actor.companyId, ctx.actor.userId, ids) : new Map()
-  return asked.map((one) => itemOf(ctx, one, { due, talk, aside }))
+  return asked.map((one) => itemOf(ctx, one, { due, talk, aside, language }))
 }
 
 /** The kinds that whoever calls decides by their role. */
@@ -135,12 +152,16 @@ const averageHours = (ctx: Context, decided: readonly query.StoredInstance[]): n
  * What those who report to whoever reads have asked for and nobody has decided yet, with whom it waits for. What is not theirs to decide or to look at has
  * its name and nothing else: a line of it may say what somebody is paid.
  */
-const teamItems = async (ctx: Context, waiting: readonly query.StoredInstance[]): Promise<ApprovalItem[]> => {
+const teamItems = async (
+  ctx: Context,
+  waiting: readonly query.StoredInstance[],
+  language: Language,
+): Promise<ApprovalItem[]> => {
   const askers = [...new Set(waiting.flatMap((i) => i.asked_by ?? []))]
   const own = await ownPeopleAmong(readerOf(ctx), askers, ctx.actor.userId)
   const theirs = waiting.filter((i) => i.asked_by !== null && own.has(i.asked_by)).slice(0, SHOWN)
   const kinds = kindsFor(ctx)
-  return (await itemsOf(ctx, theirs))
+  return (await itemsOf(ctx, theirs, language))
     .filter(({ state }) => state === 'pending')
     .map((item) =>
       item.mayDecide || kinds.includes(item.kind)
@@ -151,11 +172,11 @@ const teamItems = async (ctx: Context, waiting: readonly query.StoredInstance[])
 
 export const listApprovals = async (
   ctx: Context,
-  { tab }: Parsed<typeof contract.listApprovals>,
+  { tab, language }: Parsed<typeof contract.listApprovals>,
 ): Promise<Output<typeof contract.listApprovals>> => {
   const { db, actor } = ctx
   const waiting = await query.listPendingInstances(db, actor.companyId)
-  const pending = (await itemsOf(ctx, waiting)).filter((i) => i.mayDecide)
+  const pending = (await itemsOf(ctx, waiting, language)).filter((i) => i.mayDecide)
   const decided =
     actor.role === 'employee'
       ? await listInstancesDecidedBy(db, actor.companyId, actor.userId, SHOWN)
@@ -163,9 +184,10 @@ export const listApprovals = async (
   const items = async () => {
     if (tab === 'mine') return pending.slice(0, SHOWN)
     if (tab === 'delegated') return pending.filter(({ why }) => why !== null && why.onBehalfOf !== null).slice(0, SHOWN)
-    if (tab === 'team') return teamItems(ctx, waiting)
-    if (tab === 'asked') return itemsOf(ctx, await query.listInstancesAskedBy(db, actor.companyId, actor.userId, SHOWN))
-    return itemsOf(ctx, decided)
+    if (tab === 'team') return teamItems(ctx, waiting, language)
+    if (tab === 'asked')
+      return itemsOf(ctx, await query.listInstancesAskedBy(db, actor.companyId, actor.userId, SHOWN), language)
+    return itemsOf(ctx, decided, language)
   }
   return { items: await items(), waiting: pending.length, averageHours: averageHours(ctx, decided) }
 }
@@ -181,10 +203,11 @@ export const countWaitingApprovals = async (ctx: Context): Promise<{ count: numb
 export const findItem = async (
   ctx: Context,
   id: string,
+  language: Language = 'en',
 ): Promise<{ item: ApprovalItem; instance: query.StoredInstance }> => {
   const instance = await query.findInstance(ctx.db, ctx.actor.companyId, id)
   if (!instance) throw notFound('Request')
-  const [item] = await itemsOf(ctx, [instance])
+  const [item] = await itemsOf(ctx, [instance], language)
   if (!item) throw notFound('Request')
   const gave = async () =>
     (await query.decisionsOf(ctx.db, ctx.actor.companyId, [id])).some((word) => word.by_user === ctx.actor.userId)
@@ -196,10 +219,10 @@ export const findItem = async (
 
 export const readApproval = async (
   ctx: Context,
-  { id }: Parsed<typeof contract.readApproval>,
+  { id, language }: Parsed<typeof contract.readApproval>,
 ): Promise<Output<typeof contract.readApproval>> => {
   const { db, actor } = ctx
-  const { item } = await findItem(ctx, id)
+  const { item } = await findItem(ctx, id, language)
   const ground = await readGround(readerOf(ctx))
   const words = (await query.decisionsOf(db, actor.companyId, [id])).map((w) => ({
     what: w.verdict as 'approve' | 'refuse' | 'return',

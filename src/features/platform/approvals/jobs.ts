@@ -1,6 +1,7 @@
-import type { ApprovalReader } from '../../../server/approvals.ts'
+import { type ApprovalReader, titleOfSubject } from '../../../server/approvals.ts'
 import type { Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
+import { languageFor } from '../../../shared/languages.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
 import { nameIn, readGround } from './ground.service.ts'
 import { linkToInbox, notifyAsker } from './letters.service.ts'
@@ -20,13 +21,14 @@ type Why = 'reminder' | 'escalated' | 'passedOn'
 
 const write = async (reader: ApprovalReader, input: ApprovalInput, to: readonly string[], why: Why) => {
   const { ground, subject, askedBy } = input
-  const about = { who: nameIn(ground, askedBy) ?? '', title: subject.title, what: why }
+  const about = { who: nameIn(ground, askedBy) ?? '', what: why }
   const recipients = ground.accounts
     .filter((a) => to.includes(a.id))
     .map((account) => {
       const { id, email, language, first_name: name } = account
       const link = linkToInbox(reader, account)
-      return { userId: id, email, language: language ?? 'en', link, facts: { name, ...about, link } }
+      const title = titleOfSubject(subject, languageFor(language, []))
+      return { userId: id, email, language: language ?? 'en', link, facts: { name, ...about, title, link } }
     })
   await notifyPeople(reader, reader.db, { event: 'approval-waiting', companyId: reader.companyId, recipients })
 }

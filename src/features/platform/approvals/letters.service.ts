@@ -1,4 +1,4 @@
-import type { ApprovalReader } from '../../../server/approvals.ts'
+import { type ApprovalReader, titleOfSubject } from '../../../server/approvals.ts'
 import { labelIn, languageFor } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notifyPeople } from '../notifications/notify.service.ts'
@@ -30,8 +30,10 @@ export const linkToSubject = (
   `${settings.publicUrl}${isOnDashboard(account) ? subject.path : (subject.portalPath ?? paths.employeePortal())}`
 
 /** What it is about, after what kind of thing that is: a subject is often no more than the name of a person. */
-const titleIn = ({ kind, subject }: Pick<ApprovalInput, 'kind' | 'subject'>, language: string | null): string =>
-  `${labelIn(kind.labels.kind, languageFor(language, []))} · ${subject.title}`
+const titleIn = ({ kind, subject }: Pick<ApprovalInput, 'kind' | 'subject'>, stored: string | null): string => {
+  const language = languageFor(stored, [])
+  return `${labelIn(kind.labels.kind, language)} · ${titleOfSubject(subject, language)}`
+}
 
 /** Tells those who are asked now that a request waits for them; nobody where its kind writes its own letters. */
 export const notifyApprovers = async (

@@ -1,10 +1,11 @@
-import type { ApprovalReader } from '../../../server/approvals.ts'
+import { type ApprovalReader, titleOfSubject } from '../../../server/approvals.ts'
 import { writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, Context, OpenContext } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Role } from '../../../shared/actor.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { type Language, labelIn } from '../../../shared/languages.ts'
@@ -75,16 +76,16 @@ const stateOf = ({ row, asked, account }: Found, now: Date): contract.LinkedDeci
   return asked.subject.hash === row.subject_hash ? 'open' : 'changed'
 }
 
-const textOf = (line: ApprovalLine): string => {
+const textOf = (line: ApprovalLine, language: Language): string => {
   switch (line.kind) {
     case 'money':
       return `${fromMinor(line.minor, line.decimals)} ${line.currency}`
     case 'count':
       return String(line.count)
     case 'day':
-      return line.day
+      return longDay(language, line.day)
     case 'text':
-      return line.text
+      return line.textIn?.(language) ?? line.text
     case 'policy':
       return ''
   }
@@ -110,11 +111,11 @@ export const readDecisionLink = (
       company: account.company,
       name: account.first_name,
       kind: labelIn(labels.kind, language),
-      title: asked.subject.title,
+      title: titleOfSubject(asked.subject, language),
       askedBy: nameIn(asked.ground, asked.askedBy) ?? '',
       lines: asked.subject.lines.flatMap((line) => {
         const label = labels.lines[line.label]
-        return label ? [{ label: labelIn(label, language), text: textOf(line) }] : []
+        return label ? [{ label: labelIn(label, language), text: textOf(line, language) }] : []
       }),
       endsAt: iso(row.ends_at),
     }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ApprovalKind, ApprovalSubject } from '../../../server/approvals.ts'
 import type { ApprovalLine, PolicyContent } from '../../../shared/approvals.ts'
 import { longDay } from '../../../shared/dates.text.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
@@ -10,8 +12,10 @@ import { partsOn } from './account.rules.ts'
 import { declineLeave } from './decline.service.ts'
 import { approveLeave, cancelDays, dropLeave } from './effects.service.ts'
 import { type LeaveGround, type LeaveReader, readLeaveGround } from './ground.service.ts'
+import type { LeaveType } from './kinds.rules.ts'
 import { readAccounts } from './ledger.service.ts'
 import * as requests from './requests.queries.ts'
+import { leaveTypeNameIn } from './type-names.ts'
 import { coverOf } from './weigh.service.ts'
 
 export const LEAVE_KIND = 'leave'
@@ -87,13 +91,47 @@ const LINES = {
 } as const
 
 const text = (label: keyof typeof LINES, value: string): ApprovalLine => ({ label, kind: 'text', text: value })
+/** A line that holds words or days, for each of its readers. */
+const worded = (label: keyof typeof LINES, textIn: (language: Language) => string): ApprovalLine => ({
+  label,
+  kind: 'text',
+  text: textIn('en'),
+  textIn,
+})
+/** Days one after the other, with the comma of the language. */
+const daysIn = (days: readonly Day[]) => (language: Language) =>
+  new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(days.map((day) => longDay(language, day)))
 const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
 const daysText = (minutes: number, dayMinutes: number) => formatDecimal(exact(minutes).div(dayMinutes).round(2))
 
-const span = ({ from_day, until_day }: Pick<requests.RequestRow, 'from_day' | 'until_day'>) =>
-  from_day === until_day ? longDay('en', from_day) : `${longDay('en', from_day)} – ${longDay('en', until_day)}`
+const NO_TYPE: Readonly<Record<Language, string>> = {
+  en: 'Leave',
+  ar: 'إجازة',
+  fr: 'Congé',
+  hi: 'छुट्टी',
+  ta: 'விடுப்பு',
+  zh: '休假',
+}
+const typeNameIn = (type: LeaveType | undefined) => (language: Language) =>
+  type ? leaveTypeNameIn(type, language) : NO_TYPE[language]
+
+const spanIn = ({ from_day, until_day }: Pick<requests.RequestRow, 'from_day' | 'until_day'>, language: Language) =>
+  from_day === until_day
+    ? longDay(language, from_day)
+    : `${longDay(language, from_day)} – ${longDay(language, until_day)}`
+
+/** Who wants which leave, when. A name keeps its own direction between words of another. */
+const titleIn = (request: requests.RequestRow, type: LeaveType | undefined) => (language: Language) => {
+  const [kind, when] = [typeNameIn(type)(language), spanIn(request, language)]
+  if (language === 'ar') return `\u2068${request.full_name}\u2069: ${kind}، ${when}`
+  if (language === 'zh') return `${request.full_name}：${kind}，${when}`
+  return `${request.full_name}${language === 'fr' ? ' :' : ':'} ${kind}, ${when}`
+}
+
+const thinIn = (thin: { day: Day; there: number; least: number }) => (language: Language) =>
+  `${longDay(language, thin.day)}: ${thin.there} / ${thin.least}`
 
 /** What whoever decides needs to decide: the balance after it, and who else is away. */
 const factsOf = async (
@@ -121,7 +159,7 @@ const factsOf = async (
   return [
     ...(isUnlimited ? [] : [text('after', daysText(left, account.row.day_minutes))]),
     ...(others.length === 0 ? [] : [text('away', others.map(({ person }) => person).join(', '))]),
-    ...(thin[0] ? [text('cover', `${longDay('en', thin[0].day)}: ${thin[0].there} / ${thin[0].least}`)] : []),
+    ...(thin[0] ? [worded('cover', thinIn(thin[0]))] : []),
   ]
 }
 
@@ -133,7 +171,8 @@ const subjectOf = async (
   const type = ground.types.get(request.leave_type)
   const segments = await requests.segmentsOf(reader.db, reader.companyId, [request.id])
   return {
-    title: `${request.full_name}: ${type?.name ?? 'Leave'}, ${span(request)}`.slice(0, 300),
+    title: titleIn(request, type)('en').slice(0, 300),
+    titleIn: titleIn(request, type),
     hash: hashOf(
       request.id,
       request.from_day,
@@ -146,7 +185,7 @@ const subjectOf = async (
     facts: { country: type?.country ?? null, department: request.department },
     lines: [
       text('person', request.full_name),
-      text('kind', type?.name ?? ''),
+      worded('kind', typeNameIn(type)),
       { label: 'from', kind: 'day', day: request.from_day },
       { label: 'until', kind: 'day', day: request.until_day },
       text('days', daysText(request.minutes, request.day_minutes ?? 480)),
@@ -229,15 +268,16 @@ export const cancellationApprovals: ApprovalKind = {
       if (!request) continue
       const type = ground.types.get(request.leave_type)
       found.set(row.id, {
-        title: `${request.full_name}: ${type?.name ?? 'Leave'} taken back, ${span(request)}`.slice(0, 300),
+        title: titleIn(request, type)('en').slice(0, 300),
+        titleIn: titleIn(request, type),
         hash: hashOf(row.id, row.days, request.version),
         path: paths.leave({ open: request.id }),
         portalPath: paths.employeePortal({ tab: 'leave' }),
         facts: { country: type?.country ?? null, department: request.department },
         lines: [
           text('person', request.full_name),
-          text('kind', type?.name ?? ''),
-          text('back', row.days.map((day) => longDay('en', day)).join(', ')),
+          worded('kind', typeNameIn(type)),
+          worded('back', daysIn(row.days)),
           text('why', row.reason),
         ],
         authors: [],

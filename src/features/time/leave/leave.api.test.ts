@@ -119,6 +119,13 @@ describe('somebody with twenty days', () => {
       item.lines.map((line: { label: string; text?: string }) => [line.label, line.text]),
     )
     expect(lines).toMatchObject({ person: ann.name, kind: 'Annual leave', days: '2', after: '18' })
+    // Whoever decides reads it in their language: what it is called, the kind and the days.
+    const inArabic = await call('GET', '/api/company/approvals?tab=mine&language=ar', undefined, hana.token)
+    const asRead = inArabic.body.data.items.find(({ id }: { id: string }) => id === item.id)
+    expect(asRead.title).toBe(`\u2068${ann.name}\u2069: الإجازة السنوية، 6 نوفمبر 2026 – 10 نوفمبر 2026`)
+    expect(asRead.lines).toContainEqual({ label: 'kind', kind: 'text', text: 'الإجازة السنوية' })
+    const inFrench = await call('GET', `/api/company/approvals/${item.id}?language=fr`, undefined, hana.token)
+    expect(inFrench.body.data.item.title).toBe(`${ann.name} : Congés annuels, 6 novembre 2026 – 10 novembre 2026`)
     expect((await decide(hana, ann.name)).state).toBe('approved')
     expect(await newest(ann, '2026-11-06')).toMatchObject({ state: 'approved', decidedBy: 'Hana Lee' })
     const booked = await cardOf(ann)

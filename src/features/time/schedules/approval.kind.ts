@@ -1,16 +1,22 @@
 import type { ApprovalKind } from '../../../server/approvals.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { iso } from '../../../shared/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { wallTime } from './roster-shifts.rules.ts'
 import { listSwapsByIds, lockSwap, type SwapRow, updateSwap } from './swaps.queries.ts'
 import { answerFor, finishSwap, SWAP_KIND } from './swaps.service.ts'
 
-const shiftInWords = (day: string, from: string, until: string, zone: string) =>
-  `${longDay('en-GB', day)}, ${wallTime(iso(from), day, zone)}–${wallTime(iso(until), day, zone)}`
+type InWords = (language: Language) => string
 
-const backInWords = (row: SwapRow): string | null => {
+/** A day with the hours of its shift, as the clock of the place shows them. */
+const shiftInWords =
+  (day: string, from: string, until: string, zone: string): InWords =>
+  (language) =>
+    `${longDay(language, day)}${language === 'ar' ? '،' : ','} ${wallTime(iso(from), day, zone)}–${wallTime(iso(until), day, zone)}`
+
+const backInWords = (row: SwapRow): InWords | null => {
   const { back_work_date: day, back_starts_at: from, back_ends_at: until, back_zone: zone } = row
   return day && from && until && zone ? shiftInWords(day, from, until, zone) : null
 }
@@ -63,6 +69,8 @@ export const shiftApprovals: ApprovalKind = {
       (await listSwapsByIds(db, companyId, ids)).map((row) => {
         const inReturn = backInWords(row)
         const line = (label: string, text: string | null) => (text ? [{ label, kind: 'text' as const, text }] : [])
+        const worded = (label: string, textIn: InWords | null) =>
+          textIn ? [{ label, kind: 'text' as const, text: textIn('en'), textIn }] : []
         return [
           row.id,
           {
@@ -80,10 +88,10 @@ export const shiftApprovals: ApprovalKind = {
             portalPath: paths.employeePortal({ tab: 'schedule' }),
             facts: { country: row.country, department: row.department },
             lines: [
-              ...line('shift', shiftInWords(row.work_date, row.starts_at, row.ends_at, row.zone)),
+              ...worded('shift', shiftInWords(row.work_date, row.starts_at, row.ends_at, row.zone)),
               ...line('giver', row.giver_name),
               ...line('taker', row.taker_name),
-              ...line('inReturn', inReturn),
+              ...worded('inReturn', inReturn),
               ...line('note', row.note),
             ],
             // Whoever takes the shift has agreed already; whether it may be, somebody else says.

@@ -2,7 +2,6 @@ import { Button, Group, UnstyledButton } from '@mantine/core'
 import { IconDownload, IconInbox } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
@@ -11,9 +10,9 @@ import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
 import type { ApprovalItem } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
-import { listCall } from './calls.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import { TONES } from './tones.ts'
+import { useApprovals } from './useApprovals.ts'
 import { useLog } from './useLog.ts'
 import { useShown } from './useShown.ts'
 
@@ -28,7 +27,7 @@ export const Asked = ({ tab }: { tab: AskedTab }) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   useFocusBack(at.open !== '')
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, { tab })
+  const { data, error, isPending, isFetching, refetch } = useApprovals(tab)
   const columns = useColumns(tab, go)
   const { download, loading } = useLog()
   const rows = data?.items ?? NOTHING

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../../../../shared/approvals.ts'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { isTyping } from '../../../../web/typing.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -18,6 +18,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RequestDialog } from './RequestDialog.tsx'
 import { AskDialog, PassDialog, ReturnDialog, type Talk } from './TalkDialogs.tsx'
+import { useApprovals } from './useApprovals.ts'
 import { useDecisions } from './useDecisions.ts'
 import { useShown } from './useShown.ts'
 
@@ -31,11 +32,9 @@ export const Inbox = ({ tab = 'mine' }: { tab?: 'mine' | 'delegated' }) => {
   const shown = useShown()
   const [at, go] = useAddress(AT)
   const client = useQueryClient()
-  const { data, error, isPending, refetch, isFetching } = useApiState(
-    listCall,
-    { tab },
-    { refetchInterval: REFRESH_MS },
-  )
+  const { data, error, isPending, refetch, isFetching } = useApprovals(tab, {
+    refetchInterval: REFRESH_MS,
+  })
   const { given, refused, decide, undo } = useDecisions(() => void client.invalidateQueries())
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [refusing, setRefusing] = useState<readonly ApprovalItem[]>(NOTHING)

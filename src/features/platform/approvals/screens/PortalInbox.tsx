@@ -13,6 +13,7 @@ import { useWords } from '../portal/words/index.ts'
 import classes from './approvals.module.css'
 import { answerCall, askCall, decideCall, listCall, namesCall } from './calls.ts'
 import { TONES } from './tones.ts'
+import { useApprovals } from './useApprovals.ts'
 
 const NOTHING: readonly ApprovalItem[] = []
 const refreshes = [listCall]
@@ -20,9 +21,9 @@ const refreshes = [listCall]
 /** What waits for the reader, and what they have asked for, on a phone first. */
 export default function PortalInbox() {
   const t = useWords()
-  const mine = useApiState(listCall, { tab: 'mine' })
-  const asked = useApiState(listCall, { tab: 'asked' })
-  const team = useApiState(listCall, { tab: 'team' })
+  const mine = useApprovals('mine')
+  const asked = useApprovals('asked')
+  const team = useApprovals('team')
   if (mine.error && !mine.data)
     return <ErrorState error={mine.error} onRetry={() => void mine.refetch()} retrying={mine.isFetching} />
   if (!mine.data) return <LoadingTable rows={3} columns={1} />

@@ -1,16 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { useApiState } from '../../../../web/api.ts'
 import type { Slots } from '../../../../web/slots.tsx'
 import { useWords } from '../portal/words/index.ts'
-import { listCall } from './calls.ts'
+import { useApprovals } from './useApprovals.ts'
 
 const PortalInbox = lazy(() => import('./PortalInbox.tsx'))
 
 /** What waits for whoever manages somebody and has no account but that of the portal; nothing for everybody else. */
 export default function ApprovalsTab({ part, isOpen, tab }: Slots['portal.tab']) {
   const t = useWords()
-  const { data } = useApiState(listCall, { tab: 'mine' }, { enabled: part === 'tab' })
-  const asked = useApiState(listCall, { tab: 'asked' }, { enabled: part === 'tab' })
+  const { data } = useApprovals('mine', { enabled: part === 'tab' })
+  const asked = useApprovals('asked', { enabled: part === 'tab' })
   if (part === 'panel')
     return (
       <Suspense>

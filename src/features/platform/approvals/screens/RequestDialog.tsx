@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
@@ -13,12 +13,13 @@ import classes from './approvals.module.css'
 import { answerCall, listCall, readCall, withdrawCall } from './calls.ts'
 import { Facts, Heading, Question } from './RequestCard.tsx'
 import { TONES } from './tones.ts'
+import { useApproval } from './useApprovals.ts'
 
 /** One request with everything that was said of it. */
 export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useWords()
   const { list } = useFormat()
-  const { data, error, refetch, isFetching } = useApiState(readCall, { id })
+  const { data, error, refetch, isFetching } = useApproval(id)
   const withdraw = useCommand(withdrawCall, { refreshes: [listCall, readCall] })
   const item = data?.item
   return (
