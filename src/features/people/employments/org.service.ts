@@ -18,6 +18,10 @@ export const employmentsOf = (ctx: Reader, employeeId: string) =>
 export const employmentOn = (ctx: Reader, employeeId: string, day: Day) =>
   query.employmentOn(ctx.db, ctx.actor.companyId, employeeId, day)
 
+/** The employment that goes on, or began last, of each of some employee numbers: of a file that names people by theirs. */
+export const employmentsByNumbers = (ctx: Reader, numbers: readonly string[]) =>
+  query.employmentsByNumbers(ctx.db, ctx.actor.companyId, numbers)
+
 /** The terms of an employment on a day, as they were known at a moment. Undefined: none were in force. */
 export const termsOn = async (ctx: Reader, employmentId: string, { day, knownAt = null }: When) =>
   inForceOn(await query.termsOf(ctx.db, ctx.actor.companyId, [employmentId]), day, knownAt)

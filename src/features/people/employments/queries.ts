@@ -342,3 +342,12 @@ export const accountsOfEmployees = (db: Db, companyId: string, employeeIds: read
        and (account.employee_id = employee.id or (account.portal = 'company' and lower(account.email) = lower(employee.email)))
      where employee.company_id = ${companyId} and employee.id = any(${[...employeeIds]}::uuid[])
      order by account.portal`)
+
+/** The employment that goes on, or began last, of each of some employee numbers. */
+export const employmentsByNumbers = (db: Db, companyId: string, numbers: readonly string[]) =>
+  db.many(sql<{ employment_id: string; employee_number: string }>`
+    select distinct on (employee.id) employment.id as employment_id, employee.employee_number
+      from employees employee
+      join employments employment on employment.company_id = employee.company_id and employment.employee_id = employee.id
+     where employee.company_id = ${companyId}::uuid and employee.employee_number = any(${[...numbers]}::text[])
+     order by employee.id, employment.started_on desc, employment.id desc`)

@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { defineImport, type ImportedRow, type MadeRecords, type RowProblem } from '../../../server/imports.ts'
 import { isDay } from '../../../shared/dates.ts'
+import { employmentsByNumbers } from '../../people/employments/org.service.ts'
 import {
   type Known,
   knowPerson,
@@ -64,7 +65,7 @@ const check = async (ctx: Context, rows: readonly ImportedRow[]) => {
   const ground = await readLeaveGround(reader)
   const numbers = rows.map(({ cells }) => String((cells as Cells).employee_id ?? '').trim())
   const on = ctx.now().toISOString().slice(0, 10)
-  const ids = await query.employmentsByNumber(ctx.db, ctx.actor.companyId, [...new Set(numbers)])
+  const ids = await employmentsByNumbers(ctx, [...new Set(numbers)])
   const people = await query.listPeople(ctx.db, ctx.actor.companyId, on, {
     employmentIds: ids.map((one) => one.employment_id),
   })

@@ -300,12 +300,3 @@ export const countAssigned = (db: Db, companyId: string) =>
   db.many(sql<{ policy_key: string; people: number }>`
     select policy_key, count(distinct employment_id)::int people from leave_assignments
      where company_id = ${companyId}::uuid and policy_key is not null group by policy_key`)
-
-/** The employment that goes on, or began last, of each of some employee numbers. */
-export const employmentsByNumber = (db: Db, companyId: string, numbers: readonly string[]) =>
-  db.many(sql<{ employment_id: string }>`
-    select distinct on (employee.id) employment.id employment_id
-      from employees employee
-      join employments employment on employment.company_id = employee.company_id and employment.employee_id = employee.id
-     where employee.company_id = ${companyId}::uuid and employee.employee_number = any(${[...numbers]}::text[])
-     order by employee.id, employment.started_on desc, employment.id desc`)

@@ -1,4 +1,3 @@
-import { zoneOf } from '../../../countries/entity.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -10,6 +9,7 @@ import { bindingRule, isAllowed } from './may-work.rules.ts'
 import * as query from './roster.queries.ts'
 import { loadShiftTypes, toTimed, toVerdict } from './roster.service.ts'
 import { type RosterState, rosterMoved } from './roster-moves.rules.ts'
+import { zoneOfPlace } from './roster-place.service.ts'
 import {
   instancesOfRows,
   plainDays,
@@ -66,16 +66,14 @@ const instantsOf = (shiftTypes: ShiftTypes, shiftTypeId: string, q: Parameters<t
   }
 }
 
-/** The zone of a site, else of a person's site or region, else of the company's country. */
+/** @throws Refusal NOT_FOUND for a site that is not there */
 const placeOf = async (ctx: Context, siteId: string | null, checks: Checks | null, employmentId: string | null) => {
   const { companyId } = ctx.actor
   const sites = await query.listSiteNames(ctx.db, companyId)
+  const site = siteId === null ? null : sites.find(({ id }) => id === siteId)
+  if (site === undefined) throw notFound('Site')
   const own = checks && employmentId ? checks.known(employmentId).row : null
-  const id = siteId ?? own?.site_id ?? null
-  const site = sites.find((one) => one.id === id)
-  if (siteId !== null && !site) throw notFound('Site')
-  const country = own?.country ?? (await query.companyCountry(ctx.db, companyId))
-  return { siteId: site?.id ?? null, zone: site?.zone ?? zoneOf(ctx.countries.get(country), own?.region) }
+  return zoneOfPlace(ctx, { site, own, sites, companyCountry: await query.companyCountry(ctx.db, companyId) })
 }
 
 const oneDay = (day: Day) => ({ from: day, until: day })

@@ -3,6 +3,7 @@ import { shiftApprovals } from './approval.kind.ts'
 import { tellPeopleOfCalendar } from './changed-plans.service.ts'
 import { scheduleJobs } from './jobs.ts'
 import { scheduleNotifications } from './notifications.rules.ts'
+import { rosterImport } from './roster.import.ts'
 import { scheduleRoutes } from './routes.ts'
 import { rosterSettings } from './settings.ts'
 
@@ -10,6 +11,7 @@ export default defineFeature({
   routes: scheduleRoutes,
   jobs: scheduleJobs,
   approvals: [shiftApprovals],
+  imports: [rosterImport],
   notifications: scheduleNotifications,
   settings: [rosterSettings],
   calendarChanged: tellPeopleOfCalendar,

@@ -32,6 +32,7 @@ const ar: Translation<typeof en> = {
   rosterShift_change: 'عدّل مناوبة',
   rosterShift_confirm: 'أكّد مناوبة',
   rosterShift_drop: 'طلب التخلي عن مناوبة',
+  rosterShift_import: 'استورد مناوبات من ملف',
   rosterShift_putBack: 'أعاد شخصًا إلى مناوبة',
   rosterTemplate_add: 'حفظ نموذجًا للجدول',
   rosterTemplate_apply: 'طبّق نموذجًا على الجدول',

@@ -30,6 +30,7 @@ export default {
   rosterShift_change: 'Changed a shift',
   rosterShift_confirm: 'Confirmed a shift',
   rosterShift_drop: 'Asked to give up a shift',
+  rosterShift_import: 'Brought in shifts from a file',
   rosterShift_putBack: 'Put somebody back on a shift',
   rosterTemplate_add: 'Saved a template of the roster',
   rosterTemplate_apply: 'Applied a template of the roster',

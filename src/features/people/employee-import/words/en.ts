@@ -19,6 +19,11 @@ export default {
     excel:
       'In an Excel workbook (.xlsx) one sheet is read, the first unless you choose another; dates are taken as days and numbers in full. At most 200,000 rows in one file.',
   },
+  paste: {
+    title: 'Or paste rows copied from a spreadsheet',
+    hint: 'The first row holds the headers.',
+    use: 'Use these rows',
+  },
   drop: 'Drag a CSV or Excel file here, or choose one',
   choose: 'Choose CSV or Excel file',
   notCsv: 'Please select a CSV file',

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Text } from '@mantine/core'
+import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { csvLine } from '../../../../shared/csv.ts'
@@ -11,6 +11,29 @@ import { useSurface, useToolWords } from './surface.ts'
 import type { Upload } from './useImportFile.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Rows copied from a spreadsheet: cells with a tab between them, read as a file is. */
+const Paste = ({ upload }: { upload: Upload }) => {
+  const t = useToolWords()
+  const [text, setText] = useState('')
+  const use = () => void upload.take(new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' }))
+  return (
+    <div className={classes.paste}>
+      <Textarea
+        label={t('paste.title')}
+        description={t('paste.hint')}
+        value={text}
+        onChange={(e) => setText(e.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxRows={8}
+      />
+      <Button variant="default" onClick={use} disabled={!upload.isReady || text.trim() === ''}>
+        {t('paste.use')}
+      </Button>
+    </div>
+  )
+}
 
 export const Choose = ({ upload }: { upload: Upload }) => {
   const t = useToolWords()
@@ -79,6 +102,7 @@ export const Choose = ({ upload }: { upload: Upload }) => {
           )}
         </FileButton>
       </section>
+      <Paste upload={upload} />
       <section className={classes.instructions} aria-labelledby="bulk-instructions">
         <div className={classes.lead}>
           <h3 id="bulk-instructions" className={classes.heading}>

@@ -19,6 +19,11 @@ const ar: Translation<typeof en> = {
   instructions: 'التعليمات',
   instructionsFile: 'تنزيل التعليمات',
   peopleTab: 'الصفوف',
+  paste: {
+    title: 'أو الصق صفوفًا منسوخة من جدول بيانات',
+    hint: 'الصف الأول للعناوين.',
+    use: 'استخدام هذه الصفوف',
+  },
   drop: 'اسحب ملف CSV أو Excel إلى هنا أو اختر ملفًا',
   choose: 'اختيار ملف CSV أو Excel',
   notCsv: 'اختر ملف CSV أو Excel',

@@ -18,6 +18,11 @@ export default {
   instructions: 'Instructions',
   instructionsFile: 'Download instructions',
   peopleTab: 'Rows',
+  paste: {
+    title: 'Or paste rows copied from a spreadsheet',
+    hint: 'The first row holds the headers.',
+    use: 'Use these rows',
+  },
   drop: 'Drag a CSV or Excel file here, or choose one',
   choose: 'Choose CSV or Excel file',
   notCsv: 'Choose a CSV or Excel file',

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -18,11 +19,15 @@ const CellDialog = lazy(() => import('./CellDialog.tsx').then((file) => ({ defau
 const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((file) => ({ default: file.PublishDialog })))
 const UnpublishDialog = lazy(() => import('./PublishDialog.tsx').then((file) => ({ default: file.UnpublishDialog })))
 const FillDialog = lazy(() => import('./FillDialog.tsx').then((file) => ({ default: file.FillDialog })))
+const ImportDialog = lazy(async () => {
+  await loadWords(['platform/imports'])
+  return import('../../../platform/imports/screens/ImportDialog.tsx')
+})
 const WeekDialog = lazy(() => import('./WeekDialog.tsx').then((file) => ({ default: file.WeekDialog })))
 
 const AT = { tab: 'roster', period: '', day: '', site: '', department: '', search: '' }
 const NARROW = 640
-type Doing = 'publish' | 'unpublish' | 'fill' | 'week' | null
+type Doing = 'publish' | 'unpublish' | 'fill' | 'week' | 'import' | null
 
 /** Who works when, as a manager makes it. */
 export const Roster = ({ mayChange }: { mayChange: boolean }) => {
@@ -126,6 +131,7 @@ export const Roster = ({ mayChange }: { mayChange: boolean }) => {
               {mayChange && (
                 <Menu.Item onClick={() => setDoing('week')}>{`${t('copyWeek')} · ${t('templates')}`}</Menu.Item>
               )}
+              {mayChange && <Menu.Item onClick={() => setDoing('import')}>{t('bringIn')}</Menu.Item>}
               {mayChange && <Menu.Item onClick={() => setDoing('unpublish')}>{t('unpublish')}</Menu.Item>}
               <Menu.Item onClick={() => void file('pdf')}>{t('print')}</Menu.Item>
               <Menu.Item onClick={() => void file('xlsx')}>{t('excel')}</Menu.Item>
@@ -170,6 +176,7 @@ export const Roster = ({ mayChange }: { mayChange: boolean }) => {
         {doing === 'publish' && (
           <PublishDialog from={from} until={until} site={at.site} onClose={() => setDoing(null)} />
         )}
+        {doing === 'import' && <ImportDialog kind="roster" stale={[rosterCall.path]} onClose={() => setDoing(null)} />}
         {doing === 'unpublish' && (
           <UnpublishDialog from={from} until={until} site={at.site} onClose={() => setDoing(null)} />
         )}

@@ -18,6 +18,7 @@ const ar: Translation<typeof en> = {
   allDepartments: 'كل الأقسام',
   search: 'البحث عن أشخاص',
   more: 'المزيد',
+  bringIn: 'استيراد المناوبات أو لصقها',
   moreActions: 'إجراءات أخرى',
   grid: 'الجدول: الأشخاص والأيام',
   gridHelp:

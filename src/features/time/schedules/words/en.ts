@@ -20,6 +20,7 @@ export default {
   allDepartments: 'All departments',
   search: 'Search people',
   more: 'More',
+  bringIn: 'Import or paste shifts',
   moreActions: 'More actions',
   grid: 'Roster: people and days',
   gridHelp:
