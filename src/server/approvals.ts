@@ -38,6 +38,15 @@ export const titleOfSubject = (
   language: Language,
 ): string => titleIn?.(language) ?? title
 
+/** The line that says in which country a thing is, as each of its readers calls it. @param name in English, as the country's folder has it */
+export const countryLine = (code: string, name: string): ApprovalLine => ({
+  label: 'country',
+  kind: 'text',
+  text: name,
+  textIn: (language) =>
+    language === 'en' ? name : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? name),
+})
+
 export type Word = {
   subjectId: string
   verdict: Verdict

@@ -6,6 +6,13 @@ test.use({ actionTimeout: 8_000 })
 
 const PASSWORD = 'four boats leave before sunrise'
 
+/** The Saturday of next week, as the roster shows it after "Later". */
+const saturdayAhead = (): string => {
+  const today = new Date(new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' }))
+  const weekday = today.getUTCDay() || 7
+  return new Date(today.getTime() + (13 - weekday) * 86_400_000).toISOString().slice(0, 10)
+}
+
 test('HR puts somebody on the roster by keyboard and publishes it; the person sees it on a phone and confirms', async ({
   page,
   browser,
@@ -32,7 +39,7 @@ test('HR puts somebody on the roster by keyboard and publishes it; the person se
     compensation: { basicSalary: 4200 },
     complianceData: { nric: anNric() },
   })
-  const { id } = made.data.employee
+  const { id, employee_id: number } = made.data.employee
   const { tempPassword } = (await post(`/api/employees/${id}/welcome-email`, { generatePassword: true })).data
   await post('/api/schedules/shift-types', {
     name: 'Early',
@@ -60,8 +67,19 @@ test('HR puts somebody on the roster by keyboard and publishes it; the person se
   await page.keyboard.press('v')
   await expect(row.getByText('07:00–15:00')).toHaveCount(2)
   await lookAt(page)
+  // The Saturday is pasted as it was copied from a spreadsheet.
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Import or paste shifts' }).click()
+  const cells = dialog.getByLabel('Or paste rows copied from a spreadsheet')
+  await cells.fill(`Employee ID\tDate\tShift\tStart\tEnd\n${number}\t${saturdayAhead()}\tEarly\t08:00\t12:00`)
+  await dialog.getByRole('button', { name: 'Use these rows' }).click()
+  await expect(dialog.getByText('Checked against what your company has. Nothing is saved yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(dialog.getByText('Results')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(row.getByText('08:00–12:00')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog.getByText('2 shifts will be published.')).toBeVisible()
+  await expect(dialog.getByText('3 shifts will be published.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Everything is published')).toBeVisible()
 

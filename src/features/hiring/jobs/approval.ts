@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApprovalReader } from '../../../server/approvals.ts'
+import { type ApprovalReader, countryLine } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { toMinor } from '../../../shared/money.ts'
@@ -108,7 +108,7 @@ const linesOf = (
     }))
   return [
     ...text('department', content.department),
-    ...text('country', country),
+    countryLine(content.country, country),
     { label: 'vacancies', kind: 'count', count: content.vacancies },
     ...pay('payFrom', content.payMin, currency),
     ...pay('payTo', content.payMax, currency),

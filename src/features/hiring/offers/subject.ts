@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApprovalReader } from '../../../server/approvals.ts'
+import { type ApprovalReader, countryLine } from '../../../server/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
 import { stepFor } from '../../platform/approvals/standing.rules.ts'
 import { type KnownSubject, standingsOfApprovals } from '../../platform/approvals/standing.service.ts'
@@ -43,7 +43,7 @@ export const subjectOf = ({ countries }: Pick<ApprovalReader, 'countries'>, offe
     lines: [
       { label: 'position', kind: 'text', text: offer.position },
       ...(offer.department ? [{ label: 'department', kind: 'text' as const, text: offer.department }] : []),
-      { label: 'country', kind: 'text', text: name },
+      countryLine(offer.country, name),
       money(`pay${offer.period}`, Number(offer.pay)),
       money('monthly', monthly),
       { label: 'startsOn', kind: 'day', day: offer.starts_on },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ApprovalReader } from '../../../server/approvals.ts'
+import { type ApprovalReader, countryLine } from '../../../server/approvals.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { KnownSubject } from '../../platform/approvals/standing.service.ts'
@@ -48,7 +48,7 @@ export const subjectOf = (
     },
     lines: [
       { label: 'department', kind: 'text', text: current.department },
-      { label: 'country', kind: 'text', text: name },
+      countryLine(current.country, name),
       { label: 'headCount', kind: 'count', count: current.head_count },
       ...money('payFrom', current.pay_min, current.currency, minorUnits),
       ...money('payTo', current.pay_max, current.currency, minorUnits),

@@ -22,7 +22,8 @@ export const useSentences = ({ people, countries }: Pick<PoliciesView, 'people' 
     return mode === 'all' ? t('sentences.all', { who }) : t('sentences.quorum', { count: mode.quorum, who })
   }
   const step = ({ who, beside }: PolicyStep, index: number) => {
-    const choices = who.map((one) => many(one.mode, named(one)))
+    // A manager is one person, and none of several.
+    const choices = who.map((one) => (one.by === 'relation' ? named(one) : many(one.mode, named(one))))
     const text = choices.slice(1).reduce((so, next) => t('sentences.otherwise', { first: so, next }), choices[0] ?? '')
     if (index === 0) return text
     return t(beside ? 'sentences.beside' : 'sentences.after', { text })
