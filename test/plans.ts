@@ -6,4 +6,7 @@ export const giveSeekerPlan = (
   services: Services,
   userId: string,
   plan: { tier: 'premium' | 'premium_plus'; status: 'active' | 'cancelled'; until: string },
-): Promise<unknown> => services.database.forPlatform((db) => putSeekerSubscription(db, userId, plan))
+): Promise<unknown> =>
+  services.database.forPlatform((db) =>
+    putSeekerSubscription(db, userId, { ...plan, paused_from: null, paused_until: null }),
+  )

@@ -2946,6 +2946,8 @@ export interface PlanOrders {
   open_until: string;
   ordered_at: string;
   paid_until: string | null;
+  paused_from: string | null;
+  paused_until: string | null;
   period: string;
   product: string | null;
   provider: string;
@@ -3492,6 +3494,8 @@ export interface SeekerSkills {
 }
 
 export interface SeekerSubscriptions {
+  paused_from: string | null;
+  paused_until: string | null;
   status: string;
   tier: string;
   until: string;
@@ -3922,7 +3926,11 @@ export interface TestCardSubscriptions {
   order_id: string;
   outcome: string;
   paid_periods: number;
+  pause_of: string | null;
+  paused_from: string | null;
+  paused_until: string | null;
   period: string;
+  periods_before: Generated<number>;
   reduced_periods: Generated<number>;
   reduced_total: number | null;
   total: number;

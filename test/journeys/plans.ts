@@ -5,9 +5,12 @@ const BACK = 'make_interval(days => $2::int)'
 /** So many days go by for the plan of somebody: what they ordered and paid lies that much further back. */
 export const letPlanPass = async (email: string, days: number) => {
   const who = 'user_id = (select id from users where email = $1)'
-  await past(`update seeker_subscriptions set until = until - ${BACK} where ${who}`, [email, days])
   await past(
-    `update plan_orders set ordered_at = ordered_at - ${BACK}, paid_until = paid_until - ${BACK}, given_until = given_until - ${BACK} where ${who} and state <> 'open'`,
+    `update seeker_subscriptions set until = until - ${BACK}, paused_from = paused_from - ${BACK}, paused_until = paused_until - ${BACK} where ${who}`,
+    [email, days],
+  )
+  await past(
+    `update plan_orders set ordered_at = ordered_at - ${BACK}, paid_until = paid_until - ${BACK}, given_until = given_until - ${BACK}, paused_from = paused_from - ${BACK}, paused_until = paused_until - ${BACK} where ${who} and state <> 'open'`,
     [email, days],
   )
 }

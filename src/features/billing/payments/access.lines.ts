@@ -6,6 +6,8 @@ export default {
       'GET /api/seeker/plan',
       'POST /api/seeker/plan/cancel',
       'POST /api/seeker/plan/resume',
+      'POST /api/seeker/plan/pause',
+      'POST /api/seeker/plan/pause/end',
       'POST /api/seeker/plan/retry',
       'POST /api/seeker/plan/card',
       'POST /api/seeker/plan/test-card',

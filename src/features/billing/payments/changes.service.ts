@@ -1,16 +1,14 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { invalid, Refusal } from '../../../shared/refusal.ts'
+import { Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
-import { dayOfOrder, NO_TEST_CARD, runningOrder, withOrders } from './service.ts'
-import { testCardOutcome } from './test-cards.rules.ts'
-import { changeTestCard as putTestCard } from './test-provider.ts'
+import { dayOfOrder, runningOrder, withOrders } from './service.ts'
 
 /** The plan that somebody has now, held until the transaction ends. */
-const lockRunning = async (ctx: OpenContext, db: Db, userId: string): Promise<query.StoredOrder> => {
+export const lockRunningOrder = async (ctx: OpenContext, db: Db, userId: string): Promise<query.StoredOrder> => {
   await query.lockOrdersOf(db, userId)
   const order = runningOrder(await query.listOrders(db, userId), ctx.now())
   if (!order) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
@@ -24,7 +22,7 @@ const changeCancellation = async (
   reason: CancelReason = null,
 ): Promise<{ until: string | null }> => {
   const changed = await withOrders(ctx, async (db, userId) => {
-    const order = await lockRunning(ctx, db, userId)
+    const order = await lockRunningOrder(ctx, db, userId)
     // Asked whatever the order says: what the provider was asked before may not have been told of yet.
     await providerOf(order).cancelAtEnd(ctx, db, order, cancels)
     return order
@@ -40,7 +38,7 @@ export const resumeSeekerPlan = (ctx: OpenContext) => changeCancellation(ctx, fa
 
 export const retrySeekerPayment = async (ctx: OpenContext): Promise<Output<typeof contract.retrySeekerPayment>> => {
   const order = await withOrders(ctx, async (db, userId) => {
-    const running = await lockRunning(ctx, db, userId)
+    const running = await lockRunningOrder(ctx, db, userId)
     if (running.state !== 'past_due') throw new Refusal('CONFLICT', 'Nothing is left to pay.')
     await providerOf(running).retry(ctx, db, running)
     return running
@@ -50,24 +48,7 @@ export const retrySeekerPayment = async (ctx: OpenContext): Promise<Output<typeo
 }
 
 export const openCardPage = async (ctx: OpenContext): Promise<Output<typeof contract.openCardPage>> => {
-  const order = await withOrders(ctx, (db, userId) => lockRunning(ctx, db, userId))
+  const order = await withOrders(ctx, (db, userId) => lockRunningOrder(ctx, db, userId))
   ctx.audit({ action: 'plan.card', targetType: 'plan', targetId: order.id })
   return { url: await providerOf(order).cardPage(ctx, order) }
 }
-
-export const changeTestCard = async (
-  ctx: OpenContext,
-  { number }: Parsed<typeof contract.changeTestCard>,
-): Promise<Output<typeof contract.changeTestCard>> =>
-  withOrders(ctx, async (db, userId) => {
-    const order = await lockRunning(ctx, db, userId)
-    if (order.provider !== 'test' || ctx.settings.payments.kind !== 'test')
-      throw new Refusal('CONFLICT', 'This order is not paid here.')
-    const outcome = testCardOutcome(number)
-    if (outcome === null) throw invalid({ number: NO_TEST_CARD })
-    if (outcome === 'declined' || outcome === 'no_funds' || outcome === 'expired') return { outcome }
-    const last4 = number.replace(/\D/g, '').slice(-4)
-    await putTestCard(db, { order, outcome, last4, at: ctx.now().toISOString() })
-    ctx.audit({ action: 'plan.card', targetType: 'plan', targetId: order.id })
-    return { outcome: 'changed' }
-  })

@@ -3,6 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { email, optionalText, uuid } from '../../../shared/fields.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
+import { MOST_PAUSE_DAYS } from './pauses.rules.ts'
 
 const id = uuid('Order')
 const Currency = z.object({ code: z.string(), minorUnits: z.number() })
@@ -47,6 +48,9 @@ const SeekerPlan = z.object({
     card: Card.nullable(),
     nextTry: z.string().nullable(),
     givenUntil: z.string().nullable(),
+    /** The pause of the paid period, also once it is over; `paidUntil` is moved by it. */
+    pause: z.object({ from: z.string(), until: z.string(), isOn: z.boolean() }).nullable(),
+    mayPause: z.boolean(),
   }).nullable(),
 })
 export type SeekerPlan = z.output<typeof SeekerPlan>
@@ -148,6 +152,30 @@ export const resumeSeekerPlan = endpoint({
   summary: 'Take the cancellation back',
   input: z.object({}),
   output: z.object({ until: z.string().nullable() }),
+})
+
+const paused = z.object({ until: z.string(), nextCharge: z.string() })
+
+export const pauseSeekerPlan = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/pause',
+  summary: 'Have the plan stand still, once in a paid period: nothing is given, and the next charge moves by as much',
+  input: z.object({
+    days: z
+      .number({ error: 'Days must be a number' })
+      .int({ error: 'Days must be a whole number' })
+      .min(1, { error: 'A pause lasts at least one day' })
+      .max(MOST_PAUSE_DAYS, { error: `A pause lasts at most ${MOST_PAUSE_DAYS} days` }),
+  }),
+  output: paused,
+})
+
+export const endSeekerPause = endpoint({
+  method: 'POST',
+  path: '/api/seeker/plan/pause/end',
+  summary: 'End the pause now: the plan goes on, and the next charge moves back',
+  input: z.object({}),
+  output: paused,
 })
 
 export const retrySeekerPayment = endpoint({

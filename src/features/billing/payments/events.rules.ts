@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
 import type { CouponPrice } from '../coupons/coupon.rules.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
+import { movedBy, type Pause, type PauseSpan, pausesOf } from './pauses.rules.ts'
 
 /** What the payment provider tells of an order, as it is kept. Instants are ISO in UTC, amounts minor units of the currency. */
 export type PaymentEvent = { id: string; at: string } & (
@@ -9,7 +10,7 @@ export type PaymentEvent = { id: string; at: string } & (
   | { kind: 'card'; brand: string; last4: string }
   | { kind: 'paid'; invoice: string; total: Minor; currency: string; from: string; until: string }
   | { kind: 'failed'; invoice: string; nextTry: string | null }
-  | { kind: 'updated'; cancels: boolean }
+  | { kind: 'updated'; cancels: boolean; pause?: Pause }
   | { kind: 'ended' }
   | { kind: 'refunded'; refund: string; invoice: string; total: Minor; currency: string }
   | { kind: 'disputed'; dispute: string; invoice: string; total: Minor; stands: DisputeState }
@@ -30,6 +31,8 @@ export type OrderStanding = {
   nextTry: string | null
   cancels: boolean
   reducedLeft: number
+  /** Of the period that was paid last: from when until when it stands still. */
+  pause: PauseSpan | null
 }
 
 /** A renewal is told of some hours after the period ends. */
@@ -150,11 +153,13 @@ const stateOf = ({
 export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): OrderStanding => {
   const events = [...new Map(told.map((event) => [event.id, event])).values()].sort(inTime)
   const charges = asOrdered(order, events)
-  const paidUntil =
-    charges
-      .map(({ until }) => until)
-      .sort()
-      .at(-1) ?? null
+  const pauses = pausesOf(ofKind(events, 'updated').map(({ id, at, pause }) => ({ id, at, pause: pause ?? null })))
+  const last = charges
+    .map((charge) => ({ ...charge, until: movedBy(charge.until, pauses.get(charge.until)), of: charge.until }))
+    .sort((a, b) => a.until.localeCompare(b.until) || a.invoice.localeCompare(b.invoice))
+    .at(-1)
+  const paidUntil = last?.until ?? null
+  const pause = last && pauses.get(last.of)
   const lastPaid = ofKind(events, 'paid').at(-1)?.at ?? ''
   const paidInvoices = new Set(ofKind(events, 'paid').map(({ invoice }) => invoice))
   const failures = ofKind(events, 'failed').filter(({ invoice, at }) => !paidInvoices.has(invoice) && at >= lastPaid)
@@ -164,7 +169,6 @@ export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): Order
   const cancels = ofKind(events, 'updated').at(-1)?.cancels ?? false
   const failed = failures.at(0)
   // What ended with a part of its time paid back gives nothing of that part.
-  const last = charges.find(({ until }) => until === paidUntil)
   const hasRefund = ofKind(events, 'refunded').some(({ invoice }) => invoice === last?.invoice)
   const card = ofKind(events, 'card').at(-1)
   const givenUntil = () => {
@@ -182,6 +186,7 @@ export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): Order
     nextTry: isOver ? null : (failures.at(-1)?.nextTry ?? null),
     cancels,
     reducedLeft: reducedLeftOf(order, events),
+    pause: pause ? { from: pause.from, until: pause.until } : null,
   }
 }
 

@@ -23,10 +23,15 @@ const TIER_RANK = { free: 0, premium: 1, premium_plus: 2 } as const
 /** What somebody has by all their orders: the highest plan that is live, else the one that ended last. Nothing for who never paid. */
 const planOf = (orders: readonly query.StoredOrder[], now: Date) => {
   // What was paid back whole gives no time at all.
-  const plans = orders.flatMap(({ tier, state, given_until: until, ordered_at: orderedAt }) =>
-    state === 'open' || state === 'abandoned' ? [] : [{ tier, status: PLAN_STATUS[state], until: until ?? orderedAt }],
+  const plans = orders.flatMap(
+    ({ tier, state, given_until: until, ordered_at: orderedAt, paused_from, paused_until }) =>
+      state === 'open' || state === 'abandoned'
+        ? []
+        : [{ tier, status: PLAN_STATUS[state], until: until ?? orderedAt, paused_from, paused_until }],
   )
-  const rank = (plan: (typeof plans)[number]) => TIER_RANK[liveTierOf(plan, now)]
+  // One that stands still goes on by itself: nothing writes the plan anew then.
+  const rank = (plan: (typeof plans)[number]) =>
+    TIER_RANK[liveTierOf({ ...plan, paused_from: null, paused_until: null }, now)]
   return plans.sort((a, b) => rank(b) - rank(a) || Date.parse(b.until) - Date.parse(a.until)).at(0)
 }
 

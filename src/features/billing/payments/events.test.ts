@@ -32,6 +32,13 @@ const updated = (day: number, cancels: boolean): PaymentEvent => ({
   kind: 'updated',
   cancels,
 })
+const pausedOf = (day: number, until: number, of = 31): PaymentEvent => ({
+  id: `pause${day}-${until}`,
+  at: at(day, 1),
+  kind: 'updated',
+  cancels: false,
+  pause: { of: at(of), from: at(day), until: at(until) },
+})
 const ended = (day: number): PaymentEvent => ({ id: `e${day}`, at: at(day), kind: 'ended' })
 const refunded = (id: string, total: number, invoice = 'in1'): PaymentEvent => ({
   id,
@@ -85,6 +92,21 @@ describe('an order', () => {
       'whose cancellation was taken back runs on',
       [paid(1), updated(9, true), updated(10, false)],
       { state: 'paid', cancels: false },
+    ],
+    [
+      'that stands still for ten days is paid for as much longer',
+      [paid(1), pausedOf(5, 15)],
+      { state: 'paid', paidUntil: at(41), givenUntil: at(42), pause: { from: at(5), until: at(15) } },
+    ],
+    [
+      'that was taken up early is paid for by as much less',
+      [pausedOf(5, 15), { ...pausedOf(5, 8), at: at(8) }, paid(1)],
+      { paidUntil: at(34), pause: { from: at(5), until: at(8) } },
+    ],
+    [
+      'is not moved by the pause of a period before',
+      [paid(1), pausedOf(5, 15), paid(2, { from: at(41), until: at(71) })],
+      { paidUntil: at(71), pause: null },
     ],
     ['that ended gives what was paid for, and no more', [paid(1), ended(20)], { state: 'ended', givenUntil: at(31) }],
     ['disputed goes on while the bank looks into it', [paid(1), disputed('d', 5, 'open')], { state: 'paid' }],
@@ -152,6 +174,9 @@ describe('an order', () => {
       failed('f2', 62, 'in3'),
       updated(9, true),
       updated(12, false),
+      pausedOf(6, 16),
+      pausedOf(6, 9),
+      pausedOf(35, 65, 61),
       ended(70),
     ]
     const backs = [refunded('a', 700), refunded('b', 1290), refunded('c', 100, 'in2')]
@@ -229,7 +254,7 @@ it.each([
     0,
   ],
 ] as const)('pays back %s', (_, input, amount) => {
-  expect(refundableOf(input)).toBe(amount)
+  expect(refundableOf({ usedTo: input.today, ...input })).toBe(amount)
 })
 
 test('a period ends on the same day of the month, or its last', () => {

@@ -9,10 +9,11 @@ import type * as contract from './contract.ts'
 import { cardAt, disputeOf, type PaymentEvent, unpaidInvoices } from './events.rules.ts'
 import { paymentPaper } from './paper.ts'
 import { type NumberedPaper, papersFile } from './papers.file.ts'
+import { usedUpTo } from './pauses.rules.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { refundableOf } from './refund.rules.ts'
-import { currencyIn, dayOfOrder, isRunning, nextPriceOf, unusedOfPayment, withOrders } from './service.ts'
+import { currencyIn, dayOfOrder, isRunning, nextPriceOf, pauseOfOrder, unusedOfPayment, withOrders } from './service.ts'
 
 /** `told`: everything the provider said of its order. */
 type Bill = { payment: query.StoredPayment; order: query.StoredOrder; told: readonly PaymentEvent[] }
@@ -32,6 +33,7 @@ const refundableToday = (services: Services, { payment, order, told }: Bill, fir
     paidOn: dayOfOrder(services, order, payment.at),
     from: dayOfOrder(services, order, payment.from_at),
     today: dayOfOrder(services, order, services.now()),
+    usedTo: dayOfOrder(services, order, usedUpTo(pauseOfOrder(order), services.now())),
     isFirst: payment.id === first,
     alreadyBack: payment.paid_back,
   })
@@ -187,7 +189,7 @@ const endingOf = async (services: Services, db: Db, orderId: string): Promise<En
   const key = `${charge.id}_unused`
   const now = services.now()
   const known = await query.findAskedRefund(db, key)
-  const amount = known?.amount ?? unusedOfPayment(charge, now)
+  const amount = known?.amount ?? unusedOfPayment(charge, found, now)
   if (amount <= 0) return { order: found, back: null }
   const asked = { key, amount, ledgerId: charge.id, userId: found.user_id, at: now.toISOString() }
   if (!known) await query.putAskedRefund(db, asked)

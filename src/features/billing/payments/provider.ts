@@ -1,6 +1,7 @@
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import type { Pause } from './pauses.rules.ts'
 import type { StoredOrder } from './queries.ts'
 
 /** Something was paid and not told of yet: what is ordered meanwhile would be charged beside it. */
@@ -15,6 +16,8 @@ export type PaymentProvider = {
   closeSession: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** The subscription ends with what was paid for, or does not after all. */
   cancelAtEnd: (services: Services, db: Db, order: StoredOrder, cancels: boolean) => Promise<void>
+  /** The plan stands still for as long as said, in the period that it says; the next charge moves by as much. Another one of the same period takes its place. */
+  pause: (services: Services, db: Db, order: StoredOrder, pause: Pause) => Promise<void>
   /** Tries at once what is still to be paid after a renewal failed. */
   retry: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** A page of the provider on which the card is changed; null where it is changed on our own. */

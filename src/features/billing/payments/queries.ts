@@ -39,10 +39,14 @@ export type StoredOrder = {
   coupon: CouponPrice | null
   /** How many periods at the price with the coupon are still to come. */
   reduced_left: number
+  /** Of the period that was paid last: from when until when it stands still; `paid_until` is moved by as much. */
+  paused_from: string | null
+  paused_until: string | null
 }
 
 const ORDER = sql`id, user_id, buyer, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
-  session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels, coupon, reduced_left`
+  session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels, coupon, reduced_left,
+  paused_from, paused_until`
 
 export type NewOrder = Pick<
   StoredOrder,
@@ -102,7 +106,8 @@ export const saveStanding = (db: Db, id: string, standing: OrderStanding): Promi
       subscription_ref = coalesce(${standing.subscription}, subscription_ref),
       card = ${standing.card ? JSON.stringify(standing.card) : null}::jsonb, paid_until = ${standing.paidUntil}::timestamptz,
       given_until = ${standing.givenUntil}::timestamptz, next_try = ${standing.nextTry}::timestamptz, cancels = ${standing.cancels},
-      reduced_left = ${standing.reducedLeft}
+      reduced_left = ${standing.reducedLeft}, paused_from = ${standing.pause?.from ?? null}::timestamptz,
+      paused_until = ${standing.pause?.until ?? null}::timestamptz
      where id = ${id}::uuid`)
 
 type ReceivedEvent = {

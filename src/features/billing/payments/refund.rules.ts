@@ -12,6 +12,8 @@ type Input = {
   paidOn: Day
   from: Day
   today: Day
+  /** The day up to which the period is used: before `today` by as long as it stood still. */
+  usedTo: Day
   isFirst: boolean
   alreadyBack: Minor
 }
@@ -20,13 +22,13 @@ type Input = {
  * What is paid back of a charge today, minor units: a first payment whole within 14 days; of a yearly plan the whole months that are left; nothing
  * else by itself. What was paid back before counts against it.
  */
-export const refundableOf = ({ period, total, paidOn, from, today, isFirst, alreadyBack }: Input): Minor => {
+export const refundableOf = ({ period, total, paidOn, from, today, usedTo, isFirst, alreadyBack }: Input): Minor => {
   const left = total - alreadyBack
   if (left <= 0) return 0
   if (isFirst && today <= addDays(paidOn, REFUND_DAYS)) return left
   if (period !== 'year') return 0
   let monthsGone = 0
-  while (monthsGone < 12 && addMonths(from, monthsGone) <= today) monthsGone++
+  while (monthsGone < 12 && addMonths(from, monthsGone) <= usedTo) monthsGone++
   const unused = roundToMinor(
     exact(total)
       .mul(12 - monthsGone)

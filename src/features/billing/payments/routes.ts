@@ -2,21 +2,25 @@ import { anyone, openRoute } from '../../../server/routes.ts'
 import * as changes from './changes.service.ts'
 import * as contract from './contract.ts'
 import { receivePaymentEvent } from './events.service.ts'
+import * as pauses from './pauses.service.ts'
 import * as payments from './payments.service.ts'
 import { maySubscribe } from './policy.ts'
 import * as service from './service.ts'
+import * as cards from './test-cards.service.ts'
 
 export const paymentRoutes = [
   openRoute(contract.readSeekerPlan, maySubscribe, service.readSeekerPlan),
   openRoute(contract.quoteCheckout, maySubscribe, service.quoteCheckout),
   openRoute(contract.startCheckout, maySubscribe, service.startCheckout),
   openRoute(contract.readOrder, maySubscribe, service.readOrder),
-  openRoute(contract.payWithTestCard, maySubscribe, service.payWithTestCard),
+  openRoute(contract.payWithTestCard, maySubscribe, cards.payWithTestCard),
   openRoute(contract.cancelSeekerPlan, maySubscribe, changes.cancelSeekerPlan),
   openRoute(contract.resumeSeekerPlan, maySubscribe, changes.resumeSeekerPlan),
+  openRoute(contract.pauseSeekerPlan, maySubscribe, pauses.pauseSeekerPlan),
+  openRoute(contract.endSeekerPause, maySubscribe, pauses.endSeekerPause),
   openRoute(contract.retrySeekerPayment, maySubscribe, changes.retrySeekerPayment),
   openRoute(contract.openCardPage, maySubscribe, changes.openCardPage),
-  openRoute(contract.changeTestCard, maySubscribe, changes.changeTestCard),
+  openRoute(contract.changeTestCard, maySubscribe, cards.changeTestCard),
   openRoute(contract.listSeekerPayments, maySubscribe, payments.listSeekerPayments),
   openRoute(contract.downloadPaymentPaper, maySubscribe, payments.downloadPaymentPaper),
   openRoute(contract.downloadPaymentPapers, maySubscribe, payments.downloadPaymentPapers),

@@ -1,7 +1,7 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
-import { type Day, dayIn } from '../../../shared/dates.ts'
+import { type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -13,11 +13,10 @@ import { livePlan } from '../subscriptions/gate.service.ts'
 import { PLANS } from '../subscriptions/rules.ts'
 import type * as contract from './contract.ts'
 import type { PlanOrder } from './contract.ts'
+import { isPausedAt, noPauseOf, type PauseSpan, usedUpTo } from './pauses.rules.ts'
 import { currentProvider, providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { unusedOf } from './refund.rules.ts'
-import { testCardOutcome } from './test-cards.rules.ts'
-import { payWithTestSubscription } from './test-provider.ts'
 
 /** How long an order that nobody has paid keeps its price. */
 const OPEN_MS = 24 * 60 * 60_000
@@ -82,10 +81,35 @@ export const withOrders = <T>(
     : ctx.database.forPlatform((db) => work(db, userId))
 }
 
-/** What is paid back of a payment when another plan takes the place of the one it paid, minor units. */
-export const unusedOfPayment = (payment: query.StoredPayment, now: Date): Minor => {
+/** The pause of the period of an order that was paid last, over or not. */
+export const pauseOfOrder = ({ paused_from: from, paused_until: until }: query.StoredOrder): PauseSpan | null =>
+  from && until ? { from: iso(from), until: iso(until) } : null
+
+/** Why the plan of an order cannot be paused now; null when it can. */
+export const noPauseOfOrder = (order: query.StoredOrder, now: Date) => {
+  const { state, cancels, reduced_left: reducedLeft, paid_until: paidUntil } = order
+  return noPauseOf(
+    { state, cancels, reducedLeft, pause: pauseOfOrder(order), paidUntil: paidUntil && iso(paidUntil) },
+    now,
+  )
+}
+
+/** What is paid back of a payment when another plan takes the place of the one it paid, minor units: time it stood still is not used. */
+export const unusedOfPayment = (payment: query.StoredPayment, order: query.StoredOrder, at: Date): Minor => {
+  const now = usedUpTo(pauseOfOrder(order), at)
   const { total, paid_back: alreadyBack, from_at: from, until_at: until } = payment
   return from && until ? unusedOf({ total, alreadyBack, from, until, now }) : 0
+}
+
+const shownPause = (services: Services, order: query.StoredOrder) => {
+  const pause = pauseOfOrder(order)
+  return (
+    pause && {
+      from: dayOfOrder(services, order, pause.from),
+      until: dayOfOrder(services, order, pause.until),
+      isOn: isPausedAt(pause, services.now()),
+    }
+  )
 }
 
 export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof contract.readSeekerPlan>> => {
@@ -106,10 +130,12 @@ export const readSeekerPlan = async (ctx: OpenContext): Promise<Output<typeof co
       ? {
           ...shownOrder(ctx, order),
           cancels: order.cancels,
-          unused: charge ? unusedOfPayment(charge, ctx.now()) : 0,
+          unused: charge ? unusedOfPayment(charge, order, ctx.now()) : 0,
           card: order.card,
           nextTry: order.next_try && dayOfOrder(ctx, order, order.next_try),
           givenUntil: order.given_until && dayOfOrder(ctx, order, order.given_until),
+          pause: shownPause(ctx, order),
+          mayPause: noPauseOfOrder(order, ctx.now()) === null,
         }
       : null,
   }
@@ -262,33 +288,3 @@ export const readOrder = async (
   if (!order) throw notFound('Order')
   return shownOrder(ctx, order)
 }
-
-export const NO_TEST_CARD =
-  'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.'
-
-/** The page of the test provider: a real card cannot be used by mistake, since every number but the published ones is refused and none is kept. */
-export const payWithTestCard = async (
-  ctx: OpenContext,
-  { id, number, approved }: Parsed<typeof contract.payWithTestCard>,
-): Promise<Output<typeof contract.payWithTestCard>> =>
-  withOrders(ctx, async (db, userId) => {
-    const order = await query.lockOrder(db, id)
-    if (!order || order.user_id !== userId) throw notFound('Order')
-    if (order.provider !== 'test' || ctx.settings.payments.kind !== 'test')
-      throw new Refusal('CONFLICT', 'This order is not paid here.')
-    if (isRunning(order)) return { outcome: 'paid' }
-    if (order.state !== 'open' || Date.parse(order.open_until) <= ctx.now().getTime())
-      throw new Refusal('CONFLICT', 'This order is over. Choose the plan again.')
-    const outcome = testCardOutcome(number)
-    if (outcome === null) throw invalid({ number: NO_TEST_CARD })
-    if (outcome === 'declined' || outcome === 'no_funds' || outcome === 'expired') return { outcome }
-    if (outcome === 'asks' && approved !== true) return { outcome: approved === null ? 'asks' : 'refused' }
-    await payWithTestSubscription(db, {
-      order,
-      outcome,
-      last4: number.replace(/\D/g, '').slice(-4),
-      at: ctx.now().toISOString(),
-    })
-    ctx.audit({ action: 'plan.pay', targetType: 'plan', targetId: order.id })
-    return { outcome: 'paid' }
-  })

@@ -4,6 +4,7 @@ import type { Db } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { PLANS } from '../subscriptions/rules.ts'
+import { movedBy } from './pauses.rules.ts'
 import { justPaid, type PaymentProvider, type RefundInput } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 
@@ -121,6 +122,24 @@ export const stripeProvider: PaymentProvider = {
   cancelAtEnd: async (services, _db: Db, order, cancels) => {
     await askedOfStripe(services, (stripe) =>
       stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: cancels }),
+    )
+  },
+  // https://docs.stripe.com/billing/subscriptions/trials: the billing cycle begins anew at the end of a trial, and nothing is charged before it.
+  pause: async (services, _db: Db, order, pause) => {
+    const whole = (at: string) => Math.floor(Date.parse(at) / 1000)
+    const metadata = {
+      order: order.id,
+      pause_of: whole(pause.of),
+      paused_from: whole(pause.from),
+      paused_until: whole(pause.until),
+    }
+    const trialEnd = whole(movedBy(pause.of, pause))
+    await askedOfStripe(services, (stripe) =>
+      stripe.subscriptions.update(subscriptionOf(order), {
+        trial_end: trialEnd,
+        proration_behavior: 'none',
+        metadata,
+      }),
     )
   },
   retry: (services, _db: Db, order) =>

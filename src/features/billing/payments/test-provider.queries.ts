@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
+import type { Pause } from './pauses.rules.ts'
 import type { StoredOrder } from './queries.ts'
 import type { TestCardOutcome } from './test-cards.rules.ts'
 
@@ -18,9 +19,15 @@ export type StoredTestSubscription = {
   cancels: boolean
   reduced_total: number | null
   reduced_periods: number
+  /** Periods that were paid before `began_at`, to which a pause moves the beginning. */
+  periods_before: number
+  pause_of: string | null
+  paused_from: string | null
+  paused_until: string | null
 }
 
-const COLUMNS = sql`id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, tries, next_try, cancels, reduced_total, reduced_periods`
+const COLUMNS = sql`id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, tries, next_try, cancels, reduced_total, reduced_periods,
+  periods_before, pause_of, paused_from, paused_until`
 
 type Began = { id: string; order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string; next: string }
 
@@ -65,4 +72,12 @@ export const updateTestSubscription = (db: Db, id: string, change: TestSubscript
       next_try = coalesce(${change.nextTry ?? null}::timestamptz, next_try), cancels = coalesce(${change.cancels ?? null}, cancels),
       ended = coalesce(${change.ended ?? null}, ended), outcome = coalesce(${change.outcome ?? null}, outcome),
       last4 = coalesce(${change.last4 ?? null}, last4)
+     where id = ${id}`)
+
+/** Periods are counted anew from `next`, when the pause has moved the end of the paid one to. */
+export const pauseTestSubscription = (db: Db, id: string, pause: Pause & { next: string }): Promise<unknown> =>
+  db.run(sql`
+    update test_card_subscriptions set
+      began_at = ${pause.next}::timestamptz, periods_before = paid_periods, next_try = ${pause.next}::timestamptz,
+      pause_of = ${pause.of}::timestamptz, paused_from = ${pause.from}::timestamptz, paused_until = ${pause.until}::timestamptz
      where id = ${id}`)

@@ -3,6 +3,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
+import { movedBy } from './pauses.rules.ts'
 import { justPaid, type PaymentProvider } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
 import { periodEnd, RETRY_DAYS, type TestCardOutcome } from './test-cards.rules.ts'
@@ -53,10 +54,18 @@ const invoiceOf = (of: Invoiced, { period, from, until, nextTry }: Invoice) => (
   lines: { data: [{ period: { start: unix(from), end: unix(until) } }] },
 })
 
-const subscription = (orderId: string, cancels: boolean) => ({
-  metadata: { order: orderId },
-  cancel_at_period_end: cancels,
-})
+type Subscribed = Pick<
+  query.StoredTestSubscription,
+  'order_id' | 'cancels' | 'pause_of' | 'paused_from' | 'paused_until'
+>
+
+/** Metadata are texts, and stay with the subscription. */
+const subscription = ({ order_id: order, cancels, ...at }: Subscribed) => {
+  const { pause_of: of, paused_from: from, paused_until: until } = at
+  const text = (instant: string) => String(unix(iso(instant)))
+  const pause = of && from && until ? { pause_of: text(of), paused_from: text(from), paused_until: text(until) } : {}
+  return { metadata: { order, ...pause }, cancel_at_period_end: cancels }
+}
 
 type Paid = { order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string }
 
@@ -102,17 +111,18 @@ export const changeTestCard = async (db: Db, { order, outcome, last4, at }: Paid
 
 /** Tries the next period of a subscription that is due: it is paid, fails, or ends. */
 const renew = async (db: Db, due: query.StoredTestSubscription): Promise<SentEvent> => {
-  const { id, order_id: orderId, paid_periods: paid } = due
+  const { id, paid_periods: paid, periods_before: before } = due
   const began = iso(due.began_at)
   const at = iso(due.next_try)
   const over = async () => {
     await query.updateTestSubscription(db, id, { ended: true })
-    const object = subscription(orderId, true)
+    const object = subscription({ ...due, cancels: true })
     return toSentEvent({ id: `${id}_deleted`, type: 'customer.subscription.deleted', at, object })
   }
   if (due.cancels) return over()
   const period = paid + 1
-  const span = { period, from: periodEnd(began, due.period, paid), until: periodEnd(began, due.period, period) }
+  const end = (periods: number) => periodEnd(began, due.period, periods - before)
+  const span = { period, from: end(paid), until: end(period) }
   if (due.outcome !== 'renewal_fails') {
     await query.updateTestSubscription(db, id, { paidPeriods: period, tries: 0, nextTry: span.until })
     return toSentEvent({ id: `${id}_paid_${period}`, type: 'invoice.paid', at, object: invoiceOf(due, span) })
@@ -157,7 +167,21 @@ export const testProvider: PaymentProvider = {
     await query.updateTestSubscription(db, found.id, { cancels })
     const id = `${found.id}_updated_${Date.parse(at)}`
     await tellLater(db, [
-      toSentEvent({ id, type: 'customer.subscription.updated', at, object: subscription(order.id, cancels) }),
+      toSentEvent({ id, type: 'customer.subscription.updated', at, object: subscription({ ...found, cancels }) }),
+    ])
+  },
+  pause: async (services, db, order, pause) => {
+    const found = await query.lockTestSubscription(db, order.id)
+    if (!found) return
+    const at = services.now().toISOString()
+    const next = movedBy(pause.of, pause)
+    await query.pauseTestSubscription(db, found.id, { ...pause, next })
+    const paused = { ...found, pause_of: pause.of, paused_from: pause.from, paused_until: pause.until }
+    const id = `${found.id}_paused_${Date.parse(at)}`
+    const nothing = { ...invoiceOf(found, { period: 0, from: at, until: next }), id: `in_test_${id}`, amount_paid: 0 }
+    await tellLater(db, [
+      toSentEvent({ id, type: 'customer.subscription.updated', at, object: subscription(paused) }),
+      toSentEvent({ id: `${id}_nothing`, type: 'invoice.paid', at, object: nothing }),
     ])
   },
   retry: async (services, db, order) => {
@@ -178,7 +202,7 @@ export const testProvider: PaymentProvider = {
     if (!found) return
     await query.updateTestSubscription(db, found.id, { ended: true })
     const at = services.now().toISOString()
-    const object = subscription(order.id, true)
+    const object = subscription({ ...found, cancels: true })
     await tellLater(db, [toSentEvent({ id: `${found.id}_deleted`, type: 'customer.subscription.deleted', at, object })])
   },
   refund: async (services, db, order, { invoice, amount, key }) => {

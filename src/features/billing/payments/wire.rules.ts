@@ -21,6 +21,10 @@ const Metadata = z
     from: whole,
     until: whole,
     next_try: whole,
+    /** Of a subscription that was paused: the period by its end, and the time it stands still. */
+    pause_of: whole,
+    paused_from: whole,
+    paused_until: whole,
   })
   .nullish()
 const Parent = z.object({ subscription_details: z.object({ metadata: Metadata }).nullish() }).nullish()
@@ -104,7 +108,9 @@ const readers: Readonly<Record<string, (object: unknown) => Read>> = {
   'invoice.paid': (object) => {
     const { id, parent, amount_paid, currency, lines } = Invoice.parse(object)
     const periods = lines.data.map(({ period }) => period)
-    if (periods.length === 0) return { order: parent?.subscription_details?.metadata?.order, event: null }
+    // Nothing is charged for the time of a trial or a pause, of which there is an invoice all the same.
+    if (periods.length === 0 || amount_paid === 0)
+      return { order: parent?.subscription_details?.metadata?.order, event: null }
     const event = {
       kind: 'paid',
       invoice: id,
@@ -122,7 +128,10 @@ const readers: Readonly<Record<string, (object: unknown) => Read>> = {
   },
   'customer.subscription.updated': (object) => {
     const { metadata, cancel_at_period_end: cancels } = Subscription.parse(object)
-    return { order: metadata?.order, event: { kind: 'updated', cancels: cancels === true } }
+    const { pause_of: of, paused_from: from, paused_until: until } = metadata ?? {}
+    const isPaused = of !== undefined && from !== undefined && until !== undefined
+    const pause = isPaused ? { pause: { of: instant(of), from: instant(from), until: instant(until) } } : {}
+    return { order: metadata?.order, event: { kind: 'updated', cancels: cancels === true, ...pause } }
   },
   'customer.subscription.deleted': (object) => {
     const { metadata } = Subscription.parse(object)

@@ -90,6 +90,31 @@ describe('letters about the plan of a job seeker', () => {
   })
 })
 
+test('letters about a plan that stands still name the day to which its charge has moved', async () => {
+  to('2027-05-03T08:00:00Z')
+  const email = 'rests@rivers.example'
+  const signup = { email, password: PASSWORD, role: 'job_seeker', firstName: 'Mina', lastName: 'Rao', country: 'SG' }
+  const { token } = (await app.call('POST', '/api/auth/signup', { body: signup })).body
+  const wish = {
+    tier: 'premium',
+    period: 'month',
+    country: 'SG',
+    billingName: 'Mina Rao',
+    billingEmail: email,
+    total: 990,
+  }
+  const { id } = (await app.call('POST', '/api/checkout/orders', { token, body: wish })).body.data.order
+  await app.call('POST', `/api/checkout/orders/${id}/test-card`, { token, body: { number: '4242424242424242' } })
+  await tellAll()
+  const paused = await app.call('POST', '/api/seeker/plan/pause', { token, body: { days: 10 } })
+  expect(paused.status, paused.text).toBe(200)
+  await tellAll()
+  to('2027-05-28T08:00:00Z')
+  expect(await letters(email)).toEqual([])
+  to('2027-06-07T08:00:00Z')
+  expect(await letters(email)).toMatchObject([{ subject: 'Premium renews on 13 June 2027' }])
+})
+
 describe('letters about the plan of a company', () => {
   test('go to whoever runs it and the address on its invoices: before a charge, three times when it fails', async () => {
     to('2027-02-01T08:00:00Z')

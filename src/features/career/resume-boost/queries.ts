@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import type { StandingPlan } from '../../billing/subscriptions/live.rules.ts'
 
 export type StoredRun = { id: string; started_at: string; ends_at: string; stopped_at: string | null }
 
@@ -61,12 +62,13 @@ export const readResult = (db: Db, cardId: string, { from, to }: { from: string;
              and invitation.sent_at >= seen.first))::int invited
       from seen`)
 
-export type PromotedRow = { card_id: string; tier: string; status: string; until: string }
+export type PromotedRow = { card_id: string } & StandingPlan
 
 /** Through the platform's door: whose promotion runs now, with the plan it takes. */
 export const listPromoted = (db: Db, at: string) =>
   db.many<PromotedRow>(sql`
-    select card.id card_id, subscription.tier, subscription.status, subscription.until from seeker_boosts boost join talent_cards card on card.user_id = boost.user_id
+    select card.id card_id, subscription.tier, subscription.status, subscription.until, subscription.paused_from, subscription.paused_until
+      from seeker_boosts boost join talent_cards card on card.user_id = boost.user_id
       join seeker_subscriptions subscription on subscription.user_id = boost.user_id
      where boost.stopped_at is null and boost.started_at <= ${at}::timestamptz and boost.ends_at > ${at}::timestamptz and card.visibility <> 'private'`)
 

@@ -1,12 +1,9 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
-import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Slot } from '../../../../web/slots.tsx'
-import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
@@ -15,13 +12,11 @@ import { PLAN_LIMITS } from '../../subscriptions/limits.rules.ts'
 import type { SeekerPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
-import { cardPageCall, planCall, plansCall, resumeCall, retryCall } from './calls.ts'
+import { planCall, plansCall } from './calls.ts'
+import { Now } from './Now.tsx'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
 import { toCountryView, useCountries } from './useCountries.ts'
-
-const CancelPlan = lazy(() => import('./CancelPlan.tsx'))
-const ChangeCard = lazy(() => import('./ChangeCard.tsx'))
 
 const AT = { upgrade: '', reason: '', country: '', region: '', period: 'month' }
 
@@ -51,92 +46,12 @@ export default function Plan() {
             <>
               <Now plan={plan} />
               {plan.tier !== 'premium_plus' && <Slot name="seeker-plan" with={{}} />}
-              <Plans tier={plan.tier} order={plan.order} home={plan.country} />
+              <Plans tier={plan.order?.tier ?? plan.tier} order={plan.order} home={plan.country} />
             </>
           )}
         </WhenLoaded>
       </div>
     </Page>
-  )
-}
-
-/** What somebody has now, what comes next, and the way out beside the price. */
-const Now = ({ plan }: { plan: SeekerPlan }) => {
-  const t = useWords()
-  const { day } = useFormat()
-  const amount = useAmount()
-  const [cancelling, setCancelling] = useState(false)
-  const [changing, setChanging] = useState(false)
-  const retry = useCommand(retryCall, { refreshes: [planCall] })
-  const cardPage = useCommand(cardPageCall)
-  const resume = useCommand(resumeCall, { refreshes: [planCall] })
-  const { order, tier, until } = plan
-  const card = order?.card ? t('now.card', { brand: order.card.brand, last4: order.card.last4 }) : null
-  const said = () => {
-    if (!order) return tier === 'free' ? t('now.free') : t('now.given', { day: day(until) })
-    if (order.state === 'past_due') return t('now.failed', { day: day(order.givenUntil) })
-    if (order.cancels) return t('now.ends', { day: day(order.paidUntil) })
-    const next = { day: day(order.paidUntil), amount: amount(order.next, order.currency) }
-    return card ? t('now.renewsCard', { ...next, card }) : t('now.renews', next)
-  }
-  return (
-    <section className={panel.card} aria-labelledby="plan-now">
-      <h2 id="plan-now">
-        {t('now.label')}: {t(`names.${tier}`)}
-      </h2>
-      <p>{said()}</p>
-      {order?.state === 'past_due' && order.nextTry && <p>{t('now.next', { day: day(order.nextTry) })}</p>}
-      {order && (
-        <div className={panel.row}>
-          {order.state === 'past_due' && (
-            <Button
-              loading={retry.isPending}
-              onClick={() => retry.mutate({}, { onSuccess: () => notify.success(t('now.retried')) })}
-            >
-              {t('now.retry')}
-            </Button>
-          )}
-          <Button
-            variant="default"
-            loading={cardPage.isPending}
-            onClick={() =>
-              cardPage.mutate(
-                {},
-                { onSuccess: ({ url }) => (url === null ? setChanging(true) : window.location.assign(url)) },
-              )
-            }
-          >
-            {t('now.changeCard')}
-          </Button>
-          {order.cancels ? (
-            <Button
-              loading={resume.isPending}
-              onClick={() => resume.mutate({}, { onSuccess: () => notify.success(t('cancel.undone')) })}
-            >
-              {t('cancel.undo')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={() => setCancelling(true)}>
-              {t('cancel.open')}
-            </Button>
-          )}
-        </div>
-      )}
-      {[resume, retry, cardPage].map(
-        ({ error }) =>
-          error && (
-            <p key={error.message} className={panel.wrong} role="alert">
-              {error.message}
-            </p>
-          ),
-      )}
-      <Suspense>
-        {changing && <ChangeCard onClose={() => setChanging(false)} />}
-        {cancelling && order && (
-          <CancelPlan tier={order.tier} until={order.paidUntil} onClose={() => setCancelling(false)} />
-        )}
-      </Suspense>
-    </section>
   )
 }
 

@@ -20,6 +20,15 @@ const refusals: CountryWords = {
   'You have this plan already.': 'لديك هذه الخطة بالفعل.',
   'Plans cannot be bought here: payments are switched off.': 'لا تُشترى الخطط هنا: الدفع متوقف.',
   'Nothing is left to pay.': 'لم يبقَ ما يُدفع.',
+  'Your plan is cancelled. Take that back before you pause it.': 'خطتك ملغاة. تراجع عن الإلغاء قبل إيقافها مؤقتًا.',
+  'A plan can be paused once it is paid.': 'يمكن إيقاف الخطة مؤقتًا بعد دفعها.',
+  'You have paused this paid period before. You can pause again after the next charge.':
+    'أوقفت هذه الفترة المدفوعة من قبل. يمكنك الإيقاف مجددًا بعد الدفعة التالية.',
+  'Your coupon still takes something off the next charge. You can pause once it is used up.':
+    'ما زالت قسيمتك تخصم من الدفعة التالية. يمكنك الإيقاف بعد استنفادها.',
+  'The next charge is due within the hour. You can pause after it.':
+    'الدفعة التالية مستحقة خلال ساعة. يمكنك الإيقاف بعدها.',
+  'Your plan is not paused.': 'خطتك ليست موقوفة.',
 }
 
 export default refusals

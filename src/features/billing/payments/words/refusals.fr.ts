@@ -22,6 +22,16 @@ const refusals: CountryWords = {
   'Plans cannot be bought here: payments are switched off.':
     'Les formules ne s’achètent pas ici : les paiements sont désactivés.',
   'Nothing is left to pay.': 'Il ne reste rien à payer.',
+  'Your plan is cancelled. Take that back before you pause it.':
+    'Votre formule est résiliée. Annulez la résiliation avant de la mettre en pause.',
+  'A plan can be paused once it is paid.': 'Une formule peut être mise en pause une fois payée.',
+  'You have paused this paid period before. You can pause again after the next charge.':
+    'Vous avez déjà fait une pause dans cette période payée. Une nouvelle pause est possible après le prochain paiement.',
+  'Your coupon still takes something off the next charge. You can pause once it is used up.':
+    'Votre code promo réduit encore le prochain paiement. Une pause est possible une fois le code épuisé.',
+  'The next charge is due within the hour. You can pause after it.':
+    'Le prochain paiement a lieu dans l’heure. Une pause est possible ensuite.',
+  'Your plan is not paused.': 'Votre formule n’est pas en pause.',
 }
 
 export default refusals

@@ -20,6 +20,14 @@ const refusals: CountryWords = {
   'You have this plan already.': 'यह प्लान आपके पास पहले से है।',
   'Plans cannot be bought here: payments are switched off.': 'यहाँ प्लान नहीं ख़रीदे जा सकते: भुगतान बंद हैं।',
   'Nothing is left to pay.': 'भुगतान के लिए कुछ बाकी नहीं है।',
+  'Your plan is cancelled. Take that back before you pause it.': 'आपकी योजना रद्द है। रोकने से पहले रद्द करना वापस लें।',
+  'A plan can be paused once it is paid.': 'भुगतान होने के बाद ही योजना रोकी जा सकती है।',
+  'You have paused this paid period before. You can pause again after the next charge.':
+    'आप इस भुगतान अवधि में पहले ही एक बार रोक चुके हैं। अगले भुगतान के बाद फिर रोक सकते हैं।',
+  'Your coupon still takes something off the next charge. You can pause once it is used up.':
+    'आपका कूपन अगले भुगतान में अभी छूट दे रहा है। उसके पूरा होने के बाद रोक सकते हैं।',
+  'The next charge is due within the hour. You can pause after it.': 'अगला भुगतान एक घंटे के भीतर है। उसके बाद रोक सकते हैं।',
+  'Your plan is not paused.': 'आपकी योजना रुकी हुई नहीं है।',
 }
 
 export default refusals

@@ -21,6 +21,16 @@ const refusals: CountryWords = {
   'You have this plan already.': 'இந்தத் திட்டம் உங்களிடம் ஏற்கனவே உள்ளது.',
   'Plans cannot be bought here: payments are switched off.': 'இங்கே திட்டங்களை வாங்க முடியாது: கட்டணங்கள் அணைக்கப்பட்டுள்ளன.',
   'Nothing is left to pay.': 'செலுத்த எதுவும் மீதமில்லை.',
+  'Your plan is cancelled. Take that back before you pause it.':
+    'உங்கள் திட்டம் ரத்து செய்யப்பட்டுள்ளது. இடைநிறுத்தும் முன் அதைத் திரும்பப் பெறவும்.',
+  'A plan can be paused once it is paid.': 'கட்டணம் செலுத்திய பின்னரே திட்டத்தை இடைநிறுத்தலாம்.',
+  'You have paused this paid period before. You can pause again after the next charge.':
+    'இந்தக் கட்டணக் காலத்தில் ஏற்கனவே இடைநிறுத்தியுள்ளீர்கள். அடுத்த கட்டணத்துக்குப் பின் மீண்டும் இடைநிறுத்தலாம்.',
+  'Your coupon still takes something off the next charge. You can pause once it is used up.':
+    'உங்கள் கூப்பன் அடுத்த கட்டணத்திலும் தள்ளுபடி தருகிறது. அது முடிந்த பின் இடைநிறுத்தலாம்.',
+  'The next charge is due within the hour. You can pause after it.':
+    'அடுத்த கட்டணம் ஒரு மணி நேரத்துக்குள் உள்ளது. அதன் பின் இடைநிறுத்தலாம்.',
+  'Your plan is not paused.': 'உங்கள் திட்டம் இடைநிறுத்தப்படவில்லை.',
 }
 
 export default refusals

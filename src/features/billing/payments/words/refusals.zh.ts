@@ -19,6 +19,14 @@ const refusals: CountryWords = {
   'You have this plan already.': '您已有此方案。',
   'Plans cannot be bought here: payments are switched off.': '这里无法购买方案：支付已关闭。',
   'Nothing is left to pay.': '没有待付款项。',
+  'Your plan is cancelled. Take that back before you pause it.': '您的方案已取消。请先撤回取消再暂停。',
+  'A plan can be paused once it is paid.': '方案付款后才能暂停。',
+  'You have paused this paid period before. You can pause again after the next charge.':
+    '本付款周期已暂停过。下次扣款后可再次暂停。',
+  'Your coupon still takes something off the next charge. You can pause once it is used up.':
+    '您的优惠码对下次扣款仍有优惠。用完后才能暂停。',
+  'The next charge is due within the hour. You can pause after it.': '下次扣款将在一小时内进行。之后才能暂停。',
+  'Your plan is not paused.': '您的方案没有暂停。',
 }
 
 export default refusals

@@ -13,6 +13,8 @@ const ar: Translation<typeof en> = {
     phone_alerts_remove: 'أنهى التنبيهات إلى هاتف',
     phone_alerts_test: 'أرسل تنبيهًا تجريبيًا',
     plan_cancel: 'ألغى خطة',
+    plan_pause: 'أوقف خطته مؤقتًا',
+    plan_unpause: 'أنهى إيقاف خطته',
     plan_retry: 'طلب محاولة دفعة من جديد',
     plan_card: 'غيّر بطاقة الخطة',
     plan_change: 'غيّر الخطة',

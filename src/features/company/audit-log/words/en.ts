@@ -12,6 +12,8 @@ export default {
     phone_alerts_remove: 'Ended alerts to a telephone',
     phone_alerts_test: 'Sent a test alert',
     plan_cancel: 'Cancelled a plan',
+    plan_pause: 'Paused their plan',
+    plan_unpause: 'Ended the pause of their plan',
     plan_retry: 'Had a payment tried again',
     plan_card: 'Changed the card of a plan',
     plan_change: 'Changed the plan',
