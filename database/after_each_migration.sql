@@ -267,8 +267,8 @@ begin
   end loop;
 end $$;
 -- What plans cost and who sells them is the platform's; what was told by the payment provider, and money that moved, is only ever added to.
-revoke all on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers from fourshore_app;
-grant select, insert, update on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers to fourshore_platform;
+revoke all on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers, plan_trials from fourshore_app;
+grant select, insert, update on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers, plan_trials to fourshore_platform;
 revoke update, delete on payment_events, payment_ledger, payment_papers from fourshore_platform;
 -- The same of what companies pay: a company reads what is its own by the platform's hand.
 revoke all on company_prices, plan_coupons, plan_coupon_uses, company_plans, test_saved_cards, stripe_cards, test_charges, payment_checks

@@ -52,7 +52,14 @@ export const startStripeServer = async () => {
     if (path === '/v1/billing_portal/sessions') return ok({ id: 'bps_1', url: 'https://billing.stripe.example/card' })
     if (path === '/v1/events') return ok({ object: 'list', has_more: false, data: state.events })
     if (path.startsWith('/v1/refunds')) return ok({ id: 're_1', object: 'refund', amount: Number(form.get('amount')) })
-    return ok({ id: 'sub_1', object: 'subscription', status: 'active', customer: 'cus_1' })
+    const kept = { id: 'pm_1', object: 'payment_method', card: { fingerprint: 'card_of_a_test' } }
+    return ok({
+      id: 'sub_1',
+      object: 'subscription',
+      status: 'active',
+      customer: 'cus_1',
+      default_payment_method: kept,
+    })
   }
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []

@@ -2964,6 +2964,7 @@ export interface PlanOrders {
   tax_lines: JsonColumn<"plan_orders.tax_lines">;
   tier: string | null;
   total: number;
+  trial_until: string | null;
   tries: Generated<number>;
   until_at: string | null;
   user_id: string | null;
@@ -2978,6 +2979,7 @@ export interface PlanPrices {
   period: string;
   tax_included: boolean;
   tier: string;
+  trial_days: Generated<number>;
   until_day: string | null;
 }
 
@@ -2986,6 +2988,13 @@ export interface PlanSellers {
   country: string;
   name: string;
   tax_number: string | null;
+}
+
+export interface PlanTrials {
+  begun_at: string;
+  card_name: Buffer | null;
+  email_name: Buffer;
+  order_id: string;
 }
 
 export interface Positions {
@@ -4374,6 +4383,7 @@ export interface DB {
   plan_orders: PlanOrders;
   plan_prices: PlanPrices;
   plan_sellers: PlanSellers;
+  plan_trials: PlanTrials;
   positions: Positions;
   punch_corrections: PunchCorrections;
   punch_devices: PunchDevices;

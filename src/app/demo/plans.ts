@@ -3,9 +3,9 @@ import { quoteCompanyPlan } from '../../features/billing/company-plan/quote.serv
 import { settleCompanyPlan } from '../../features/billing/company-plan/settle.service.ts'
 import type { CompanyProduct } from '../../features/billing/payments/bills.rules.ts'
 import { beginBill, findBill, listBills, saveTestCard } from '../../features/billing/payments/bills.service.ts'
+import { startCheckout } from '../../features/billing/payments/checkout.service.ts'
 import { tellTestPayment } from '../../features/billing/payments/events.service.ts'
 import { lockOrder } from '../../features/billing/payments/queries.ts'
-import { startCheckout } from '../../features/billing/payments/service.ts'
 import {
   beginTestSubscription,
   renewOneTestSubscription,
@@ -63,6 +63,7 @@ export const addPaidPlan = async (
     country: person.country,
     region,
     coupon: null,
+    trialUntil: null,
     billingName: person.name,
     billingEmail: person.email,
     total: price.total,

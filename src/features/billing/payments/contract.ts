@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { email, optionalText, uuid } from '../../../shared/fields.ts'
+import { day, email, optionalText, uuid } from '../../../shared/fields.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
 import { MOST_PAUSE_DAYS } from './pauses.rules.ts'
@@ -26,7 +26,7 @@ const Order = z.object({
   total: z.number(),
   lines: TaxLines,
   billingName: z.string(),
-  state: z.enum(['open', 'paid', 'past_due', 'cancelled', 'ended', 'abandoned']),
+  state: z.enum(['open', 'trialing', 'paid', 'past_due', 'cancelled', 'ended', 'abandoned']),
   payments: z.enum(['test', 'stripe']),
   coupon: Coupon.nullable(),
   /** What is charged now or next: less than `total` as long as a coupon reaches. */
@@ -34,6 +34,8 @@ const Order = z.object({
   /** Where an open order is paid. */
   url: z.string().nullable(),
   paidUntil: z.string().nullable(),
+  /** Until when it costs nothing, for one that begins with a free trial. */
+  trialUntil: z.string().nullable(),
 })
 export type PlanOrder = z.output<typeof Order>
 
@@ -41,6 +43,8 @@ const SeekerPlan = z.object({
   tier: z.enum(['free', ...PAID_TIERS]),
   country: z.string().nullable(),
   until: z.string().nullable(),
+  /** Whether a free trial can still be had, as far as the account tells. */
+  mayTry: z.boolean(),
   order: Order.extend({
     cancels: z.boolean(),
     /** What is paid back if another plan takes its place now, minor units. */
@@ -103,6 +107,10 @@ export const startCheckout = endpoint({
     billingEmail: email('E-mail for invoices'),
     /** What somebody was shown: an order at another price is not made. */
     total: z.number({ error: 'Total must be a number' }).int({ error: 'Total must be a whole number' }),
+    /** The day to which the free trial was said to last; null: it is paid from today. */
+    trialUntil: z
+      .union([z.null(), day('Trial')], { error: 'Trial must be a date (YYYY-MM-DD), or null' })
+      .default(null),
   }),
   output: z.object({ order: Order, url: z.string() }),
   status: 201,

@@ -12,6 +12,7 @@ export type PaymentEvent = { id: string; at: string } & (
   | { kind: 'failed'; invoice: string; nextTry: string | null }
   | { kind: 'updated'; cancels: boolean; pause?: Pause }
   | { kind: 'ended' }
+  | { kind: 'trial'; isGranted: boolean }
   | { kind: 'refunded'; refund: string; invoice: string; total: Minor; currency: string }
   | { kind: 'disputed'; dispute: string; invoice: string; total: Minor; stands: DisputeState }
 )
@@ -19,7 +20,7 @@ export type PaymentEvent = { id: string; at: string } & (
 /** A payment that its payer disputes at the bank: the bank looks into it, we keep the money, or the bank took it back. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
-export type OrderState = 'open' | 'paid' | 'past_due' | 'cancelled' | 'ended'
+export type OrderState = 'open' | 'trialing' | 'paid' | 'past_due' | 'cancelled' | 'ended'
 export type OrderStanding = {
   state: OrderState
   subscription: string | null
@@ -50,6 +51,7 @@ const RANK: Readonly<Record<PaymentEvent['kind'], number>> = {
   refunded: 5,
   disputed: 6,
   ended: 7,
+  trial: 8,
 }
 const inTime = (a: PaymentEvent, b: PaymentEvent): number =>
   a.at.localeCompare(b.at) || RANK[a.kind] - RANK[b.kind] || a.id.localeCompare(b.id)
@@ -127,15 +129,19 @@ export type Ordered = {
   currency: string
   period: PlanPeriod
   coupon: Pick<CouponPrice, 'total' | 'periods'> | null
+  /** Until when it costs nothing, should its trial be granted. */
+  trial_until: string | null
 }
 
 const stateOf = ({
   paidUntil,
+  wasPaid,
   isOver,
   failed,
   cancels,
 }: {
   paidUntil: string | null
+  wasPaid: boolean
   isOver: boolean
   failed: boolean
   cancels: boolean
@@ -143,7 +149,8 @@ const stateOf = ({
   if (isOver) return 'ended'
   if (paidUntil === null) return 'open'
   if (failed) return 'past_due'
-  return cancels ? 'cancelled' : 'paid'
+  if (cancels) return 'cancelled'
+  return wasPaid ? 'paid' : 'trialing'
 }
 
 /**
@@ -158,14 +165,15 @@ export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): Order
     .map((charge) => ({ ...charge, until: movedBy(charge.until, pauses.get(charge.until)), of: charge.until }))
     .sort((a, b) => a.until.localeCompare(b.until) || a.invoice.localeCompare(b.invoice))
     .at(-1)
-  const paidUntil = last?.until ?? null
+  const wasPaid = ofKind(events, 'paid').length > 0
+  const trial = order.trial_until === null || wasPaid ? undefined : ofKind(events, 'trial').at(0)
+  const paidUntil = last?.until ?? (trial?.isGranted ? order.trial_until : null)
   const pause = last && pauses.get(last.of)
   const lastPaid = ofKind(events, 'paid').at(-1)?.at ?? ''
   const paidInvoices = new Set(ofKind(events, 'paid').map(({ invoice }) => invoice))
   const failures = ofKind(events, 'failed').filter(({ invoice, at }) => !paidInvoices.has(invoice) && at >= lastPaid)
   const ended = ofKind(events, 'ended').at(0)
-  const wasPaid = paidInvoices.size > 0
-  const isOver = ended !== undefined || (wasPaid && paidUntil === null)
+  const isOver = ended !== undefined || (paidUntil === null && (wasPaid || trial !== undefined))
   const cancels = ofKind(events, 'updated').at(-1)?.cancels ?? false
   const failed = failures.at(0)
   // What ended with a part of its time paid back gives nothing of that part.
@@ -173,12 +181,12 @@ export const standingOf = (order: Ordered, told: readonly PaymentEvent[]): Order
   const card = ofKind(events, 'card').at(-1)
   const givenUntil = () => {
     if (paidUntil === null) return null
-    if (ended) return hasRefund && ended.at < paidUntil ? ended.at : paidUntil
+    if (ended) return (hasRefund || !wasPaid) && ended.at < paidUntil ? ended.at : paidUntil
     if (cancels) return paidUntil
     return failed ? later(failed.at, GRACE_DAYS) : later(paidUntil, RENEWAL_DAYS)
   }
   return {
-    state: stateOf({ paidUntil, isOver, failed: failed !== undefined && wasPaid, cancels }),
+    state: stateOf({ paidUntil, wasPaid, isOver, failed: failed !== undefined, cancels }),
     subscription: ofKind(events, 'started').at(-1)?.subscription ?? null,
     card: card ? { brand: card.brand, last4: card.last4 } : null,
     paidUntil,

@@ -2,6 +2,7 @@ import { ZodError } from 'zod'
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Minor } from '../../../shared/money.ts'
 import { Refusal } from '../../../shared/refusal.ts'
@@ -17,7 +18,13 @@ import { invoiceOfIntent } from './stripe.ts'
 import { disputedIntent, namedDispute, type ProviderEvent, readProviderEvent } from './wire.rules.ts'
 
 /** States of an order in the words of a plan. One that ended gives what is still paid for, as a cancelled one does. */
-const PLAN_STATUS = { paid: 'active', past_due: 'past_due', cancelled: 'cancelled', ended: 'cancelled' } as const
+const PLAN_STATUS = {
+  trialing: 'trialing',
+  paid: 'active',
+  past_due: 'past_due',
+  cancelled: 'cancelled',
+  ended: 'cancelled',
+} as const
 const TIER_RANK = { free: 0, premium: 1, premium_plus: 2 } as const
 
 /** What somebody has by all their orders: the highest plan that is live, else the one that ended last. Nothing for who never paid. */
@@ -63,18 +70,21 @@ const enterLedger = async (db: Db, { order, event, at }: Heard): Promise<void> =
  * Takes in what the provider tells: each event once, whatever the order they come in. The standing of the order and the plan of the person are
  * reckoned anew from all that was told, in the transaction that keeps the event. False for one that is known.
  */
-const takeInEvent = (services: Services, received: ProviderEvent): Promise<boolean> =>
+export const takeInEvent = (services: Services, received: ProviderEvent): Promise<boolean> =>
   services.database.forPlatform(async (db) => {
     const order = received.order ? ((await query.lockOrder(db, received.order)) ?? null) : null
     const receivedAt = services.now().toISOString()
     if (!(await query.insertEvent(db, { ...received, order, receivedAt }))) return false
     if (!order || !received.event) return true
     await enterLedger(db, { order, event: received.event, at: receivedAt })
-    const standing = standingOf(order, await query.listEvents(db, order.id))
+    const trialUntil = order.trial_until && iso(order.trial_until)
+    const standing = standingOf({ ...order, trial_until: trialUntil }, await query.listEvents(db, order.id))
     await query.saveStanding(db, order.id, standing)
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
     // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
     if (order.buyer && received.card) await putStripeCard(db, order.buyer, { ...received.card, at: received.at })
+    if (order.trial_until !== null && received.event.kind === 'started')
+      await enqueueJob(db, 'begin-plan-trial', { orderId: order.id }, `trial ${order.id}`)
     if (order.buyer) {
       await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${received.id}`)
       return true

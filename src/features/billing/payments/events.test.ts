@@ -4,7 +4,7 @@ import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
 import { refundableOf } from './refund.rules.ts'
 import { periodEnd, testCardOutcome } from './test-cards.rules.ts'
 
-const ORDER = { total: 1990, currency: 'SGD', period: 'month', coupon: null } as const
+const ORDER = { total: 1990, currency: 'SGD', period: 'month', coupon: null, trial_until: null } as const
 const REDUCED = { ...ORDER, coupon: { total: 995, periods: 2 } } as const
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 0, day, hour)).toISOString()
 
@@ -32,6 +32,8 @@ const updated = (day: number, cancels: boolean): PaymentEvent => ({
   kind: 'updated',
   cancels,
 })
+const TRIED = { ...ORDER, trial_until: at(15) } as const
+const trial = (isGranted: boolean): PaymentEvent => ({ id: 'trial', at: at(1), kind: 'trial', isGranted })
 const pausedOf = (day: number, until: number, of = 31): PaymentEvent => ({
   id: `pause${day}-${until}`,
   at: at(day, 1),
@@ -162,6 +164,35 @@ describe('an order', () => {
     expect(standingOf(REDUCED, events)).toMatchObject(standing)
   })
 
+  it.each([
+    [
+      'is given to its end, and the first charge has a day to arrive',
+      [trial(true)],
+      { state: 'trialing', paidUntil: at(15), givenUntil: at(16) },
+    ],
+    ['is not given before its card was looked at', [], { state: 'open', givenUntil: null }],
+    ['that is refused is over', [trial(false)], { state: 'ended', givenUntil: null }],
+    ['that was cancelled runs to its end', [trial(true), updated(9, true)], { state: 'cancelled', givenUntil: at(15) }],
+    ['that was ended by us gives nothing from then on', [trial(true), ended(9)], { state: 'ended', givenUntil: at(9) }],
+    [
+      'whose first charge failed has seven days',
+      [trial(true), failed('f1', 15, 'in1')],
+      { state: 'past_due', givenUntil: at(22) },
+    ],
+    [
+      'gives way to what was paid',
+      [paid(1, { at: at(15), from: at(15), until: at(45) }), trial(true)],
+      { state: 'paid', paidUntil: at(45) },
+    ],
+    [
+      'whose first payment is paid back is over',
+      [trial(true), paid(1), refunded('a', 1990)],
+      { state: 'ended', givenUntil: null },
+    ],
+  ] as const)('a trial %s', (_, events, standing) => {
+    expect(standingOf(TRIED, events)).toMatchObject(standing)
+  })
+
   it('stands the same whatever the order its events come in, and however often, over 1,000 of them', () => {
     const kinds = [
       paid(1),
@@ -187,7 +218,7 @@ describe('an order', () => {
       disputed('w', 40, 'won', 'in2'),
     ]
     const started: PaymentEvent = { id: 's', at: at(1), kind: 'started', subscription: 'sub' }
-    const some = fc.subarray([...kinds, ...backs, ...disputes, started])
+    const some = fc.subarray([...kinds, ...backs, ...disputes, started, trial(true)])
     fc.assert(
       fc.property(
         some.chain((events) =>
@@ -199,7 +230,8 @@ describe('an order', () => {
           ),
         ),
         ([events, arrived]) => {
-          for (const order of [ORDER, REDUCED]) expect(standingOf(order, arrived)).toEqual(standingOf(order, events))
+          for (const order of [ORDER, REDUCED, TRIED])
+            expect(standingOf(order, arrived)).toEqual(standingOf(order, events))
           const ledger = (told: readonly PaymentEvent[]) =>
             [
               ...new Map(

@@ -17,6 +17,9 @@ export default defineFeature({
     payment_refunds_asked: { platform: 'what the provider was asked to pay back' },
     payment_papers: { platform: 'numbers of invoices and credit notes' },
     payment_checks: { platform: 'what differed between the provider’s books and the ledger, night by night' },
+    plan_trials: {
+      platform: 'which mailboxes and cards have had a free trial, by names nobody can read back',
+    },
     stripe_cards: { platform: 'Stripe’s names of the card it keeps for the bills of a company' },
     test_saved_cards: { platform: 'cards kept by the built-in test provider' },
     test_charges: { platform: 'what the built-in test provider took, as its own books' },

@@ -3,10 +3,12 @@ import { checkPayments } from './checks.service.ts'
 import { tellTestPayment } from './events.service.ts'
 import { endPlanOrder } from './payments.service.ts'
 import { renewTestSubscriptions } from './test-provider.ts'
+import { beginPlanTrial } from './trials.service.ts'
 
 export const paymentJobs = [
   defineJob('tell-test-payment', tellTestPayment),
   defineJob('end-plan-order', endPlanOrder),
+  defineJob('begin-plan-trial', beginPlanTrial),
   { ...defineJob('check-payments', checkPayments), timetable: '10 2 * * *' },
   { ...defineJob('renew-test-subscriptions', renewTestSubscriptions), timetable: '*/10 * * * *' },
 ]

@@ -88,6 +88,7 @@ describe('a plan', () => {
       tax: 164,
       total: 1990,
       lines: [{ name: 'GST', rate: 9000, amount: 164 }],
+      trialUntil: null,
     })
     expect((await app.call('GET', '/api/plans?country=US')).body.data.plans).toEqual([])
     // No seller registered in Canada: no tax is charged there.

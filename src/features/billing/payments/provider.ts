@@ -22,6 +22,8 @@ export type PaymentProvider = {
   retry: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** A page of the provider on which the card is changed; null where it is changed on our own. */
   cardPage: (services: Services, order: StoredOrder) => Promise<string | null>
+  /** What tells the card of a subscription from every other one; null where it is not told. */
+  cardName: (services: Services, db: Db, order: StoredOrder) => Promise<string | null>
   endNow: (services: Services, db: Db, order: StoredOrder) => Promise<void>
   /** Pays back `amount` (minor units) of a charge, by the provider's name of its invoice; `key` says which refund it is. */
   refund: (services: Services, db: Db, order: StoredOrder, input: RefundInput) => Promise<void>

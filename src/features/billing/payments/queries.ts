@@ -42,15 +42,28 @@ export type StoredOrder = {
   /** Of the period that was paid last: from when until when it stands still; `paid_until` is moved by as much. */
   paused_from: string | null
   paused_until: string | null
+  /** Until when it costs nothing, for one that begins with a trial. */
+  trial_until: string | null
 }
 
 const ORDER = sql`id, user_id, buyer, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
   session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels, coupon, reduced_left,
-  paused_from, paused_until`
+  paused_from, paused_until, trial_until`
 
 export type NewOrder = Pick<
   StoredOrder,
-  'tier' | 'period' | 'country' | 'region' | 'currency' | 'net' | 'tax' | 'total' | 'provider' | 'replaces' | 'coupon'
+  | 'tier'
+  | 'period'
+  | 'country'
+  | 'region'
+  | 'currency'
+  | 'net'
+  | 'tax'
+  | 'total'
+  | 'provider'
+  | 'replaces'
+  | 'coupon'
+  | 'trial_until'
 > & {
   userId: string
   taxLines: readonly TaxLine[]
@@ -69,11 +82,11 @@ export const lockOrdersOf = (db: Db, userId: string): Promise<unknown> =>
 export const insertOrder = async (db: Db, made: NewOrder): Promise<StoredOrder> =>
   db.one<StoredOrder>(sql`
     insert into plan_orders (user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email,
-      consent, provider, replaces, ordered_at, open_until, coupon, reduced_left)
+      consent, provider, replaces, ordered_at, open_until, coupon, reduced_left, trial_until)
     values (${made.userId}::uuid, ${made.tier}, ${made.period}, ${made.country}, ${made.region}, ${made.currency}, ${made.net}, ${made.tax},
       ${made.total}, ${JSON.stringify(made.taxLines)}::jsonb, ${JSON.stringify(made.seller)}::jsonb, ${made.billingName},
       ${made.billingEmail}, ${made.consent}, ${made.provider}, ${made.replaces}::uuid, ${made.orderedAt}::timestamptz,
-      ${made.openUntil}::timestamptz, ${made.coupon && JSON.stringify(made.coupon)}::jsonb, ${made.coupon?.periods ?? 0})
+      ${made.openUntil}::timestamptz, ${made.coupon && JSON.stringify(made.coupon)}::jsonb, ${made.coupon?.periods ?? 0}, ${made.trial_until}::timestamptz)
     returning ${ORDER}`)
 
 export const setOrderSession = (db: Db, id: string, session: { ref: string; url: string }): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { anyone, openRoute } from '../../../server/routes.ts'
 import * as changes from './changes.service.ts'
+import * as checkout from './checkout.service.ts'
 import * as contract from './contract.ts'
 import { receivePaymentEvent } from './events.service.ts'
 import * as pauses from './pauses.service.ts'
@@ -10,8 +11,8 @@ import * as cards from './test-cards.service.ts'
 
 export const paymentRoutes = [
   openRoute(contract.readSeekerPlan, maySubscribe, service.readSeekerPlan),
-  openRoute(contract.quoteCheckout, maySubscribe, service.quoteCheckout),
-  openRoute(contract.startCheckout, maySubscribe, service.startCheckout),
+  openRoute(contract.quoteCheckout, maySubscribe, checkout.quoteCheckout),
+  openRoute(contract.startCheckout, maySubscribe, checkout.startCheckout),
   openRoute(contract.readOrder, maySubscribe, service.readOrder),
   openRoute(contract.payWithTestCard, maySubscribe, cards.payWithTestCard),
   openRoute(contract.cancelSeekerPlan, maySubscribe, changes.cancelSeekerPlan),

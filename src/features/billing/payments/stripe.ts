@@ -76,6 +76,11 @@ const couponAtStripe = async (services: Services, order: StoredOrder): Promise<s
   return made.id
 }
 
+const trialOf = (until: string) => ({
+  trial_end: Math.floor(Date.parse(until) / 1000),
+  trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+})
+
 export const stripeProvider: PaymentProvider = {
   openSession: async (services, order) => {
     const back = (more: { done?: string } = {}) =>
@@ -93,7 +98,9 @@ export const stripeProvider: PaymentProvider = {
           expires_at: Math.floor(Date.parse(order.open_until) / 1000),
           metadata,
           ...(coupon && { discounts: [{ coupon }] }),
-          subscription_data: { metadata },
+          // A trial needs a card as well; should it be gone by the first charge, the plan ends.
+          payment_method_collection: 'always',
+          subscription_data: { metadata, ...(order.trial_until && trialOf(order.trial_until)) },
           line_items: [
             {
               quantity: 1,
@@ -164,6 +171,12 @@ export const stripeProvider: PaymentProvider = {
         flow_data: { type: 'payment_method_update' },
       })
       return page.url
+    }),
+  cardName: (services, _db: Db, order) =>
+    askedOfStripe(services, async (stripe) => {
+      const found = await stripe.subscriptions.retrieve(subscriptionOf(order), { expand: ['default_payment_method'] })
+      const method = found.default_payment_method
+      return typeof method === 'object' ? (method?.card?.fingerprint ?? null) : null
     }),
   endNow: (services, _db: Db, order) =>
     askedOfStripe(services, async (stripe) => {

@@ -31,7 +31,7 @@ const COLUMNS = sql`id, order_id, outcome, last4, period, currency, total, began
 
 type Began = { id: string; order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string; next: string }
 
-/** Begins a subscription with its first period paid; undefined when the order has one. */
+/** Begins a subscription with its first period paid, or at the end of its trial with none; undefined when the order has one. */
 export const insertTestSubscription = (
   db: Db,
   { id, order, outcome, last4, at, next }: Began,
@@ -40,7 +40,7 @@ export const insertTestSubscription = (
     insert into test_card_subscriptions (id, user_id, order_id, outcome, last4, period, currency, total, began_at, paid_periods, next_try,
       reduced_total, reduced_periods)
     values (${id}, ${order.user_id}::uuid, ${order.id}::uuid, ${outcome}, ${last4}, ${order.period}, ${order.currency}, ${order.total},
-      ${at}::timestamptz, 1, ${next}::timestamptz, ${order.coupon?.total ?? null}, ${order.coupon?.periods ?? 0})
+      ${at}::timestamptz, ${order.trial_until === null ? 1 : 0}, ${next}::timestamptz, ${order.coupon?.total ?? null}, ${order.coupon?.periods ?? 0})
     on conflict (order_id) do nothing
     returning ${COLUMNS}`)
 

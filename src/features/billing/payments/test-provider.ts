@@ -69,16 +69,20 @@ const subscription = ({ order_id: order, cancels, ...at }: Subscribed) => {
 
 type Paid = { order: StoredOrder; outcome: TestCardOutcome; last4: string; at: string }
 
-/** Begins the subscription of an order whose first period a test card has paid, and says what is told of it; nothing for one that has begun. */
+/** Begins the subscription of an order whose first period a test card has paid, or whose trial it stands for, and says what is told of it; nothing for one that has begun. */
 export const beginTestSubscription = async (db: Db, { order, outcome, last4, at }: Paid): Promise<SentEvent[]> => {
   const id = order.id.replaceAll('-', '')
-  const until = periodEnd(at, order.period, 1)
-  const begun = await query.insertTestSubscription(db, { id, order, outcome, last4, at, next: until })
+  const trial = order.trial_until && iso(order.trial_until)
+  const until = trial ?? periodEnd(at, order.period, 1)
+  const begun = await query.insertTestSubscription(db, { id, order, outcome, last4, at: trial ?? at, next: until })
   if (!begun) return []
   const metadata = { order: order.id }
   const session = { metadata, subscription: `sub_test_${id}` }
   const method = { metadata, card: { brand: 'Visa', last4 } }
-  const invoice = invoiceOf(begun, { period: 1, from: at, until })
+  const invoice = {
+    ...invoiceOf(begun, { period: trial ? 0 : 1, from: at, until }),
+    ...(trial && { amount_paid: 0 }),
+  }
   const dispute = {
     id: `dp_test_${id}`,
     metadata: { order: order.id, invoice: invoice.id },
@@ -88,8 +92,8 @@ export const beginTestSubscription = async (db: Db, { order, outcome, last4, at 
   return [
     toSentEvent({ id: `${id}_completed`, type: 'checkout.session.completed', at, object: session }),
     toSentEvent({ id: `${id}_card`, type: 'payment_method.attached', at, object: method }),
-    toSentEvent({ id: `${id}_paid_1`, type: 'invoice.paid', at, object: invoice }),
-    ...(outcome === 'disputed'
+    toSentEvent({ id: `${id}_paid_${trial ? 0 : 1}`, type: 'invoice.paid', at, object: invoice }),
+    ...(outcome === 'disputed' && !trial
       ? [toSentEvent({ id: `${id}_disputed`, type: 'charge.dispute.created', at, object: dispute })]
       : []),
   ]
@@ -197,6 +201,10 @@ export const testProvider: PaymentProvider = {
     await tellLater(db, [toSentEvent({ id, type: 'invoice.payment_failed', at, object })])
   },
   cardPage: async () => null,
+  cardName: async (_services, db, order) => {
+    const found = await query.lockTestSubscription(db, order.id)
+    return found ? `test ${found.last4}` : null
+  },
   endNow: async (services, db, order) => {
     const found = await query.lockTestSubscription(db, order.id)
     if (!found) return

@@ -25,7 +25,7 @@ const writeToSeeker = async (services: Services, due: query.Due): Promise<void> 
   const { country, state, given_until: givenUntil } = due
   const paidUntil = iso(due.paid_until)
   const kind =
-    state === 'paid'
+    state !== 'past_due'
       ? letterBeforeCharge(paidUntil, now)
       : letterPastDue({ paidUntil, givenUntil: iso(givenUntil ?? paidUntil), now })
   if (kind === null) return
@@ -37,7 +37,12 @@ const writeToSeeker = async (services: Services, due: query.Due): Promise<void> 
     const written = { about: due.id, kind, for_at: paidUntil, user_id: due.user_id, written_at: now.toISOString() }
     if (!(await query.putLetter(db, written))) return
     if (kind === 'charge_7' || kind === 'charge_1') {
-      const facts = { ...base, day: dayOf(services, country, paidUntil), card: due.card?.last4 ?? null }
+      const facts = {
+        ...base,
+        day: dayOf(services, country, paidUntil),
+        card: due.card?.last4 ?? null,
+        trial: state === 'trialing',
+      }
       await notifyPeople(services, db, { event: 'plan-renewal', companyId: null, recipients: [{ ...to, facts }] })
     } else if (kind === 'read_only')
       await notifyPeople(services, db, {
@@ -95,6 +100,7 @@ const companyLetter = async (
       amount: money(services, contract.country, total),
       day: dayOf(services, contract.country, forAt),
       card,
+      trial: false,
       link,
     }
     return { kind, about: last.id, forAt, said: { event: 'plan-renewal', facts } }

@@ -3,8 +3,16 @@ import { dateIn, defineTemplates, joinParagraphs, type Texts } from '../../platf
 
 declare module '../../platform/messages/templates/template.ts' {
   interface Templates {
-    /** What will be charged and when; `card`: its last four digits. */
-    'plan-renewal': { name: string; plan: string; amount: string; day: string; card: string | null; link: string }
+    /** What will be charged and when; `card`: its last four digits; `trial`: it is the first charge, after a free trial. */
+    'plan-renewal': {
+      name: string
+      plan: string
+      amount: string
+      day: string
+      card: string | null
+      trial: boolean
+      link: string
+    }
     /** A charge that failed; `again`: the second time it is said. */
     'plan-past-due': { name: string; plan: string; amount: string; until: string; again: boolean; link: string }
     /** The day from which a company only reads. */
@@ -19,6 +27,7 @@ type Words = {
   locale: string
   hello: (name: string) => string
   renews: (plan: string, day: string) => string
+  trialEnds: (plan: string, day: string) => string
   charge: (amount: string, day: string, card: string | null) => string
   stop: string
   failed: (plan: string) => string
@@ -39,6 +48,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     locale: 'en-GB',
     hello: (name) => `Hello ${name},`,
     renews: (plan, day) => `${plan} renews on ${day}`,
+    trialEnds: (plan, day) => `Your free trial of ${plan} ends on ${day}`,
     charge: (amount, day, card) => `On ${day} we charge ${amount}${card ? ` to your card ending in ${card}` : ''}.`,
     stop: 'Nothing to do if you want to keep it. To change or cancel, open this page before that day; cancelling takes two clicks:',
     failed: (plan) => `Your payment for ${plan} did not go through`,
@@ -58,6 +68,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     locale: 'fr-CA',
     hello: (name) => `Bonjour ${name},`,
     renews: (plan, day) => `${plan} se renouvelle le ${day}`,
+    trialEnds: (plan, day) => `Votre essai gratuit de ${plan} prend fin le ${day}`,
     charge: (amount, day, card) =>
       `Le ${day}, nous prélèverons ${amount}${card ? ` sur votre carte se terminant par ${card}` : ''}.`,
     stop: 'Rien à faire si vous souhaitez continuer. Pour modifier ou annuler, ouvrez cette page avant cette date ; annuler prend deux clics :',
@@ -78,6 +89,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     locale: 'ar-AE',
     hello: (name) => `مرحبًا ${name}،`,
     renews: (plan, day) => `تتجدد ${plan} في ${day}`,
+    trialEnds: (plan, day) => `تنتهي تجربتك المجانية لـ ${plan} في ${day}`,
     charge: (amount, day, card) => `في ${day} سنخصم ${amount}${card ? ` من بطاقتك المنتهية بـ ${card}` : ''}.`,
     stop: 'لا يلزمك شيء إن أردت الاستمرار. للتغيير أو الإلغاء افتح هذه الصفحة قبل ذلك اليوم؛ الإلغاء بنقرتين:',
     failed: (plan) => `لم تنجح دفعة ${plan}`,
@@ -97,6 +109,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     locale: 'hi-IN',
     hello: (name) => `नमस्ते ${name},`,
     renews: (plan, day) => `${plan} का नवीनीकरण ${day} को`,
+    trialEnds: (plan, day) => `${plan} का आपका मुफ़्त ट्रायल ${day} को समाप्त होगा`,
     charge: (amount, day, card) => `${day} को हम ${amount}${card ? ` आपके ${card} पर समाप्त होने वाले कार्ड से` : ''} लेंगे।`,
     stop: 'जारी रखना हो तो कुछ नहीं करना है। बदलने या रद्द करने के लिए उस दिन से पहले यह पेज खोलें; रद्द करना दो क्लिक में होता है:',
     failed: (plan) => `${plan} का भुगतान नहीं हो पाया`,
@@ -116,6 +129,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     locale: 'ta-IN',
     hello: (name) => `வணக்கம் ${name},`,
     renews: (plan, day) => `${plan} ${day} அன்று புதுப்பிக்கப்படும்`,
+    trialEnds: (plan, day) => `${plan} இலவசச் சோதனை ${day} அன்று முடியும்`,
     charge: (amount, day, card) =>
       `${day} அன்று ${amount}${card ? `, ${card} என முடியும் உங்கள் அட்டையிலிருந்து,` : ''} பெறப்படும்.`,
     stop: 'தொடர விரும்பினால் எதுவும் செய்ய வேண்டாம். மாற்ற அல்லது ரத்து செய்ய, அந்த நாளுக்கு முன் இந்தப் பக்கத்தைத் திறக்கவும்; ரத்து செய்ய இரண்டு கிளிக் போதும்:',
@@ -136,6 +150,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     locale: 'zh-CN',
     hello: (name) => `${name}，您好：`,
     renews: (plan, day) => `${plan} 将于 ${day} 续订`,
+    trialEnds: (plan, day) => `${plan} 免费试用将于 ${day} 结束`,
     charge: (amount, day, card) => `我们将于 ${day} ${card ? `从尾号 ${card} 的卡中` : ''}收取 ${amount}。`,
     stop: '如需继续使用，无需任何操作。如要更改或取消，请在该日之前打开此页面，点击两次即可取消：',
     failed: (plan) => `${plan} 的付款未成功`,
@@ -157,8 +172,8 @@ const textsOf = (words: Words): Pick<Texts, Names> => {
   const date = dateIn(words.locale)
   const short = (subject: string, link: string) => `Fourshore: ${subject} ${link}`
   return {
-    'plan-renewal': ({ name, plan, amount, day, card, link }) => {
-      const subject = words.renews(plan, date(day))
+    'plan-renewal': ({ name, plan, amount, day, card, trial, link }) => {
+      const subject = trial ? words.trialEnds(plan, date(day)) : words.renews(plan, date(day))
       const text = joinParagraphs(
         words.hello(name),
         `${subject}. ${words.charge(amount, date(day), card)}`,
@@ -196,7 +211,15 @@ export default defineTemplates({
     'plan-free-again': { en: 'A plan ends unpaid', ar: 'خطة تنتهي دون دفع' },
   },
   examples: {
-    'plan-renewal': { name: 'Asha', plan: 'Premium+', amount: 'SGD 19.90', day: '2026-12-02', card: '4242', link },
+    'plan-renewal': {
+      name: 'Asha',
+      plan: 'Premium+',
+      amount: 'SGD 19.90',
+      day: '2026-12-02',
+      card: '4242',
+      trial: false,
+      link,
+    },
     'plan-past-due': { name: 'Mei', plan: 'Team', amount: 'SGD 19.62', until: '2026-12-09', again: false, link },
     'plan-read-only': { name: 'Mei', day: '2026-12-09', trial: false, link },
     'plan-free-again': { name: 'Asha', plan: 'Premium+', day: '2026-12-09', link },

@@ -9,7 +9,7 @@ export type Due = {
   country: string
   /** What is charged next, minor units. */
   total: number
-  state: 'paid' | 'past_due'
+  state: 'trialing' | 'paid' | 'past_due'
   paid_until: string
   given_until: string | null
   card: { last4: string } | null
@@ -24,7 +24,7 @@ export const listSeekersDue = (db: Db, now: string, until: string): Promise<Due[
     select o.id, o.user_id, o.tier, o.country, (case when o.reduced_left > 0 then (o.coupon->>'total')::bigint else o.total end)::float8 total, o.state, o.paid_until, o.given_until, o.card, u.email, u.first_name, u.language
       from plan_orders o join users u on u.id = o.user_id and u.disabled_at is null
      where o.tier is not null and not o.cancels
-       and ((o.state = 'paid' and o.paid_until > ${now}::timestamptz and o.paid_until <= ${until}::timestamptz)
+       and ((o.state in ('trialing', 'paid') and o.paid_until > ${now}::timestamptz and o.paid_until <= ${until}::timestamptz)
          or (o.state = 'past_due' and o.given_until > ${now}::timestamptz))
      order by o.id`)
 

@@ -31,6 +31,8 @@ export const listPlans = endpoint({
         tax: z.number(),
         total: z.number(),
         lines: TaxLines,
+        /** The last day of a free trial that began now; null where there is none. */
+        trialUntil: z.string().nullable(),
       }),
     ),
   }),

@@ -9,12 +9,14 @@ export type StoredPlanPrice = {
   currency: string
   amount: number
   tax_included: boolean
+  /** 0: no free trial. */
+  trial_days: number
 }
 
 /** The prices of a country that hold on a day. */
 export const listPlanPrices = (db: Db, country: string, day: Day): Promise<StoredPlanPrice[]> =>
   db.many<StoredPlanPrice>(sql`
-    select tier, period, currency, amount, tax_included from plan_prices
+    select tier, period, currency, amount, tax_included, trial_days from plan_prices
      where country = ${country} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
      order by tier, period`)
 
@@ -55,6 +57,7 @@ type NewPrice = {
   currency: string
   amount: number
   taxIncluded: boolean
+  trialDays: number
   fromDay: Day
 }
 
@@ -65,10 +68,11 @@ export const putPlanPrice = async (db: Db, made: NewPrice): Promise<unknown> => 
      where country = ${made.country} and tier = ${made.tier} and period = ${made.period} and from_day < ${made.fromDay}::date
        and (until_day is null or until_day >= ${made.fromDay}::date)`)
   return db.run(sql`
-    insert into plan_prices (country, tier, period, currency, amount, tax_included, from_day)
-    values (${made.country}, ${made.tier}, ${made.period}, ${made.currency}, ${made.amount}, ${made.taxIncluded}, ${made.fromDay}::date)
+    insert into plan_prices (country, tier, period, currency, amount, tax_included, trial_days, from_day)
+    values (${made.country}, ${made.tier}, ${made.period}, ${made.currency}, ${made.amount}, ${made.taxIncluded}, ${made.trialDays}, ${made.fromDay}::date)
     on conflict (country, tier, period, from_day) do update
-      set currency = excluded.currency, amount = excluded.amount, tax_included = excluded.tax_included`)
+      set currency = excluded.currency, amount = excluded.amount, tax_included = excluded.tax_included,
+        trial_days = excluded.trial_days`)
 }
 
 type NewTax = { country: string; region: string; name: string; rate: number; fromDay: Day; source: string }
@@ -88,7 +92,7 @@ export const putSalesTax = async (db: Db, made: NewTax): Promise<unknown> => {
 export type ListedPrice = StoredPlanPrice & { country: string; from_day: Day; until_day: Day | null }
 export const listEveryPrice = (db: Db): Promise<ListedPrice[]> =>
   db.many<ListedPrice>(sql`
-    select country, tier, period, currency, amount, tax_included, from_day, until_day from plan_prices
+    select country, tier, period, currency, amount, tax_included, trial_days, from_day, until_day from plan_prices
      order by country, tier, period, from_day desc`)
 
 export type ListedTax = SalesTax & {

@@ -5,6 +5,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type * as contract from './contract.ts'
 import { type PaidTier, type PlanPeriod, type PlanPrice, priceWithTaxes } from './price.rules.ts'
 import * as query from './queries.ts'
+import { trialEnd } from './trial.rules.ts'
 
 export { listEveryPrice, listEveryTax, listSellers, putPlanPrice, putSalesTax, putSeller } from './queries.ts'
 
@@ -15,6 +16,8 @@ export type PricedPlan = PlanPrice & {
   currency: string
   amount: number
   isTaxIncluded: boolean
+  /** Days of a free trial, 0 for none. */
+  trialDays: number
 }
 export type Priced = { plans: PricedPlan[]; regions: string[]; seller: query.StoredSeller | null }
 
@@ -33,14 +36,17 @@ export const planPrices = (services: Services, country: string, region: string):
       const taxes = seller?.tax_number ? await query.listSalesTaxes(db, { country, region, day }) : []
       const isPlaceMissing = seller?.tax_number && regions.length > 0 && region === ''
       const prices = isPlaceMissing ? [] : await query.listPlanPrices(db, country, day)
-      const plans = prices.map(({ tier, period, currency, amount, tax_included: taxIncluded }) => ({
-        tier,
-        period,
-        currency,
-        amount,
-        isTaxIncluded: taxIncluded,
-        ...priceWithTaxes(amount, taxes, taxIncluded),
-      }))
+      const plans = prices.map(
+        ({ tier, period, currency, amount, tax_included: taxIncluded, trial_days: trialDays }) => ({
+          tier,
+          period,
+          currency,
+          amount,
+          isTaxIncluded: taxIncluded,
+          trialDays,
+          ...priceWithTaxes(amount, taxes, taxIncluded),
+        }),
+      )
       return { plans, regions: seller?.tax_number ? regions : [], seller }
     },
     { reading: true },
@@ -56,7 +62,18 @@ export const listPlans = async (
     payments: ctx.settings.payments.kind,
     currency: known ? { code: known.currency.code, minorUnits: known.currency.minorUnits } : null,
     regions,
-    plans: plans.map(({ tier, period, net, tax, total, lines }) => ({ tier, period, net, tax, total, lines })),
+    plans: plans.map(({ tier, period, net, tax, total, lines, trialDays }) => {
+      const until = known ? trialEnd(ctx.now(), trialDays) : null
+      return {
+        tier,
+        period,
+        net,
+        tax,
+        total,
+        lines,
+        trialUntil: until && known ? dayIn(known.zone, new Date(until)) : null,
+      }
+    }),
   }
 }
 

@@ -38,6 +38,8 @@ export const readPlanTables = endpoint({
         currency: Currency,
         amount: z.number(),
         taxIncluded: z.boolean(),
+        /** Days of the free trial, 0 for none. */
+        trialDays: z.number(),
         ...Days,
       }),
     ),
@@ -115,6 +117,11 @@ export const putSeekerPrice = endpoint({
     tier: z.enum(PAID_TIERS, { error: 'Plan must be premium or premium_plus' }),
     period,
     amount,
+    /** Days of the free trial, 0 for none; left out, they stay as they are. */
+    trialDays: whole('Trial', 0, 90)
+      .refine((days) => days === 0 || days >= 3, { error: 'Trial must be 0, or 3 to 90 days' })
+      .nullable()
+      .default(null),
     fromDay,
   }),
   output: saved,

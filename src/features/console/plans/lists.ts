@@ -59,6 +59,7 @@ const seekers: Columns<Tables['seekers'][number]> = [
   { id: 'period', header: 'Period', value: (row) => row.period },
   ...priceColumns,
   { id: 'taxIncluded', header: 'Tax included', value: (row) => (row.taxIncluded ? 'yes' : 'no') },
+  { id: 'trialDays', header: 'Free trial (days)', value: (row) => row.trialDays },
   ...dayColumns,
 ]
 

@@ -27,7 +27,12 @@ test('the owner of the platform changes prices, taxes, sellers and coupons from 
   ])
   expect((await put('seat-price', { ...price, country: 'ZZ' })).body.fields.country).toContain('in which we operate')
   expect((await put('seat-price', { ...price, fromDay: 'soon' })).body.fields.fromDay).toBeDefined()
-  await put('seeker-price', { country: 'CA', tier: 'premium', period: 'month', amount: 1090, fromDay: '2030-01-01' })
+  const cheap = { country: 'CA', tier: 'premium', period: 'month', amount: 1090, fromDay: '2030-01-01' }
+  await put('seeker-price', { ...cheap, trialDays: 14 })
+  for (const trialDays of [1, 2, 91, -1, 3.5, '7'])
+    expect((await put('seeker-price', { ...cheap, trialDays })).body.fields.trialDays).toBeDefined()
+  // A price of the same plan that says nothing of a trial leaves it as it is.
+  await put('seeker-price', { ...cheap, fromDay: '2031-01-01' })
   await put('tax', {
     country: 'SG',
     region: '',
@@ -42,7 +47,15 @@ test('the owner of the platform changes prices, taxes, sellers and coupons from 
     taxes: expect.arrayContaining([expect.objectContaining({ name: 'GST', rate: 9000, untilDay: '2029-12-31' })]),
     sellers: expect.arrayContaining([expect.objectContaining({ name: 'Fourshore Two Pte. Ltd.', taxNumber: null })]),
     coupons: [{ code: 'SPRING', rate: 10_000, uses: 0, mostUses: null }],
-    seekers: expect.arrayContaining([expect.objectContaining({ country: 'CA', amount: 1090, taxIncluded: false })]),
+    seekers: expect.arrayContaining([
+      expect.objectContaining({
+        country: 'CA',
+        amount: 1090,
+        taxIncluded: false,
+        trialDays: 14,
+        fromDay: '2031-01-01',
+      }),
+    ]),
   })
 
   // What the provider took and what the ledger has are the same, once its events were told and until something is lost.

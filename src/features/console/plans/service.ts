@@ -43,6 +43,7 @@ export const listSeekerPrices = async (ctx: OpenContext, db: Db): Promise<Tables
     currency: currencyOf(ctx, row.country),
     amount: row.amount,
     taxIncluded: row.tax_included,
+    trialDays: row.trial_days,
     fromDay: row.from_day,
     untilDay: row.until_day,
   }))
@@ -119,8 +120,14 @@ export const putSeatPrice = async (ctx: OpenContext, input: Parsed<typeof contra
 export const putSeekerPrice = async (ctx: OpenContext, input: Parsed<typeof contract.putSeekerPrice>) => {
   const currency = currencyOf(ctx, input.country)
   await ctx.database.forPlatform(async (db) => {
-    const before = (await plans.listEveryPrice(db)).find(({ country }) => country === input.country)
-    await plans.putPlanPrice(db, { ...input, currency: currency.code, taxIncluded: before?.tax_included ?? true })
+    const before = (await plans.listEveryPrice(db)).filter(({ country }) => country === input.country)
+    const same = before.find(({ tier, period }) => tier === input.tier && period === input.period)
+    await plans.putPlanPrice(db, {
+      ...input,
+      currency: currency.code,
+      taxIncluded: before.at(0)?.tax_included ?? true,
+      trialDays: input.trialDays ?? same?.trial_days ?? 0,
+    })
   })
   tell(ctx, 'seeker-price', input)
   return SAVED

@@ -8,6 +8,7 @@ import { Link, useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useSession } from '../../../../web/session.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
@@ -99,6 +100,7 @@ const Review = ({ tier, period }: Chosen) => {
                 price={price}
                 currency={currency}
                 replaced={mine.data?.order ?? null}
+                trialUntil={mine.data?.mayTry ? price.trialUntil : null}
                 isSold={payments !== 'off'}
               />
             )}
@@ -118,10 +120,12 @@ type PricedProps = {
   currency: Currency
   replaced: { unused: number; currency: Currency } | null
   isSold: boolean
+  /** To which day it can be tried for nothing; null for no trial. */
+  trialUntil: string | null
 }
 
 /** What is paid, with a coupon if one is used, and the way on. */
-const Priced = ({ chosen, price, currency, replaced, isSold }: PricedProps) => {
+const Priced = ({ chosen, price, currency, replaced, isSold, trialUntil }: PricedProps) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const amount = useAmount()
@@ -129,14 +133,17 @@ const Priced = ({ chosen, price, currency, replaced, isSold }: PricedProps) => {
   const coupon = (
     <CouponForm chosen={chosen} applied={at.code} onChange={(code) => void go({ code }, { replace: true })} />
   )
+  // A coupon takes the place of the trial.
+  const trial = at.code === '' ? trialUntil : null
   const rest = (now: Price, reduced: Quote['coupon']) => (
     <>
-      <Sum price={now} full={price} coupon={reduced} currency={currency} chosen={chosen} />
+      <Sum price={now} full={price} coupon={reduced} currency={currency} chosen={chosen} trialUntil={trial} />
+      {trialUntil && !trial && <p className={panel.note}>{t('checkout.trialOrCoupon')}</p>}
       {isSold && coupon}
       {replaced && (
         <p className={panel.note}>{t('checkout.replaces', { amount: amount(replaced.unused, replaced.currency) })}</p>
       )}
-      {isSold && <Billing chosen={chosen} coupon={at.code} total={now.total} />}
+      {isSold && <Billing chosen={chosen} coupon={at.code} total={now.total} trialUntil={trial} />}
     </>
   )
   if (at.code === '') return rest(price, null)
@@ -154,11 +161,15 @@ const Priced = ({ chosen, price, currency, replaced, isSold }: PricedProps) => {
   )
 }
 
-type SumProps = Pick<PricedProps, 'chosen' | 'price' | 'currency'> & { full: Price; coupon: Quote['coupon'] }
+type SumProps = Pick<PricedProps, 'chosen' | 'price' | 'currency' | 'trialUntil'> & {
+  full: Price
+  coupon: Quote['coupon']
+}
 
-const Sum = ({ price, full, coupon, currency, chosen: { tier, period } }: SumProps) => {
+const Sum = ({ price, full, coupon, currency, trialUntil, chosen: { tier, period } }: SumProps) => {
   const t = useWords()
   const amount = useAmount()
+  const { day } = useFormat()
   const later = amount(full.total, currency)
   return (
     <section className={panel.card} aria-labelledby="sum">
@@ -180,9 +191,16 @@ const Sum = ({ price, full, coupon, currency, chosen: { tier, period } }: SumPro
             <dd>{amount(tax, currency)}</dd>
           </div>
         ))}
+        {trialUntil && (
+          <>
+            <dt>{t('checkout.trialTotal', { day: day(trialUntil) })}</dt>
+            <dd>{amount(price.total, currency)}</dd>
+          </>
+        )}
         <dt className={classes.total}>{t('checkout.total')}</dt>
-        <dd className={classes.total}>{amount(price.total, currency)}</dd>
+        <dd className={classes.total}>{amount(trialUntil ? 0 : price.total, currency)}</dd>
       </dl>
+      {trialUntil && <p>{t('checkout.trialText', { day: day(trialUntil), amount: later })}</p>}
       {coupon && <p>{t('checkout.couponReach', { count: coupon.periods, amount: later })}</p>}
       <p>{t(period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth', { amount: later })}</p>
       <p className={panel.quiet}>{t('checkout.mind')}</p>
@@ -190,9 +208,9 @@ const Sum = ({ price, full, coupon, currency, chosen: { tier, period } }: SumPro
   )
 }
 
-type BillingProps = { chosen: PlanChoice; coupon: string; total: number }
+type BillingProps = { chosen: PlanChoice; coupon: string; total: number; trialUntil: string | null }
 
-const Billing = ({ chosen, coupon, total }: BillingProps) => {
+const Billing = ({ chosen, coupon, total, trialUntil }: BillingProps) => {
   const t = useWords()
   const go = useGo()
   const { user } = useSession()
@@ -203,7 +221,7 @@ const Billing = ({ chosen, coupon, total }: BillingProps) => {
     { billingName: filled(t('checkout.nameMissing')), billingEmail: filled(t('checkout.emailMissing')) },
   )
   const send = form.submit(async (billing) => {
-    const { order, url } = await callEndpoint(startCheckoutCall, { ...chosen, ...billing, coupon, total })
+    const { order, url } = await callEndpoint(startCheckoutCall, { ...chosen, ...billing, coupon, total, trialUntil })
     if (order.payments === 'test') return void go(paths.checkout({ order: order.id }))
     setLeaving(true)
     location.assign(url)

@@ -36,6 +36,8 @@ export const Now = ({ plan }: { plan: SeekerPlan }) => {
         ? t('pause.onEnds', paused)
         : t('pause.on', { ...paused, amount: amount(order.next, order.currency) })
     }
+    if (order.state === 'trialing' && !order.cancels)
+      return t('now.trial', { day: day(order.trialUntil), amount: amount(order.next, order.currency) })
     if (order.state === 'past_due') return t('now.failed', { day: day(order.givenUntil) })
     if (order.cancels) return t('now.ends', { day: day(order.paidUntil) })
     const next = { day: day(order.paidUntil), amount: amount(order.next, order.currency) }

@@ -39,7 +39,7 @@ export const Order = ({ id, isDone }: { id: string; isDone: boolean }) => {
   useEffect(() => {
     if (!order || order.state === 'open') return
     setWaiting(false)
-    if (order.state === 'paid') tellGuard(order, name)
+    if (order.state === 'paid' || order.state === 'trialing') tellGuard(order, name)
   }, [order, name])
   return (
     <WhenLoaded answer={answer} waiting={<Loader aria-label={t('checkout.summary')} />}>
@@ -68,19 +68,29 @@ const Waiting = () => {
   )
 }
 
+/** Nothing was ever paid of an order that begins with a trial and ended: it was refused, or cancelled in time. */
+const overOf = ({ state, trialUntil, paidUntil }: PlanOrder) => {
+  if (state === 'abandoned') return 'over'
+  return trialUntil && paidUntil === null ? 'trialRefused' : 'ended'
+}
+
 const Became = ({ order }: { order: PlanOrder }) => {
   const t = useWords()
   const { day } = useFormat()
+  const amount = useAmount()
   if (order.state === 'abandoned' || order.state === 'ended')
     return (
       <div className={panel.card}>
-        <p>{order.state === 'ended' ? t('checkout.ended') : t('checkout.over')}</p>
+        <p>{t(`checkout.${overOf(order)}`)}</p>
         <Link to={paths.seekerSubscription()}>{t('checkout.back')}</Link>
       </div>
     )
   return (
     <div className={panel.card} role="status">
       <h2>{t('checkout.done', { plan: t(`names.${order.tier}`) })}</h2>
+      {order.state === 'trialing' && (
+        <p>{t('now.trial', { day: day(order.trialUntil), amount: amount(order.next, order.currency) })}</p>
+      )}
       {order.state === 'paid' && <p>{t('checkout.renews', { day: day(order.paidUntil) })}</p>}
       <div className={panel.row}>
         <Button component={Link} to={paths.seekerSubscription()}>
@@ -113,7 +123,7 @@ const Open = ({ order, onPaid }: OpenProps) => {
 
 const TestCard = ({ order, onPaid }: OpenProps) => (
   <TestCardForm
-    amount={useAmount()(order.next, order.currency)}
+    amount={useAmount()(order.trialUntil ? 0 : order.next, order.currency)}
     pay={(number, approved) => callEndpoint(testCardCall, { id: order.id, number, approved })}
     onPaid={onPaid}
   />

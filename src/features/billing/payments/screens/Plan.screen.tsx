@@ -4,6 +4,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Slot } from '../../../../web/slots.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
@@ -46,7 +47,7 @@ export default function Plan() {
             <>
               <Now plan={plan} />
               {plan.tier !== 'premium_plus' && <Slot name="seeker-plan" with={{}} />}
-              <Plans tier={plan.order?.tier ?? plan.tier} order={plan.order} home={plan.country} />
+              <Plans tier={plan.order?.tier ?? plan.tier} order={plan.order} home={plan.country} mayTry={plan.mayTry} />
             </>
           )}
         </WhenLoaded>
@@ -55,13 +56,14 @@ export default function Plan() {
   )
 }
 
-type PlansProps = { tier: SeekerPlan['tier']; order: SeekerPlan['order']; home: string | null }
+type PlansProps = { tier: SeekerPlan['tier']; order: SeekerPlan['order']; home: string | null; mayTry: boolean }
 
 /** Every plan with what it gives and what it costs where somebody lives. */
-const Plans = ({ tier, order, home }: PlansProps) => {
+const Plans = ({ tier, order, home, mayTry }: PlansProps) => {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const amount = useAmount()
+  const { day } = useFormat()
   const country = toCountryView(at.country, home, useCountries())
   const period: PlanPeriod = at.period === 'year' ? 'year' : 'month'
   const priced = useApiState(plansCall, { country, region: at.region }, { enabled: country !== '' })
@@ -118,6 +120,7 @@ const Plans = ({ tier, order, home }: PlansProps) => {
                           )}
                         </p>
                       )}
+                      {mayTry && price?.trialUntil && <p>{t('tryIt', { day: day(price.trialUntil) })}</p>}
                       <Gives which={which} />
                       <div className={panel.end}>
                         {isMine && <p className={panel.quiet}>{t('now.current')}</p>}

@@ -18,6 +18,8 @@ export default {
     renews: 'Renews on {{day}}: {{amount}} is charged then.',
     renewsCard: 'Renews on {{day}}: {{amount}} is charged then to your {{card}}.',
     ends: 'Cancelled. It runs until {{day}}, then you are on Free. Nothing more is charged.',
+    trial:
+      'Free trial until {{day}}: nothing is charged before. {{amount}} is charged on that day and then each period, unless you cancel before.',
     failed: 'The last payment did not go through. Your plan goes on until {{day}}.',
     next: 'It is tried again on {{day}}.',
     given: 'This plan was given to you until {{day}}. Nothing is charged.',
@@ -40,6 +42,7 @@ export default {
     premium: 'Everything in Premium',
     tools: 'The Premium+ tools, such as skill tests with a badge to show',
   },
+  tryIt: 'Free until {{day}}, with a card.',
   plans: 'Plans',
   choose: 'Choose {{plan}}',
   tax: 'Tax is included.',
@@ -83,6 +86,12 @@ export default {
   },
   history: 'Payments and invoices',
   checkout: {
+    trialTotal: 'To pay on {{day}}',
+    trialText:
+      'Free until {{day}}: nothing is charged before. On that day {{amount}} is charged, unless you cancel before; cancelling takes two clicks. A card is needed, and we write to you 7 days and 1 day before. A free trial can be had once.',
+    trialOrCoupon: 'A coupon takes the place of the free trial: the first period is paid now.',
+    trialRefused:
+      'A free trial was had with this card or e-mail address before. Nothing was charged and nothing will be. Choose the plan again to pay for it from today.',
     title: 'Checkout',
     signIn: 'Sign in as a job seeker to buy a plan.',
     login: 'Sign in',

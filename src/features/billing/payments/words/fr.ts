@@ -25,6 +25,8 @@ export default {
     renews: 'Renouvellement le {{day}} : {{amount}} seront débités.',
     renewsCard: 'Renouvellement le {{day}} : {{amount}} seront débités de votre {{card}}.',
     ends: 'Résiliée. Elle court jusqu’au {{day}}, puis vous passez à la formule gratuite. Plus rien n’est débité.',
+    trial:
+      'Essai gratuit jusqu’au {{day}} : rien n’est débité avant. {{amount}} seront débités ce jour-là, puis à chaque période, sauf résiliation avant.',
     failed: 'Le dernier paiement n’a pas abouti. Votre formule continue jusqu’au {{day}}.',
     next: 'Nouvel essai le {{day}}.',
     given: 'Cette formule vous a été accordée jusqu’au {{day}}. Rien n’est débité.',
@@ -49,6 +51,7 @@ export default {
     premium: 'Tout ce qui est dans Premium',
     tools: 'Les outils Premium+, comme les tests de compétences avec un badge à montrer',
   },
+  tryIt: 'Gratuit jusqu’au {{day}}, avec une carte.',
   plans: 'Formules',
   choose: 'Choisir {{plan}}',
   tax: 'Taxe comprise.',
@@ -92,6 +95,12 @@ export default {
   },
   history: 'Paiements et factures',
   checkout: {
+    trialTotal: 'À payer le {{day}}',
+    trialText:
+      'Gratuit jusqu’au {{day}} : rien n’est débité avant. Ce jour-là, {{amount}} seront débités, sauf si vous résiliez avant ; résilier prend deux clics. Une carte est nécessaire, et nous vous écrivons 7 jours et 1 jour avant. L’essai gratuit n’est possible qu’une fois.',
+    trialOrCoupon: 'Un code promo remplace l’essai gratuit : la première période se paie maintenant.',
+    trialRefused:
+      'Un essai gratuit a déjà été fait avec cette carte ou cette adresse e-mail. Rien n’a été débité et rien ne le sera. Choisissez de nouveau la formule pour la payer dès aujourd’hui.',
     title: 'Paiement',
     signIn: 'Connectez-vous comme candidat pour acheter une formule.',
     login: 'Se connecter',

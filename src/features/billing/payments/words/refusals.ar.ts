@@ -29,6 +29,8 @@ const refusals: CountryWords = {
   'The next charge is due within the hour. You can pause after it.':
     'الدفعة التالية مستحقة خلال ساعة. يمكنك الإيقاف بعدها.',
   'Your plan is not paused.': 'خطتك ليست موقوفة.',
+  'The free trial cannot be had any more. Look at the page again before you go on.':
+    'لم تعد التجربة المجانية متاحة. انظر إلى الصفحة من جديد قبل المتابعة.',
 }
 
 export default refusals

@@ -32,6 +32,8 @@ const refusals: CountryWords = {
   'The next charge is due within the hour. You can pause after it.':
     'Le prochain paiement a lieu dans l’heure. Une pause est possible ensuite.',
   'Your plan is not paused.': 'Votre formule n’est pas en pause.',
+  'The free trial cannot be had any more. Look at the page again before you go on.':
+    'L’essai gratuit n’est plus possible. Regardez de nouveau la page avant de continuer.',
 }
 
 export default refusals

@@ -28,6 +28,8 @@ const refusals: CountryWords = {
     'आपका कूपन अगले भुगतान में अभी छूट दे रहा है। उसके पूरा होने के बाद रोक सकते हैं।',
   'The next charge is due within the hour. You can pause after it.': 'अगला भुगतान एक घंटे के भीतर है। उसके बाद रोक सकते हैं।',
   'Your plan is not paused.': 'आपकी योजना रुकी हुई नहीं है।',
+  'The free trial cannot be had any more. Look at the page again before you go on.':
+    'मुफ़्त ट्रायल अब उपलब्ध नहीं है। आगे बढ़ने से पहले पेज फिर देखें।',
 }
 
 export default refusals

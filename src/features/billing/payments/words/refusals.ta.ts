@@ -31,6 +31,8 @@ const refusals: CountryWords = {
   'The next charge is due within the hour. You can pause after it.':
     'அடுத்த கட்டணம் ஒரு மணி நேரத்துக்குள் உள்ளது. அதன் பின் இடைநிறுத்தலாம்.',
   'Your plan is not paused.': 'உங்கள் திட்டம் இடைநிறுத்தப்படவில்லை.',
+  'The free trial cannot be had any more. Look at the page again before you go on.':
+    'இலவசச் சோதனை இனி கிடைக்காது. தொடரும் முன் பக்கத்தை மீண்டும் பார்க்கவும்.',
 }
 
 export default refusals

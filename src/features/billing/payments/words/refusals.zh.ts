@@ -27,6 +27,8 @@ const refusals: CountryWords = {
     '您的优惠码对下次扣款仍有优惠。用完后才能暂停。',
   'The next charge is due within the hour. You can pause after it.': '下次扣款将在一小时内进行。之后才能暂停。',
   'Your plan is not paused.': '您的方案没有暂停。',
+  'The free trial cannot be had any more. Look at the page again before you go on.':
+    '免费试用已不可用。继续之前请重新查看页面。',
 }
 
 export default refusals

@@ -18,6 +18,7 @@ export default {
     renews: '将于 {{day}} 续订：届时扣款 {{amount}}。',
     renewsCard: '将于 {{day}} 续订：届时从您的{{card}}扣款 {{amount}}。',
     ends: '已取消。方案有效至 {{day}}，之后转为免费方案，不再收费。',
+    trial: '免费试用至 {{day}}：此前不扣款。除非您提前取消，当天将扣款 {{amount}}，此后每个周期扣款。',
     failed: '上一次付款未成功。您的方案持续到 {{day}}。',
     next: '将于 {{day}} 再次尝试。',
     given: '此方案赠送给您，有效至 {{day}}。不收任何费用。',
@@ -40,6 +41,7 @@ export default {
     premium: 'Premium 的全部内容',
     tools: 'Premium+ 工具，例如可展示徽章的技能测试',
   },
+  tryIt: '绑定银行卡可免费试用至 {{day}}。',
   plans: '方案',
   choose: '选择 {{plan}}',
   tax: '已含税。',
@@ -82,6 +84,11 @@ export default {
   },
   history: '付款与发票',
   checkout: {
+    trialTotal: '{{day}} 应付',
+    trialText:
+      '免费使用至 {{day}}：此前不扣款。除非您提前取消，当天将扣款 {{amount}}；取消只需点击两次。需要一张卡，我们会在 7 天前和 1 天前通知您。免费试用仅限一次。',
+    trialOrCoupon: '优惠码代替免费试用：首个周期现在付款。',
+    trialRefused: '此卡或电子邮箱已使用过免费试用。没有扣款，也不会扣款。如要从今天起付款，请重新选择方案。',
     title: '结账',
     signIn: '请以求职者身份登录后购买方案。',
     login: '登录',

@@ -136,12 +136,17 @@ const Seekers = ({ told }: { told: PlanTablesView }) => {
   const days = useDays()
   const { countryName } = useFormat()
   const { country, period, price, from, minorOf } = useParts(told)
+  const trial = {
+    name: 'trialDays',
+    label: t('seekers.trial'),
+    check: (value: string) => (/^(0|[3-9]|[1-8]\d|90)$/.test(value) ? null : t('seekers.notTrial')),
+  }
   const tiers = (['premium', 'premium_plus'] as const).map((value) => ({ value, label: t(`products.${value}`) }))
   return (
     <Listed
       title={t('seekers.title')}
       list="plan-seeker-prices"
-      columns={[t('country'), t('plan'), t('period'), t('price'), t('from')]}
+      columns={[t('country'), t('plan'), t('period'), t('price'), t('seekers.trial'), t('from')]}
       rows={told.seekers.map((row) => [
         countryName(row.country),
         t(`products.${row.tier}`),
@@ -149,6 +154,7 @@ const Seekers = ({ told }: { told: PlanTablesView }) => {
         <span key="price" className="figures">
           {amount(row.amount, row.currency)}, {t(row.taxIncluded ? 'seekers.included' : 'seekers.added')}
         </span>,
+        row.trialDays === 0 ? t('seekers.noTrial') : String(row.trialDays),
         days(row),
       ])}
     >
@@ -156,13 +162,14 @@ const Seekers = ({ told }: { told: PlanTablesView }) => {
         <Form
           title={t('seekers.form')}
           choices={[country, { name: 'tier', label: t('plan'), options: tiers }, period]}
-          texts={[price, from]}
+          texts={[price, trial, from]}
           save={(values) =>
             call(seekerPriceCall, {
               country: values.country ?? '',
               tier: values.tier === 'premium_plus' ? 'premium_plus' : 'premium',
               period: asPeriod(values.period),
               amount: minorOf(values),
+              trialDays: Number(values.trialDays ?? 0),
               fromDay: values.fromDay ?? '',
             })
           }
