@@ -4,6 +4,7 @@ export default {
     anyone: ['POST /api/billing/events'],
     seeker: [
       'GET /api/seeker/plan',
+      'GET /api/seeker/plan/usage',
       'POST /api/seeker/plan/cancel',
       'POST /api/seeker/plan/resume',
       'POST /api/seeker/plan/pause',
@@ -17,6 +18,7 @@ export default {
       'POST /api/checkout/orders/:id/test-card',
       'GET /api/seeker/payments',
       'GET /api/seeker/payments/:id/paper',
+      'GET /api/seeker/payments/:id/receipt',
       'GET /api/seeker/payments/papers',
       'POST /api/seeker/payments/:id/refund',
     ],

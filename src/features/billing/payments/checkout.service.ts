@@ -7,6 +7,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { type CouponPrice, couponCode, priceWithCoupon } from '../coupons/coupon.rules.ts'
+import { isChargeable } from '../coupons/least.rules.ts'
 import { getCoupon, lockCoupon } from '../coupons/service.ts'
 import type { PlanPrice } from '../plans/price.rules.ts'
 import { type Priced, type PricedPlan, planPrices } from '../plans/service.ts'
@@ -58,6 +59,8 @@ const priceOf = async (ctx: OpenContext, db: Db, userId: string, input: Chosen):
   const day = dayIn(ctx.countries.get(input.country).zone, now)
   const found = await getCoupon(db, { code: input.coupon, by: { userId }, day, now: now.toISOString() })
   const coupon = found && priceWithCoupon(later, found)
+  if (coupon && !isChargeable(coupon.total, later.currency))
+    throw invalid({ coupon: 'This coupon would leave less than a card can be charged. Go on without it.' })
   return { now: coupon ?? later, later, coupon, seller }
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, email, optionalText, uuid } from '../../../shared/fields.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
-import { MOST_PAUSE_DAYS } from './pauses.rules.ts'
+import { USAGE } from './usage.rules.ts'
 
 const id = uuid('Order')
 const Currency = z.object({ code: z.string(), minorUnits: z.number() })
@@ -65,6 +65,14 @@ export const readSeekerPlan = endpoint({
   summary: 'The plan one has, what is charged next and when',
   input: z.object({}),
   output: SeekerPlan,
+})
+
+export const readPlanUsage = endpoint({
+  method: 'GET',
+  path: '/api/seeker/plan/usage',
+  summary: 'What one uses of each thing of which the plan lets one keep so many',
+  input: z.object({}),
+  output: z.object({ usage: z.array(z.object({ of: z.enum(USAGE), used: z.number(), most: z.number() })) }),
 })
 
 const chosenPlan = {
@@ -141,82 +149,6 @@ export const payWithTestCard = endpoint({
   limit: { max: 30, minutes: 60, per: 'session' },
 })
 
-const CANCEL_REASONS = ['price', 'found_work', 'not_used', 'missing', 'other'] as const
-
-export const cancelSeekerPlan = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/cancel',
-  summary: 'Cancel the plan: it runs to the end of what was paid for',
-  input: z.object({
-    /** Why, if somebody wants to say it. */
-    reason: z.enum(CANCEL_REASONS, { error: 'Reason must be one of the list' }).nullable().default(null),
-  }),
-  output: z.object({ until: z.string().nullable() }),
-})
-
-export const resumeSeekerPlan = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/resume',
-  summary: 'Take the cancellation back',
-  input: z.object({}),
-  output: z.object({ until: z.string().nullable() }),
-})
-
-const paused = z.object({ until: z.string(), nextCharge: z.string() })
-
-export const pauseSeekerPlan = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/pause',
-  summary: 'Have the plan stand still, once in a paid period: nothing is given, and the next charge moves by as much',
-  input: z.object({
-    days: z
-      .number({ error: 'Days must be a number' })
-      .int({ error: 'Days must be a whole number' })
-      .min(1, { error: 'A pause lasts at least one day' })
-      .max(MOST_PAUSE_DAYS, { error: `A pause lasts at most ${MOST_PAUSE_DAYS} days` }),
-  }),
-  output: paused,
-})
-
-export const endSeekerPause = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/pause/end',
-  summary: 'End the pause now: the plan goes on, and the next charge moves back',
-  input: z.object({}),
-  output: paused,
-})
-
-export const retrySeekerPayment = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/retry',
-  summary: 'Try a renewal that failed again, at once',
-  input: z.object({}),
-  output: z.object({ asked: z.boolean() }),
-  limit: { max: 5, minutes: 60, per: 'session' },
-})
-
-export const openCardPage = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/card',
-  summary: 'Where the card of the plan is changed: a page of the provider, or none when it is changed here',
-  input: z.object({}),
-  output: z.object({ url: z.string().nullable() }),
-  limit: { max: 10, minutes: 60, per: 'session' },
-})
-
-export const changeTestCard = endpoint({
-  method: 'POST',
-  path: '/api/seeker/plan/test-card',
-  summary: 'Another published test card pays for what is to come, at the built-in test provider',
-  input: z.object({
-    number: z
-      .string({ error: 'Card number is required' })
-      .max(40, { error: 'Card number must be at most 40 characters' }),
-  }),
-  output: z.object({ outcome: z.enum(['changed', 'declined', 'no_funds', 'expired']) }),
-  limit: { max: 30, minutes: 60, per: 'session' },
-})
-
 /** Amounts in minor units of the currency, those of a refund below nothing; days in the zone of the country. */
 const Payment = z.object({
   id: z.string(),
@@ -258,10 +190,18 @@ export const downloadPaymentPaper = endpoint({
   output: z.unknown(),
 })
 
+export const downloadReceipt = endpoint({
+  method: 'GET',
+  path: '/api/seeker/payments/:id/receipt',
+  summary: 'The receipt of a payment, as PDF: when, how much, with which card, for which invoice',
+  input: z.object({ id: uuid('Payment') }),
+  output: z.unknown(),
+})
+
 export const downloadPaymentPapers = endpoint({
   method: 'GET',
   path: '/api/seeker/payments/papers',
-  summary: 'All invoices and credit notes of a year, or of every year, as PDFs in one ZIP',
+  summary: 'All invoices, receipts and credit notes of a year, or of every year, as PDFs in one ZIP',
   input: z.object({ year: paperYear }),
   output: z.unknown(),
   limit: { max: 30, minutes: 60, per: 'session' },

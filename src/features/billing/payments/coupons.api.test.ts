@@ -108,6 +108,9 @@ describe('a coupon of a job seeker', () => {
     await make(app, { code: 'OVER', until_day: '2026-06-30' })
     await make(app, { code: 'FIRMS', buyers: 'companies' })
     await make(app, { code: 'ONCE', most_uses: 1 })
+    await make(app, { code: 'ALMOST', rate: 99_000 })
+    await make(app, { code: 'NOTHING', rate: 99_999 })
+    await make(app, { code: 'LEAST', rate: 97_500 })
     const [asha, ravi] = [await seeker(app), await seeker(app)]
     for (const code of ['NOBODY', 'OVER', 'FIRMS']) {
       expect(await quote(app, asha, code)).toMatchObject({
@@ -116,6 +119,15 @@ describe('a coupon of a job seeker', () => {
       })
       expect((await order(app, asha, code)).status).toBe(422)
     }
+    // What would be left is less than any card is charged: SGD 0.20, nothing; 0.50 is enough.
+    for (const code of ['ALMOST', 'NOTHING']) {
+      expect(await quote(app, asha, code)).toMatchObject({
+        status: 422,
+        body: { fields: { coupon: 'This coupon would leave less than a card can be charged. Go on without it.' } },
+      })
+      expect((await order(app, asha, code, code === 'ALMOST' ? 20 : 0)).status).toBe(422)
+    }
+    expect((await quote(app, asha, 'LEAST')).body.data).toMatchObject({ total: 50 })
     // Another total than the server's is refused, as without a coupon.
     expect(await order(app, asha, 'ONCE', 1)).toMatchObject({ status: 409, body: { data: { total: 995 } } })
     const ordered = await Promise.all([order(app, asha, 'ONCE'), order(app, ravi, 'ONCE')])

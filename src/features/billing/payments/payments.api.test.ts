@@ -269,11 +269,18 @@ describe('a subscription', () => {
     expect((await refund(1990)).status).toBe(409)
     const paper = await app.call('GET', `/api/seeker/payments/${charge.id}/paper`, { token: asha.token })
     expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const receipt = (id: string, token = asha.token) => app.call('GET', `/api/seeker/payments/${id}/receipt`, { token })
+    expect((await receipt(charge.id)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await receipt(charge.id)).headers.get('content-disposition')).toContain(`${charge.number}-receipt.pdf`)
+    expect((await receipt((await payments(asha))[0].id)).status).toBe(404)
+    expect((await receipt(charge.id, (await seeker()).token)).status).toBe(404)
     // Both papers in one file, of their year alone, and nobody else’s.
     const zip = (year: string, token = asha.token) =>
       app.call('GET', `/api/seeker/payments/papers?year=${year}`, { token })
     const files = unzipSync((await zip(charge.day.slice(0, 4))).bytes)
-    expect(Object.keys(files).toSorted()).toEqual([`${charge.number}.pdf`, 'SG-CN-000001.pdf'].toSorted())
+    expect(Object.keys(files).toSorted()).toEqual(
+      [`${charge.number}.pdf`, `${charge.number}-receipt.pdf`, 'SG-CN-000001.pdf'].toSorted(),
+    )
     for (const file of Object.values(files)) expect(Buffer.from(file.subarray(0, 5)).toString()).toBe('%PDF-')
     expect(unzipSync((await zip('1999')).bytes)).toEqual({})
     expect(unzipSync((await zip('', (await seeker()).token)).bytes)).toEqual({})

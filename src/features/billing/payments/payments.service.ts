@@ -12,6 +12,7 @@ import { type NumberedPaper, papersFile } from './papers.file.ts'
 import { usedUpTo } from './pauses.rules.ts'
 import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
+import { receiptPaper } from './receipt.paper.ts'
 import { refundableOf } from './refund.rules.ts'
 import { currencyIn, dayOfOrder, isRunning, nextPriceOf, pauseOfOrder, unusedOfPayment, withOrders } from './service.ts'
 
@@ -130,15 +131,31 @@ export const downloadPaymentPaper = async (
   return new Download(`${payment.number ?? payment.id}.pdf`, 'application/pdf', pdf)
 }
 
+const receiptOf = (services: Services, { payment, order, told }: Bill): Promise<Buffer> =>
+  receiptPaper({ payment, order, country: services.countries.get(order.country), card: cardAt(told, iso(payment.at)) })
+
+/** Of a charge alone: what is paid back has its credit note. */
+export const downloadReceipt = async (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.downloadReceipt>,
+): Promise<Download> => {
+  const bill = await withOrders(ctx, (db, userId) => getBill(db, userId, id), { reading: true })
+  if (bill.payment.kind !== 'charge') throw notFound('Payment')
+  const name = `${bill.payment.number ?? bill.payment.id}-receipt.pdf`
+  return new Download(name, 'application/pdf', await receiptOf(ctx, bill))
+}
+
 export const downloadPaymentPapers = async (
   ctx: OpenContext,
   { year }: Parsed<typeof contract.downloadPaymentPapers>,
 ): Promise<Download> => {
   const { bills } = await withOrders(ctx, billsOf, { reading: true })
   const papers: NumberedPaper[] = []
-  for (const { payment, order } of bills) {
+  for (const bill of bills) {
+    const { payment, order } = bill
     if (payment.number === null || (year && !dayOfOrder(ctx, order, payment.at).startsWith(year))) continue
     papers.push({ number: payment.number, pdf: await paperOf(ctx, { payment, order }, bills) })
+    if (payment.kind === 'charge') papers.push({ number: `${payment.number}-receipt`, pdf: await receiptOf(ctx, bill) })
   }
   return papersFile(papers, year)
 }

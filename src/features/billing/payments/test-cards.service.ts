@@ -1,6 +1,7 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as changing from './changes.contract.ts'
 import { lockRunningOrder } from './changes.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -40,8 +41,8 @@ export const payWithTestCard = async (
 
 export const changeTestCard = async (
   ctx: OpenContext,
-  { number }: Parsed<typeof contract.changeTestCard>,
-): Promise<Output<typeof contract.changeTestCard>> =>
+  { number }: Parsed<typeof changing.changeTestCard>,
+): Promise<Output<typeof changing.changeTestCard>> =>
   withOrders(ctx, async (db, userId) => {
     const order = await lockRunningOrder(ctx, db, userId)
     if (order.provider !== 'test' || ctx.settings.payments.kind !== 'test')

@@ -113,11 +113,13 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
   const amount = useAmount()
   const { id, kind, number, day: on, tier, from, until, currency, total, tax, paidBack, refundable, card } = payment
   const file = number ?? id
-  const get = () =>
-    fetchFile(`/api/seeker/payments/${id}/paper`).then(
-      (paper) => saveFile(`${file}.pdf`, paper),
+  const fetchAs = (paper: 'paper' | 'receipt', name: string) =>
+    fetchFile(`/api/seeker/payments/${id}/${paper}`).then(
+      (pdf) => saveFile(`${name}.pdf`, pdf),
       (error: Error) => notify.failure(error.message),
     )
+  const get = () => fetchAs('paper', file)
+  const getReceipt = () => fetchAs('receipt', `${file}-receipt`)
   const state = () => {
     if (kind === 'refund') return t('payments.refund')
     if (kind === 'failed')
@@ -142,6 +144,19 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
           >
             <span className="ltr">{file}</span>
           </Button>
+        )}
+        {kind === 'charge' && (
+          <>
+            <br />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t('payments.receiptOf', { number: file })}
+              onClick={getReceipt}
+            >
+              {t('payments.receipt')}
+            </Button>
+          </>
         )}
       </td>
       <td>

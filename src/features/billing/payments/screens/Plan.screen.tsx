@@ -17,6 +17,7 @@ import { planCall, plansCall } from './calls.ts'
 import { Now } from './Now.tsx'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
+import { Usage } from './Usage.tsx'
 import { toCountryView, useCountries } from './useCountries.ts'
 
 const AT = { upgrade: '', reason: '', country: '', region: '', period: 'month' }
@@ -46,6 +47,7 @@ export default function Plan() {
           {(plan) => (
             <>
               <Now plan={plan} />
+              <Usage />
               {plan.tier !== 'premium_plus' && <Slot name="seeker-plan" with={{}} />}
               <Plans tier={plan.order?.tier ?? plan.tier} order={plan.order} home={plan.country} mayTry={plan.mayTry} />
             </>

@@ -31,6 +31,8 @@ const refusals: CountryWords = {
   'Your plan is not paused.': 'خطتك ليست موقوفة.',
   'The free trial cannot be had any more. Look at the page again before you go on.':
     'لم تعد التجربة المجانية متاحة. انظر إلى الصفحة من جديد قبل المتابعة.',
+  'This coupon would leave less than a card can be charged. Go on without it.':
+    'بهذه القسيمة يبقى أقل مما يمكن سحبه من بطاقة. تابع بدونها.',
 }
 
 export default refusals

@@ -34,6 +34,8 @@ const refusals: CountryWords = {
   'Your plan is not paused.': 'Votre formule n’est pas en pause.',
   'The free trial cannot be had any more. Look at the page again before you go on.':
     'L’essai gratuit n’est plus possible. Regardez de nouveau la page avant de continuer.',
+  'This coupon would leave less than a card can be charged. Go on without it.':
+    'Avec ce code promo, il resterait moins que le minimum payable par carte. Continuez sans lui.',
 }
 
 export default refusals

@@ -30,6 +30,8 @@ const refusals: CountryWords = {
   'Your plan is not paused.': 'आपकी योजना रुकी हुई नहीं है।',
   'The free trial cannot be had any more. Look at the page again before you go on.':
     'मुफ़्त ट्रायल अब उपलब्ध नहीं है। आगे बढ़ने से पहले पेज फिर देखें।',
+  'This coupon would leave less than a card can be charged. Go on without it.':
+    'इस कूपन से बची राशि कार्ड से ली जा सकने वाली न्यूनतम राशि से कम होगी। इसके बिना आगे बढ़ें।',
 }
 
 export default refusals

@@ -33,6 +33,8 @@ const refusals: CountryWords = {
   'Your plan is not paused.': 'உங்கள் திட்டம் இடைநிறுத்தப்படவில்லை.',
   'The free trial cannot be had any more. Look at the page again before you go on.':
     'இலவசச் சோதனை இனி கிடைக்காது. தொடரும் முன் பக்கத்தை மீண்டும் பார்க்கவும்.',
+  'This coupon would leave less than a card can be charged. Go on without it.':
+    'இந்தக் கூப்பனால் மீதமுள்ள தொகை அட்டையில் எடுக்கக்கூடிய குறைந்தபட்சத்தைவிடக் குறைவு. அது இல்லாமல் தொடரவும்.',
 }
 
 export default refusals

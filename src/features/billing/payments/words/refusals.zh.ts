@@ -29,6 +29,8 @@ const refusals: CountryWords = {
   'Your plan is not paused.': '您的方案没有暂停。',
   'The free trial cannot be had any more. Look at the page again before you go on.':
     '免费试用已不可用。继续之前请重新查看页面。',
+  'This coupon would leave less than a card can be charged. Go on without it.':
+    '使用此优惠码后的金额低于银行卡可扣款的最低金额。请不使用它继续。',
 }
 
 export default refusals
