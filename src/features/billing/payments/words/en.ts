@@ -162,7 +162,7 @@ export default {
     title: 'Payment history',
     subtitle: 'Every charge and refund, with its invoice.',
     empty: 'No payments',
-    emptyText: 'You are on the Free plan. Nothing was ever charged.',
+    emptyText: 'Nothing was ever charged.',
     seePlans: 'See the plans',
     year: 'Year',
     all: 'All years',

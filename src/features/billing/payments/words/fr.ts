@@ -173,7 +173,7 @@ export default {
     title: 'Historique des paiements',
     subtitle: 'Chaque débit et chaque remboursement, avec sa facture.',
     empty: 'Aucun paiement',
-    emptyText: 'Vous avez la formule gratuite. Rien n’a jamais été débité.',
+    emptyText: 'Rien n’a jamais été débité.',
     seePlans: 'Voir les formules',
     year: 'Année',
     all: 'Toutes les années',

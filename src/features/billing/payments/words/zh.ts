@@ -155,7 +155,7 @@ export default {
     title: '付款记录',
     subtitle: '每一笔扣款和退款，均附发票。',
     empty: '没有付款',
-    emptyText: '您使用的是免费方案。从未收费。',
+    emptyText: '从未收费。',
     seePlans: '查看方案',
     year: '年份',
     all: '所有年份',
