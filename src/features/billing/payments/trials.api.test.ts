@@ -3,6 +3,7 @@ import { lettersTo } from '../../../../test/applicants.ts'
 import { type PlanServer, startPlanServer } from '../../../../test/payments.ts'
 import { type StripeServer, startStripeServer } from '../../../../test/stripe.ts'
 import { PASSWORD, type TestServer } from '../../../../test/support.ts'
+import { putCoupon } from '../coupons/service.ts'
 import { writePlanLetters } from '../plan-letters/letters.service.ts'
 import { renewTestSubscriptions } from './test-provider.ts'
 import { beginPlanTrial } from './trials.service.ts'
@@ -94,6 +95,8 @@ describe('a free trial', () => {
     await renew()
     expect((await asha.paid()).map(({ total }) => total)).toEqual([990])
     expect(await asha.plan()).toMatchObject({ tier: 'premium', order: { state: 'paid', paidUntil: '2026-12-16' } })
+    const more = { tier: 'premium_plus', total: 1990, trialUntil: '2026-11-30' }
+    expect((await asha.order(more)).status).toBe(409)
   })
 
   test('that is cancelled before its end costs nothing', async () => {
@@ -119,6 +122,20 @@ describe('a free trial', () => {
     for (const over of [{ trialUntil: '2027-12-31' }, { trialUntil: '2027-03-14' }])
       expect((await ravi.order(over)).status).toBe(409)
     for (const trialUntil of ['', 'soon', 5, '2027-02-30']) expect((await ravi.order({ trialUntil })).status).toBe(422)
+    await app.server.services.database.forPlatform((db) =>
+      putCoupon(db, {
+        code: 'HALF',
+        buyers: 'seekers',
+        rate: 50_000,
+        periods: 1,
+        most_uses: null,
+        from_day: '2026-01-01',
+        until_day: null,
+      }),
+    )
+    const half = { trialUntil: '2027-03-15', coupon: 'HALF', total: 495 }
+    expect((await ravi.order(half)).body.error).toContain('cannot be had any more')
+    expect((await ravi.order({ ...half, trialUntil: null })).status).toBe(201)
     // The card of somebody who had one: nothing begins, nothing is charged, and the plan can be bought without.
     const id = await ravi.begin('4242 4242 4242 4242')
     expect(await ravi.plan()).toMatchObject({ tier: 'free', order: null, mayTry: false })
