@@ -4,7 +4,6 @@ export default {
     anyone: ['POST /api/billing/events'],
     seeker: [
       'GET /api/seeker/plan',
-      'GET /api/seeker/plan/usage',
       'POST /api/seeker/plan/cancel',
       'POST /api/seeker/plan/resume',
       'POST /api/seeker/plan/pause',

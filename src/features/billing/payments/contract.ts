@@ -3,7 +3,6 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, email, optionalText, uuid } from '../../../shared/fields.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
-import { USAGE } from './usage.rules.ts'
 
 const id = uuid('Order')
 const Currency = z.object({ code: z.string(), minorUnits: z.number() })
@@ -65,14 +64,6 @@ export const readSeekerPlan = endpoint({
   summary: 'The plan one has, what is charged next and when',
   input: z.object({}),
   output: SeekerPlan,
-})
-
-export const readPlanUsage = endpoint({
-  method: 'GET',
-  path: '/api/seeker/plan/usage',
-  summary: 'What one uses of each thing of which the plan lets one keep so many',
-  input: z.object({}),
-  output: z.object({ usage: z.array(z.object({ of: z.enum(USAGE), used: z.number(), most: z.number() })) }),
 })
 
 const chosenPlan = {

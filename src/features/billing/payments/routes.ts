@@ -9,11 +9,9 @@ import * as payments from './payments.service.ts'
 import { maySubscribe } from './policy.ts'
 import * as service from './service.ts'
 import * as cards from './test-cards.service.ts'
-import { readPlanUsage } from './usage.service.ts'
 
 export const paymentRoutes = [
   openRoute(contract.readSeekerPlan, maySubscribe, service.readSeekerPlan),
-  openRoute(contract.readPlanUsage, maySubscribe, readPlanUsage),
   openRoute(contract.quoteCheckout, maySubscribe, checkout.quoteCheckout),
   openRoute(contract.startCheckout, maySubscribe, checkout.startCheckout),
   openRoute(contract.readOrder, maySubscribe, service.readOrder),

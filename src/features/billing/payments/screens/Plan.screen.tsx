@@ -17,7 +17,6 @@ import { planCall, plansCall } from './calls.ts'
 import { Now } from './Now.tsx'
 import { Place } from './Place.tsx'
 import classes from './plan.module.css'
-import { Usage } from './Usage.tsx'
 import { toCountryView, useCountries } from './useCountries.ts'
 
 const AT = { upgrade: '', reason: '', country: '', region: '', period: 'month' }
@@ -47,7 +46,7 @@ export default function Plan() {
           {(plan) => (
             <>
               <Now plan={plan} />
-              <Usage />
+              <Slot name="seeker-plan-usage" with={{}} />
               {plan.tier !== 'premium_plus' && <Slot name="seeker-plan" with={{}} />}
               <Plans tier={plan.order?.tier ?? plan.tier} order={plan.order} home={plan.country} mayTry={plan.mayTry} />
             </>

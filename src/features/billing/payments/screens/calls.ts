@@ -5,7 +5,6 @@ import type * as contract from '../contract.ts'
 
 export const plansCall = wire<typeof listPlans>('GET', '/api/plans')
 export const planCall = wire<typeof contract.readSeekerPlan>('GET', '/api/seeker/plan')
-export const usageCall = wire<typeof contract.readPlanUsage>('GET', '/api/seeker/plan/usage')
 export const quoteCheckoutCall = wire<typeof contract.quoteCheckout>('GET', '/api/checkout/quote')
 export const orderCall = wire<typeof contract.readOrder>('GET', '/api/checkout/orders/:id')
 export const startCheckoutCall = wire<typeof contract.startCheckout>('POST', '/api/checkout/orders')

@@ -1,12 +1,12 @@
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
-import { useWords } from '../words/index.ts'
+import classes from '../../../billing/payments/screens/plan.module.css'
+import { useWords } from '../../../billing/payments/words/index.ts'
 import { usageCall } from './calls.ts'
-import classes from './plan.module.css'
 
 /** What is used of each limit of the plan. Nothing where it could not be read: the page is about the plan. */
-export const Usage = () => {
+export default function PlanUsage() {
   const t = useWords()
   const { number } = useFormat()
   const { data } = useApiState(usageCall, {})
