@@ -2722,6 +2722,15 @@ export interface PayRunWork {
   step: string;
 }
 
+export interface PayslipLeave {
+  balances: JsonColumn<"payslip_leave.balances">;
+  company_id: string;
+  employment_id: string;
+  on_day: string;
+  run_id: string;
+  version: number;
+}
+
 export interface Payslips {
   company_id: string;
   correction_run_id: string | null;
@@ -4366,6 +4375,7 @@ export interface DB {
   payment_paper_numbers: PaymentPaperNumbers;
   payment_papers: PaymentPapers;
   payment_refunds_asked: PaymentRefundsAsked;
+  payslip_leave: PayslipLeave;
   payslip_withdrawals: PayslipWithdrawals;
   payslips: Payslips;
   period_events: PeriodEvents;

@@ -322,6 +322,15 @@ const Change = z.object({
   amount: z.int(),
 })
 
+/** By kind of leave, in minutes; a day of it is `dayMinutes` long. */
+export const SlipLeave = z.object({
+  on: z.string(),
+  balances: z.array(
+    z.object({ key: z.string(), name: z.string(), isOfLaw: z.boolean(), minutes: z.int(), dayMinutes: z.int() }),
+  ),
+})
+export type SlipLeave = z.output<typeof SlipLeave>
+
 const Slip = z.object({
   country: z.string(),
   currency: Currency,
@@ -343,6 +352,8 @@ const Slip = z.object({
   corrections: z.array(z.object({ payDay: z.string(), net: z.int() })),
   /** What was paid and taken in the tax year up to this pay day, by component; nothing where it is not locked. */
   year: z.array(PaySlipLine.pick({ key: true, label: true, kind: true, amount: true })),
+  /** What was left of leave on the pay day of this version, as it was published; null: not published, or before balances were kept. */
+  leave: SlipLeave.nullable(),
 })
 export type PaySlip = z.output<typeof Slip>
 

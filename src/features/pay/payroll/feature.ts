@@ -45,6 +45,10 @@ export default defineFeature({
       order: ['employment_id', 'work_date', 'class', 'seq'],
     },
     payslips: { what: 'payslips that were published, by version', order: ['employment_id', 'run_id', 'version'] },
+    payslip_leave: {
+      what: 'what was left of leave on the pay day, kept with versions of payslips; in minutes',
+      order: ['employment_id', 'run_id', 'version'],
+    },
     payslip_withdrawals: { what: 'payslips that were taken back, and published again', order: ['id'] },
     pay_day_changes: {
       what: 'days that became other days after they were paid',

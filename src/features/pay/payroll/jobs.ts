@@ -8,7 +8,7 @@ import { engineOf } from './engine.service.ts'
 import { lockNow, PAY_DRAFTS_DROP } from './lock.service.ts'
 import { dropOldMarks } from './marks.queries.ts'
 import * as parts from './parts.queries.ts'
-import * as publishing from './publish.queries.ts'
+import { putOutPayslips } from './publish.service.ts'
 import * as query from './runs.queries.ts'
 import { endPublishing, getRun, keepPart, moveTo, type ReckonedPart, reckonPeople } from './runs.service.ts'
 import { PAY_RUN_STEP } from './steps.service.ts'
@@ -131,7 +131,7 @@ const publish = async (services: Services, input: Input, doneUntil: string | nul
   for (const until of found ? [...found, null] : []) {
     const went = await inPart(services, input, async ({ ctx, row, work }) => {
       const part = { after: work.done_until, until }
-      await publishing.insertPayslips(ctx.db, companyId, { id: runId, by: work.asked_by, part })
+      await putOutPayslips(ctx, row, { by: work.asked_by, part })
       if (until) await parts.noteDone(ctx.db, companyId, { runId, done: work.done + size, until })
       else {
         await parts.endWork(ctx.db, companyId, runId)

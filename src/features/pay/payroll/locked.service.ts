@@ -6,12 +6,11 @@ import type { Day } from '../../../shared/dates.ts'
 import { withNationality } from './gather.service.ts'
 import * as locked from './locked.queries.ts'
 import { profileOn, recordFactsOf } from './person-pay.rules.ts'
+import { putOutPayslips } from './publish.service.ts'
 import * as query from './queries.ts'
 import * as runs from './runs.queries.ts'
 
 export type { LockedPayLine, LockedPerson, LockedRun } from './locked.queries.ts'
-
-import * as publishing from './publish.queries.ts'
 
 /** Locked runs of the company, or of one legal entity, the latest pay day first; what another provider paid is none of them. */
 export const listLockedRuns = (
@@ -36,13 +35,14 @@ export const listLockedPeople = (db: Db, companyId: string, runId: string): Prom
  * well. The caller holds the run.
  */
 export const releaseHeldPay = async (
-  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  ctx: Pick<Context, 'db' | 'actor' | 'countries' | 'now'>,
   { runId, employmentId }: { runId: string; employmentId: string },
 ): Promise<void> => {
-  const { companyId, userId } = actor
+  const { db } = ctx
+  const { companyId, userId } = ctx.actor
   await runs.releasePerson(db, companyId, { runId, employmentId })
   const run = await runs.findRun(db, companyId, runId)
-  if (run?.published_at) await publishing.insertPayslips(db, companyId, { id: runId, by: userId })
+  if (run?.published_at) await putOutPayslips(ctx, run, { by: userId })
 }
 
 /** Lines of locked runs of an entity: of months of pay, or of pay days. */

@@ -36,6 +36,7 @@ export const versionLines = async (
   replaced: boolean
   lines: PayLine[]
   corrections: { payDay: string; lines: PayLine[] }[]
+  leave: contract.SlipLeave | null
 }> => {
   const { companyId } = ctx.actor
   const asked = { runId: run.id, employmentId }
@@ -54,6 +55,7 @@ export const versionLines = async (
     replaced: latest !== undefined && latest.version > upTo,
     lines: [...first, ...corrections.flatMap(({ lines }) => lines)],
     corrections,
+    leave: own ? ((await slips.leaveOfSlip(ctx.db, companyId, { ...asked, version: own.version })) ?? null) : null,
   }
 }
 
@@ -111,6 +113,7 @@ export const slipOf = async (
     replaced: found.replaced,
     corrections: found.corrections.map((one) => ({ payDay: one.payDay, net: netOf(one.lines) })),
     year: run.state === 'locked' ? await yearToDate(ctx, run, { employmentId, corrections: found.corrections }) : [],
+    leave: found.leave,
   }
 }
 

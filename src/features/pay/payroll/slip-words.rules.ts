@@ -31,7 +31,9 @@ type SlipWords = Readonly<
     | 'communication'
     | 'education'
     | 'replaced'
-    | 'joined',
+    | 'joined'
+    | 'leaveLeft'
+    | 'days',
     string
   >
 >
@@ -66,6 +68,8 @@ const en: SlipWords = {
   education: 'Education allowance',
   replaced: 'Replaced by a later version',
   joined: 'Employed since',
+  leaveLeft: 'Leave left on',
+  days: 'Days',
 }
 
 const ar: SlipWords = {
@@ -98,6 +102,8 @@ const ar: SlipWords = {
   education: 'بدل التعليم',
   replaced: 'حلّت محلها نسخة أحدث',
   joined: 'موظف منذ',
+  leaveLeft: 'رصيد الإجازات في',
+  days: 'أيام',
 }
 
 const fr: SlipWords = {
@@ -130,6 +136,8 @@ const fr: SlipWords = {
   education: 'Indemnité d’études',
   replaced: 'Remplacé par une version plus récente',
   joined: 'Employé depuis',
+  leaveLeft: 'Congés restants au',
+  days: 'Jours',
 }
 
 const hi: SlipWords = {
@@ -162,6 +170,8 @@ const hi: SlipWords = {
   education: 'शिक्षा भत्ता',
   replaced: 'नए संस्करण से बदला गया',
   joined: 'नियुक्ति तिथि',
+  leaveLeft: 'बची छुट्टियाँ, तिथि',
+  days: 'दिन',
 }
 
 const ta: SlipWords = {
@@ -194,6 +204,8 @@ const ta: SlipWords = {
   education: 'கல்விப்படி',
   replaced: 'புதிய பதிப்பால் மாற்றப்பட்டது',
   joined: 'பணியில் சேர்ந்த நாள்',
+  leaveLeft: 'மீதமுள்ள விடுப்பு, நாள்',
+  days: 'நாட்கள்',
 }
 
 const WORDS: Readonly<Partial<Record<string, SlipWords>>> = { ar, fr, hi, ta }

@@ -3,7 +3,9 @@ import { longDay } from '../../../shared/dates.text.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { groupThousands } from '../../../shared/digits.ts'
 import { fromMinor } from '../../../shared/money.ts'
+import type { SlipLeave } from './contract.ts'
 import { employerCostOf, grossOf, isTaken, netOf, type PayLine } from './lines.rules.ts'
+import { leaveKindWord, slipDays } from './slip-leave.rules.ts'
 import { lineWord, slipWord } from './slip-words.rules.ts'
 import type { PaperFacts, YearLine } from './slips.queries.ts'
 
@@ -15,6 +17,8 @@ export type SlipPaper = {
   version: number
   replaced: boolean
   lines: readonly PayLine[]
+  /** What was left of leave when it was published; null: not kept. */
+  leave: SlipLeave | null
   /** Of the tax year up to this pay day, by component. */
   year: readonly Pick<YearLine, 'key' | 'kind' | 'amount'>[]
   /** Numbers the employer is registered under. */
@@ -115,6 +119,13 @@ export const slipPaper = (slip: SlipPaper): AsyncGenerator<Uint8Array> => {
     paper.text(`${w('net')}: ${slip.currency.code} ${money(netOf(slip.lines))}`, { size: 13, bold: true })
     const employer = slip.lines.filter(({ kind }) => kind === 'employer')
     part(w('employerPays'), employer, w('total'), [employerCostOf(slip.lines), sumOfKind(slip.year, 'employer')])
+    if (slip.leave === null || slip.leave.balances.length === 0) return
+    paper.heading(`${w('leaveLeft')}: ${dayOf(slip.leave.on)}`)
+    const left = paper.table([
+      { title: '', width: 370 },
+      { title: w('days'), width: 110, end: true },
+    ])
+    for (const balance of slip.leave.balances) left.row([leaveKindWord(balance, language), slipDays(balance)])
   })
 }
 

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { PayQuestions } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { SlipLeave } from './contract.ts'
 import type { PayLine } from './lines.rules.ts'
 
 export type SlipVersion = {
@@ -48,6 +49,12 @@ export const versionsOf = (db: Db, companyId: string, q: { runId: string; employ
   db.many(sql<SlipVersion>`${versions}
    where slip.company_id = ${companyId} and slip.run_id = ${q.runId} and slip.employment_id = ${q.employmentId}
    order by slip.version desc`)
+
+/** What was left of leave, as it was kept with a version of a payslip. */
+export const leaveOfSlip = (db: Db, companyId: string, q: { runId: string; employmentId: string; version: number }) =>
+  db.maybe(sql<SlipLeave>`
+    select on_day as "on", balances from payslip_leave
+     where company_id = ${companyId} and run_id = ${q.runId} and employment_id = ${q.employmentId} and version = ${q.version}`)
 
 export const openPayslip = (
   db: Db,

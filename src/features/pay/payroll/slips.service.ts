@@ -60,6 +60,7 @@ const paperOf = async (
     period: { from: run.from_day, until: run.until_day, payDay: run.pay_day },
     version: found.version,
     replaced: found.replaced,
+    leave: found.leave,
     lines: found.lines,
     year: await yearToDate(ctx, run, { employmentId, corrections: found.corrections }),
     employer: employerNumbers(ctx, run, facts.employer_numbers),

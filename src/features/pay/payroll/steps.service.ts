@@ -9,6 +9,7 @@ import { engineOf } from './engine.service.ts'
 import { lockNow } from './lock.service.ts'
 import * as parts from './parts.queries.ts'
 import * as publishing from './publish.queries.ts'
+import { putOutCorrectedPayslips, putOutPayslips } from './publish.service.ts'
 import { PAY_RUN_KIND } from './run.rules.ts'
 import * as query from './runs.queries.ts'
 import { endPublishing, holdRun, moveTo, reckonPart, toRunView } from './runs.service.ts'
@@ -98,10 +99,9 @@ const requireWholeSlips = async (ctx: Context, row: query.RunRow): Promise<void>
 export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
   const row = await holdRun(ctx, input, 'publish')
   await requireWholeSlips(ctx, row)
-  const asked = { id: row.id, by: ctx.actor.userId }
   if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await toBegun(ctx, row, 'publish'))
-  if (row.corrects_run_id) await publishing.insertCorrectedPayslips(ctx.db, ctx.actor.companyId, asked)
-  else await publishing.insertPayslips(ctx.db, ctx.actor.companyId, asked)
+  if (row.corrects_run_id) await putOutCorrectedPayslips(ctx, row, ctx.actor.userId)
+  else await putOutPayslips(ctx, row, { by: ctx.actor.userId })
   return endPublishing(ctx, row)
 }
 

@@ -68,7 +68,7 @@ export const openPayslip = async (
   input: Parsed<typeof contract.openPayslip>,
 ): Promise<Output<typeof contract.openPayslip>> => {
   const row = await getPayslip(ctx, input)
-  const { gross, net, employerCost, lines } = await slipOf(
+  const { gross, net, employerCost, lines, leave } = await slipOf(
     ctx,
     await getRun(ctx, input.runId),
     input.employmentId,
@@ -87,6 +87,7 @@ export const openPayslip = async (
     net,
     employerCost,
     lines,
+    leave,
     questions: questions.map((one) => ({
       id: one.id,
       line: one.line_label,

@@ -3,6 +3,8 @@ import { bothWays, countUpTo, filterConditions, type ListPart } from '../../../s
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { containsPattern } from '../../../shared/list.ts'
+import type { AccountRow } from './ledger.queries.ts'
+import type { PolicyAssignment } from './policy.rules.ts'
 
 /** Balances of everybody, from what accounts say. */
 
@@ -88,3 +90,39 @@ export const positiveBalances = (
     ${source}
      where ${matching({ companyId, on, types })} and account.balance_minutes > 0
      order by account.employment_id, account.leave_type limit ${limit} offset ${skip}`)
+
+export type BalanceOnRow = Pick<
+  AccountRow,
+  'employment_id' | 'leave_type' | 'opened_on' | 'day_minutes' | 'replayed_through' | 'next_on' | 'stale'
+> & {
+  /** As written: of a day before today without what happened after it. */
+  minutes: number
+  assigned: PolicyAssignment[]
+}
+
+/** What accounts of some people say of a day, of all of them in one statement. */
+export const balancesOn = (
+  db: Db,
+  companyId: string,
+  { employmentIds, on }: { employmentIds: readonly string[]; on: Day },
+) =>
+  db.many(sql<BalanceOnRow>`
+    with later as (
+      select employment_id, leave_type, sum(minutes)::int minutes from leave_entries
+       where company_id = ${companyId}::uuid and employment_id = any(${[...employmentIds]}::uuid[]) and on_day > ${on}::date
+       group by employment_id, leave_type
+    ), given as (
+      select said.employment_id, said.leave_type,
+             json_agg(json_build_object('id', said.id, 'effectiveFrom', said.effective_from, 'policyKey', said.policy_key)) assigned
+        from leave_assignments said
+       where said.company_id = ${companyId}::uuid and said.employment_id = any(${[...employmentIds]}::uuid[]) and said.voids_id is null
+         and not exists (select from leave_assignments void where void.company_id = said.company_id
+               and void.employment_id = said.employment_id and void.voids_id = said.id)
+       group by said.employment_id, said.leave_type
+    )
+    select account.employment_id, account.leave_type, account.opened_on, account.day_minutes, account.replayed_through, account.next_on,
+           account.stale, account.balance_minutes - coalesce(later.minutes, 0) as minutes, coalesce(given.assigned, '[]'::json) assigned
+      from leave_accounts account
+      left join later using (employment_id, leave_type)
+      left join given using (employment_id, leave_type)
+     where account.company_id = ${companyId}::uuid and account.employment_id = any(${[...employmentIds]}::uuid[])`)

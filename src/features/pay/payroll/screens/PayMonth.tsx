@@ -19,6 +19,7 @@ export const PayMonth = ({ country, currency, month, withEmployer = false }: Pro
     replaced: false,
     corrections: [],
     year: [],
+    leave: null,
   }
   return <SlipView slip={slip} withEmployer={withEmployer} />
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { PaySlip, PayslipLine } from '../contract.ts'
@@ -5,6 +6,8 @@ import { useMyPayWords } from '../employee/words/index.ts'
 import { useMinor } from './calls.ts'
 import classes from './payroll.module.css'
 import { useLineName } from './useLineName.ts'
+
+const SlipLeave = lazy(() => import('./SlipLeave.tsx'))
 
 type TableProps = { title: string; lines: readonly PayslipLine[]; money: (minor: number) => string }
 
@@ -143,6 +146,11 @@ export const SlipView = ({ slip, withEmployer }: { slip: PaySlip; withEmployer?:
             </tr>
           </tbody>
         </table>
+      )}
+      {slip.leave !== null && slip.leave.balances.length > 0 && (
+        <Suspense>
+          <SlipLeave leave={slip.leave} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -14,6 +15,8 @@ import type { openPayslip } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { answerCall, monthsCall, payslipCall, payslipsCall, publishCall, withdrawCall } from './calls.ts'
 import classes from './payslips.module.css'
+
+const SlipLeave = lazy(() => import('../../payroll/screens/SlipLeave.tsx'))
 
 type Opened = Output<typeof openPayslip>
 type Input = { runId: string; employmentId: string; version: number }
@@ -71,6 +74,11 @@ const Slip = ({ data, asked, mayPublish }: { data: Opened; asked: Input; mayPubl
         </tbody>
       </table>
       <Lines title={t('employer')} lines={of('employer')} money={money} />
+      {data.leave !== null && data.leave.balances.length > 0 && (
+        <Suspense>
+          <SlipLeave leave={data.leave} />
+        </Suspense>
+      )}
       <div className={classes.actions}>
         <DownloadButton
           address={`/api/payroll/runs/${asked.runId}/people/${asked.employmentId}/payslip.pdf?version=${asked.version}`}

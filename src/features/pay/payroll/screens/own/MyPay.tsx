@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { wire } from '../../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
@@ -14,8 +14,6 @@ import { AskPayroll } from './AskPayroll.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Estimate } from './Estimate.tsx'
 import { MyQuestions } from './MyQuestions.tsx'
-
-const OwnLeave = lazy(() => import('./OwnLeave.tsx'))
 
 const listCall = wire<typeof listMyPayslips>('GET', '/api/my-payslips')
 const openCall = wire<typeof readMyPayslip>('POST', '/api/my-payslips/:runId/open')
@@ -122,9 +120,6 @@ export default function MyPay() {
                   </Button>
                 </div>
                 <SlipView slip={opened.slip} />
-                <Suspense>
-                  <OwnLeave />
-                </Suspense>
               </>
             ) : (
               <div className={classes.card}>
