@@ -3,7 +3,7 @@ import { NATURES } from '../../../countries/payroll.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
-import { Currency, Explained, month, version } from './shapes.contract.ts'
+import { Currency, Explained, month, SlipLeave, version } from './shapes.contract.ts'
 
 /** Amounts are minor units of the group’s currency, as whole numbers; days are dates; months YYYY-MM. */
 
@@ -321,15 +321,6 @@ const Change = z.object({
   label: z.string(),
   amount: z.int(),
 })
-
-/** By kind of leave, in minutes; a day of it is `dayMinutes` long. */
-export const SlipLeave = z.object({
-  on: z.string(),
-  balances: z.array(
-    z.object({ key: z.string(), name: z.string(), isOfLaw: z.boolean(), minutes: z.int(), dayMinutes: z.int() }),
-  ),
-})
-export type SlipLeave = z.output<typeof SlipLeave>
 
 const Slip = z.object({
   country: z.string(),

@@ -12,6 +12,7 @@ import { withChecks } from './run-checks.service.ts'
 import { toPayPerson } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
 import { getRun } from './runs.service.ts'
+import type { SlipLeave } from './shapes.contract.ts'
 import { toSlipLine } from './slip-lines.rules.ts'
 import * as slips from './slips.queries.ts'
 import { withWholeWhys } from './why-forms.service.ts'
@@ -36,7 +37,7 @@ export const versionLines = async (
   replaced: boolean
   lines: PayLine[]
   corrections: { payDay: string; lines: PayLine[] }[]
-  leave: contract.SlipLeave | null
+  leave: SlipLeave | null
 }> => {
   const { companyId } = ctx.actor
   const asked = { runId: run.id, employmentId }

@@ -29,3 +29,12 @@ export const Explained = z.object({
   inputs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
   steps: z.array(z.object({ text: z.string(), result: z.string() })),
 })
+
+/** By kind of leave, in minutes; a day of it is `dayMinutes` long. */
+export const SlipLeave = z.object({
+  on: z.string(),
+  balances: z.array(
+    z.object({ key: z.string(), name: z.string(), isOfLaw: z.boolean(), minutes: z.int(), dayMinutes: z.int() }),
+  ),
+})
+export type SlipLeave = z.output<typeof SlipLeave>

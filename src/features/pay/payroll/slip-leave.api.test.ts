@@ -10,7 +10,8 @@ import {
   runsInParts,
 } from '../../../../test/pay-runs.ts'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
-import type { PayRun, SlipLeave } from './contract.ts'
+import type { PayRun } from './contract.ts'
+import type { SlipLeave } from './shapes.contract.ts'
 
 let app: TestServer
 let office: PayOffice

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../shared/decimal.ts'
 import { exact } from '../../../shared/money.ts'
-import type { SlipLeave } from './contract.ts'
+import type { SlipLeave } from './shapes.contract.ts'
 
 /** Kinds of leave of the law as a payslip on paper calls them, in the languages our papers draw: the words of the leave cards, which a test holds. */
 const en = {

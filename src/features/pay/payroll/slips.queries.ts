@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { PayQuestions } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { SlipLeave } from './contract.ts'
 import type { PayLine } from './lines.rules.ts'
+import type { SlipLeave } from './shapes.contract.ts'
 
 export type SlipVersion = {
   run_id: string

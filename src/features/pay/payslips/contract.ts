@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
-import { PaySlipLine, SlipLeave } from '../payroll/contract.ts'
-import { Currency, month, version } from '../payroll/shapes.contract.ts'
+import { PaySlipLine } from '../payroll/contract.ts'
+import { Currency, month, SlipLeave, version } from '../payroll/shapes.contract.ts'
 
 /** All payslips that were published, for whoever works on payroll. Amounts are minor units. */
 

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useDays, useKindName } from '../../../time/leave/screens/my/useDays.ts'
-import type { SlipLeave as Leave } from '../contract.ts'
 import { useMyPayWords } from '../employee/words/index.ts'
+import type { SlipLeave as Leave } from '../shapes.contract.ts'
 import classes from './payroll.module.css'
 
 /** What was left of leave on the pay day, as it was kept with the payslip. */
