@@ -4,7 +4,7 @@ const place = () => ({ title: 'Cook', department: 'Kitchen', pay: 300_000, from:
 /** Who may make the calls of budgets, and what their addresses name: read by the access matrix. */
 export default {
   may: {
-    budgetRead: ['GET /api/budgets', 'GET /api/budgets/:id'],
+    budgetRead: ['GET /api/budgets', 'GET /api/budgets/:id', 'GET /api/budgets/:id/variance.pdf'],
     pay: [
       'POST /api/budgets',
       'POST /api/budgets/:id/copy',

@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agree as agreeTo, anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
@@ -166,6 +167,24 @@ describe('a budget', () => {
       good('POST', '/api/company/list-exports', { list, filter: { id: budget.id }, format: 'csv' })
     expect(await asked('budget-variance')).toBeTruthy()
     expect(await asked('budget-positions')).toBeTruthy()
+  })
+
+  test('comes as a paper: each month and department with its variance, and the sums of the page', async () => {
+    const path = `/api/budgets/${budget.id}/variance.pdf`
+    const { status, headers, bytes } = await app.call('GET', path, { token: mei.token })
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+    const { months, departments } = await board()
+    const written = (minor: number) => new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(minor / 100)
+    const [october] = months.filter(({ actual }: { actual: number | null }) => actual !== null)
+    for (const figure of [october.budget, october.actual, october.budget - october.actual, departments[0].room])
+      expect(text).toContain(written(figure))
+    expect(text).toContain('October 2026')
+    expect(text).toContain('Operations')
+    const { entries } = await good('GET', '/api/company/audit-log?action=budget.variance-paper')
+    expect(entries).toHaveLength(1)
+    expect((await call('GET', path, undefined, rival.token)).status).toBe(404)
+    expect((await call('GET', '/api/budgets/none/variance.pdf')).status).toBe(404)
   })
 
   test('is nobody else’s: another company is told it is not there', async () => {

@@ -214,6 +214,15 @@ export const readBudget = endpoint({
   output: Board,
 })
 
+export const downloadVariance = endpoint({
+  method: 'GET',
+  path: '/api/budgets/:id/variance.pdf',
+  summary: 'A budget against locked pay and what is to come, by month and department, as a PDF',
+  input: z.object({ id }),
+  output: z.object({}),
+  limit: { max: 60, minutes: 60, per: 'company' },
+})
+
 export const forecastBudget = endpoint({
   method: 'POST',
   path: '/api/budgets/:id/forecast',

@@ -4,6 +4,7 @@ import * as budgets from './budgets.service.ts'
 import * as contract from './contract.ts'
 import { readsBudgetPay, readsBudgets, writesBudgets } from './policy.ts'
 import * as positions from './positions.service.ts'
+import * as variance from './variance.service.ts'
 
 export const budgetRoutes = [
   route(contract.listBudgets, readsBudgets, budgets.listBudgets),
@@ -12,6 +13,7 @@ export const budgetRoutes = [
   route(contract.moveBudget, writesBudgets, budgets.moveBudget),
   route(contract.rateBudget, writesBudgets, budgets.rateBudget),
   route(contract.readBudget, readsBudgets, board.readBudget),
+  route(contract.downloadVariance, readsBudgets, variance.downloadVariance),
   route(contract.forecastBudget, writesBudgets, board.forecastBudget),
   route(contract.commentBudget, writesBudgets, board.commentBudget),
   route(contract.answerAdvice, writesBudgets, board.answerAdvice),

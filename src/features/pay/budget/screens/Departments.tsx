@@ -26,7 +26,12 @@ export const Departments = ({ board }: { board: BudgetBoard }) => {
           {t('departments')}
         </h2>
         <div className={classes.actions}>
-          <FileButton list="budget-variance" filter={{ id: board.budget.id }} name={board.budget.name} />
+          <FileButton
+            list="budget-variance"
+            filter={{ id: board.budget.id }}
+            name={board.budget.name}
+            paper={`/api/budgets/${board.budget.id}/variance.pdf`}
+          />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}

@@ -5,16 +5,22 @@ import { notify } from '../../../../web/notify.ts'
 import { fileAddress, startExportCall } from '../../../platform/lists/screens/calls.ts'
 import { useWords } from '../words/index.ts'
 
-type Input = { list: string; filter: Record<string, string>; name: string }
+/** `paper`: the address of the same as a PDF, where there is one. */
+type Input = { list: string; filter: Record<string, string>; name: string; paper?: string }
 const FORMATS = ['csv', 'xlsx'] as const
 
 /** A table of this page as a file. */
-export const FileButton = ({ list, filter, name }: Input) => {
+export const FileButton = ({ list, filter, name, paper }: Input) => {
   const t = useWords()
   const start = useCommand(startExportCall)
   const take = (format: (typeof FORMATS)[number]) =>
     start.mutateAsync({ list, filter, format }).then(
       async ({ export: made }) => saveFile(`${name}.${format}`, await fetchFile(fileAddress(made.id))),
+      (problem: Error) => notify.failure(problem.message),
+    )
+  const takePaper = (address: string) =>
+    fetchFile(address).then(
+      (file) => saveFile(`${name}.pdf`, file),
       (problem: Error) => notify.failure(problem.message),
     )
   return (
@@ -30,6 +36,7 @@ export const FileButton = ({ list, filter, name }: Input) => {
             {format.toUpperCase()}
           </Menu.Item>
         ))}
+        {paper && <Menu.Item onClick={() => void takePaper(paper)}>PDF</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )
