@@ -98,8 +98,11 @@ const requireWholeSlips = async (ctx: Context, row: query.RunRow): Promise<void>
 /** Gives the people of a locked run their payslips. */
 export const publishPayslips = async (ctx: Context, input: Parsed<typeof contract.publishPayslips>) => {
   const row = await holdRun(ctx, input, 'publish')
+  const isOfMany = row.people > ctx.settings.payAtOnce
+  // Lines that were locked a moment ago: of thousands of people the database looks for them one by one until it knows how many there are.
+  if (isOfMany) await parts.learnRuns(ctx.db, 'lines')
   await requireWholeSlips(ctx, row)
-  if (row.people > ctx.settings.payAtOnce) return beginStep(ctx, row, await toBegun(ctx, row, 'publish'))
+  if (isOfMany) return beginStep(ctx, row, await toBegun(ctx, row, 'publish'))
   if (row.corrects_run_id) await putOutCorrectedPayslips(ctx, row, ctx.actor.userId)
   else await putOutPayslips(ctx, row, { by: ctx.actor.userId })
   return endPublishing(ctx, row)
