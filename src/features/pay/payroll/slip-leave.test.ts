@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import ar from '../../time/leave/my/words/ar.ts'
-import en from '../../time/leave/my/words/en.ts'
-import fr from '../../time/leave/my/words/fr.ts'
-import hi from '../../time/leave/my/words/hi.ts'
-import ta from '../../time/leave/my/words/ta.ts'
-import { leaveKindWord, PAPER_LEAVE_KINDS, slipDays } from './slip-leave.rules.ts'
+import { leaveKindWord, slipDays } from './slip-leave.ts'
 
 describe('leave on a payslip of paper', () => {
-  test('is called as the leave cards call it, in every language our papers draw', () => {
-    expect(PAPER_LEAVE_KINDS).toEqual({ en: en.kinds, ar: ar.kinds, fr: fr.kinds, hi: hi.kinds, ta: ta.kinds })
-  })
-
   test('stands in English and the language of whoever is paid; a kind of the company’s own as it was named', () => {
     const annual = { key: 'AE.annual', name: 'Annual leave', isOfLaw: true, minutes: 0, dayMinutes: 480 }
     expect(leaveKindWord(annual, 'ar')).toBe('Annual leave · الإجازة السنوية')
+    expect(leaveKindWord(annual, 'zh')).toBe('Annual leave · 年假')
     expect(leaveKindWord(annual, 'en')).toBe('Annual leave')
     expect(leaveKindWord({ ...annual, key: 'annual', name: 'Garden leave', isOfLaw: false }, 'ar')).toBe('Garden leave')
   })

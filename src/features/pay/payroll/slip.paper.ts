@@ -5,7 +5,7 @@ import { groupThousands } from '../../../shared/digits.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { employerCostOf, grossOf, isTaken, netOf, type PayLine } from './lines.rules.ts'
 import type { SlipLeave } from './shapes.contract.ts'
-import { leaveKindWord, slipDays } from './slip-leave.rules.ts'
+import { leaveKindWord, slipDays } from './slip-leave.ts'
 import { lineWord, slipWord } from './slip-words.rules.ts'
 import type { PaperFacts, YearLine } from './slips.queries.ts'
 

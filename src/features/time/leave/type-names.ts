@@ -16,6 +16,9 @@ const KINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   zh: zh.kinds,
 }
 
+/** What a kind of leave of the law is called, by its key without the country: as the portal calls it. Undefined: it has no name of ours. */
+export const leaveKindNameIn = (kind: string, language: Language): string | undefined => KINDS[language][kind]
+
 /** What a kind of leave is called in a language: one of the law as the portal calls it, one of the company as the company does. */
-export const leaveTypeNameIn = (type: Pick<LeaveType, 'key' | 'name' | 'law'>, language: Language): string =>
-  (type.law && KINDS[language][type.law.key]) ?? type.name
+export const leaveTypeNameIn = (type: Pick<LeaveType, 'name' | 'law'>, language: Language): string =>
+  (type.law && leaveKindNameIn(type.law.key, language)) || type.name
