@@ -320,6 +320,11 @@ grant select, delete on job_follows to fourshore_platform;
 drop policy if exists platform on skill_test_attempts;
 create policy platform on skill_test_attempts for select to fourshore_platform using (finished_at is not null);
 grant select (user_id, test, finished_at, score, band, badge_code, badge_shown) on skill_test_attempts to fourshore_platform;
+-- What somebody asks to have reviewed, and what is void: a finished test is voided or its review answered, and nothing else of it changed.
+drop policy if exists platform_voids on skill_test_attempts;
+create policy platform_voids on skill_test_attempts for update to fourshore_platform using (finished_at is not null) with check (finished_at is not null);
+grant select (id, started_at, times_away, time_percent, review_words, review_asked_at, review_answer, review_answered_at, voided_at, void_reason),
+  update (badge_shown, review_answer, review_answered_at, voided_at, void_reason) on skill_test_attempts to fourshore_platform;
 -- Whose promotion runs is asked of all at once, for the labelled place of Find Talent; who saw somebody there is counted for them.
 drop policy if exists platform on seeker_boosts;
 create policy platform on seeker_boosts for select to fourshore_platform using (true);

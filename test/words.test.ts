@@ -68,6 +68,7 @@ const EVERY_LANGUAGE = [
   'features/career/resume-builder',
   'features/career/skill-matching',
   'features/career/skill-tests',
+  'features/career/skill-tests/care',
   'features/career/video-introduction',
   'features/career/voice-resume',
   'features/career/whatsapp-alerts',

@@ -35,6 +35,7 @@ const BESIDE = [
   '/owner-admin/verifications',
   '/owner-admin/background-jobs',
   '/owner-admin/plans',
+  '/owner-admin/skill-results',
   '/owner-admin/contact',
   '/account',
   '/notifications',

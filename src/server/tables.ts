@@ -3758,6 +3758,11 @@ export interface SkillTestAttempts {
   id: Generated<string>;
   pause_used: Generated<boolean>;
   paused_at: string | null;
+  review_answer: string | null;
+  review_answered_at: string | null;
+  review_asked_at: string | null;
+  review_words: string | null;
+  rounds: JsonColumn<"skill_test_attempts.rounds"> | null;
   score: number | null;
   seed: number;
   started_at: string;
@@ -3765,6 +3770,8 @@ export interface SkillTestAttempts {
   time_percent: number;
   times_away: Generated<number>;
   user_id: string;
+  void_reason: string | null;
+  voided_at: string | null;
 }
 
 export interface SmartLess {

@@ -88,6 +88,7 @@ export default {
   outbox: 'Outbox',
   jobReports: 'Reported jobs',
   verifications: 'Company verification',
+  ownerSkillResults: 'Results of skill tests',
   ownerPlans: 'Plans and prices',
   backgroundJobs: 'Background jobs',
   ownerContact: 'Contact and newsletter',

@@ -210,7 +210,11 @@ const PLATFORM: Plan = {
   home: [
     { name: 'administration', icon: 'gauge', tabs: [tab(paths.ownerAdmin())] },
     { name: 'verifications', icon: 'building', tabs: [tab(paths.ownerVerifications())] },
-    { name: 'jobReports', icon: 'briefcase', tabs: [tab(paths.ownerReports())] },
+    {
+      name: 'jobReports',
+      icon: 'briefcase',
+      tabs: [tab(paths.ownerReports(), 'jobReports'), tab(paths.ownerSkillResults(), 'skillResults')],
+    },
     { name: 'messages', icon: 'message', tabs: [tab(paths.ownerOutbox()), tab(paths.ownerContact(), 'contact')] },
     { name: 'ownerPlans', icon: 'card', tabs: [tab(paths.ownerPlans())] },
     { name: 'health', icon: 'trend', tabs: [tab(paths.ownerJobs(), 'backgroundJobs'), tab(paths.admin())] },

@@ -41,7 +41,7 @@ const skillCalled = (words: string, { skills }: Lexicon): { key: string; label: 
 const testsOf = async (ctx: OpenContext, lexicon: Lexicon): Promise<TestedSkill[]> =>
   (await listSkillTests(ctx)).tests.flatMap(({ test, last }) => {
     const about = TESTED[test]
-    if (!last || about === undefined) return []
+    if (!last || last.isVoid || about === undefined) return []
     const { id, score, band } = last
     return [{ key: skillCalled(about, lexicon).key, test, attempt: id, score, band }]
   })

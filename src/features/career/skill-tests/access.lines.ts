@@ -4,10 +4,15 @@ export default {
     hiringRead: ['GET /api/company/applications/:application/badges'],
     anyone: ['GET /api/skill-badges/:code'],
     premiumSeeker: ['GET /api/seeker/skill-practice', 'POST /api/seeker/skill-attempts'],
+    platform: ['GET /api/platform/skill-results'],
+    platformOwner: ['POST /api/platform/skill-results/:id/void', 'POST /api/platform/skill-results/:id/answer'],
     seeker: [
       'GET /api/seeker/skill-tests',
       'GET /api/seeker/skill-attempts/:id',
       'PUT /api/seeker/skill-attempts/:id/answers',
+      'POST /api/seeker/skill-attempts/:id/texts/:text',
+      'PUT /api/seeker/skill-attempts/:id/texts/:text',
+      'POST /api/seeker/skill-attempts/:id/review',
       'POST /api/seeker/skill-attempts/:id/pause',
       'POST /api/seeker/skill-attempts/:id/resume',
       'POST /api/seeker/skill-attempts/:id/away',
@@ -17,6 +22,8 @@ export default {
   },
   objects: {
     '/api/company/applications/:application/badges': `select id application from applications where company_id = $c order by id`,
+    '/api/platform/skill-results/:id': `select id from skill_test_attempts where finished_at is not null order by id`,
+    '/api/seeker/skill-attempts/:id/texts/:text': `select id, 1 "text" from skill_test_attempts where user_id = $u order by id`,
     '/api/seeker/skill-attempts/:id': `select id from skill_test_attempts where user_id = $u order by finished_at is not null`,
   },
 }

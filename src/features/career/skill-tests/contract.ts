@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { uuid } from '../../../shared/fields.ts'
-import { QUESTIONS, TESTS, TIME_PERCENTS } from './kinds.rules.ts'
+import { requiredText, uuid } from '../../../shared/fields.ts'
+import { QUESTIONS, TESTS, TEXTS, TIME_PERCENTS } from './kinds.rules.ts'
 
 const test = z.enum(TESTS, { error: `Test must be one of ${TESTS.join(', ')}` })
 const id = uuid('Attempt')
@@ -12,13 +12,30 @@ const Question = z.object({
   table: z.array(z.array(z.number())).optional(),
   cells: z.array(z.array(z.number())).optional(),
   code: z.string().optional(),
+  passage: z.string().optional(),
+  ask: z.string().optional(),
+  options: z.array(z.string()).optional(),
+  choices: z.array(z.string()).optional(),
+})
+const TypedText = z.object({
+  text: z.string(),
+  seconds: z.number(),
+  letters: z.number(),
+  errors: z.number(),
+  net: z.number(),
+  isTooFast: z.boolean(),
 })
 const Result = z.object({
   score: z.number(),
   band: z.number(),
   percentile: z.number().nullable(),
   topics: z.array(z.object({ topic: z.string(), right: z.number(), asked: z.number() })),
-  answers: z.array(z.object({ answer: z.number(), given: z.number().nullable() })),
+  answers: z.array(z.object({ answer: z.number(), given: z.number().nullable(), reason: z.string().nullable() })),
+  /** Of typing: each text that was opened. */
+  typed: z.array(TypedText),
+  /** Why nobody is shown the result any more. */
+  voided: z.object({ on: z.string(), reason: z.string() }).nullable(),
+  review: z.object({ askedOn: z.string(), words: z.string(), answer: z.string().nullable() }).nullable(),
   badge: z.object({ code: z.string(), shown: z.boolean(), until: z.string() }),
 })
 const Attempt = z.object({
@@ -33,6 +50,8 @@ const Attempt = z.object({
   isPaused: z.boolean(),
   mayPause: z.boolean(),
   timesAway: z.number(),
+  /** Of typing: where each text stands; its words are told when it is opened. */
+  texts: z.array(z.object({ state: z.enum(['new', 'open', 'done']), text: z.string().nullable() })),
   result: Result.nullable(),
 })
 export type SkillAttempt = z.output<typeof Attempt>
@@ -52,7 +71,14 @@ export const listSkillTests = endpoint({
         running: z.string().nullable(),
         retakeOn: z.string().nullable(),
         last: z
-          .object({ id: z.string(), finishedAt: z.string(), score: z.number(), band: z.number(), shown: z.boolean() })
+          .object({
+            id: z.string(),
+            finishedAt: z.string(),
+            score: z.number(),
+            band: z.number(),
+            shown: z.boolean(),
+            isVoid: z.boolean(),
+          })
           .nullable(),
       }),
     ),
@@ -64,7 +90,11 @@ export const practiseSkill = endpoint({
   path: '/api/seeker/skill-practice',
   summary: 'Three questions of a test to try, with their answers; nothing is kept',
   input: z.object({ test }),
-  output: z.object({ questions: z.array(Question.extend({ answer: z.number() })) }),
+  output: z.object({
+    questions: z.array(Question.extend({ answer: z.number(), reason: z.string().nullable() })),
+    /** Of typing: a text to try. */
+    texts: z.array(z.string()),
+  }),
   limit: { max: 120, minutes: 60, per: 'session' },
 })
 
@@ -114,6 +144,42 @@ export const answerSkillQuestion = endpoint({
     flagged: z.boolean({ error: 'Flagged must be yes or no' }).default(false),
   }),
   output: z.object({ secondsLeft: z.number() }),
+})
+
+const text = z
+  .number({ error: 'Text must be a number' })
+  .int({ error: 'Text must be a whole number' })
+  .min(1, { error: 'Text must be at least 1' })
+  .max(TEXTS, { error: `Text must be at most ${TEXTS}` })
+
+export const openTypingText = endpoint({
+  method: 'POST',
+  path: '/api/seeker/skill-attempts/:id/texts/:text',
+  summary: 'Show a text of a typing test; its time runs on the server from now on, once',
+  input: z.object({ id, text: z.coerce.number().pipe(text) }),
+  output: Attempt,
+})
+
+export const handInTypingText = endpoint({
+  method: 'PUT',
+  path: '/api/seeker/skill-attempts/:id/texts/:text',
+  summary: 'Hand in what was typed of an open text, once; speed and errors are counted on the server',
+  input: z.object({
+    id,
+    text: z.coerce.number().pipe(text),
+    typed: z.string({ error: 'What was typed must be text' }).max(1000, { error: 'What was typed is too long' }),
+  }),
+  output: Attempt,
+})
+
+export const askSkillReview = endpoint({
+  method: 'POST',
+  path: '/api/seeker/skill-attempts/:id/review',
+  summary:
+    'Ask Fourshore to look at a result again, once; it stays, or is void and the test may be taken again at once',
+  input: z.object({ id, words: requiredText('Words', 1000, 'Say what went wrong') }),
+  output: Attempt,
+  limit: { max: 20, minutes: 60, per: 'session' },
 })
 
 export const pauseSkillTest = endpoint({

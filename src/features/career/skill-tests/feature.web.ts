@@ -7,6 +7,7 @@ export default defineWebFeature({
       access: SEEKER,
       premiumPlus: true,
       at: ['experience', 8, 'check'],
+      words: ['career/skill-tests', 'career/skill-tests/care'],
     }),
     publicPage('SkillBadge', '/skill-badge/$code', 'skillBadge'),
   ],

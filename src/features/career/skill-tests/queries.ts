@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { SkillTest } from './kinds.rules.ts'
+import type { Round } from './typing.rules.ts'
 
 export type StoredAttempt = {
   id: string
@@ -19,10 +20,18 @@ export type StoredAttempt = {
   band: number | null
   badge_code: string | null
   badge_shown: boolean
+  rounds: (Round | null)[] | null
+  review_words: string | null
+  review_asked_at: string | null
+  review_answer: string | null
+  review_answered_at: string | null
+  voided_at: string | null
+  void_reason: string | null
 }
 
 const COLUMNS = sql`id, test, seed, time_percent, answers, flagged, started_at, ends_at, paused_at, pause_used, times_away,
-  finished_at, score, band, badge_code, badge_shown`
+  finished_at, score, band, badge_code, badge_shown, rounds, review_words, review_asked_at, review_answer, review_answered_at,
+  voided_at, void_reason`
 
 export const listAttempts = (db: Db, userId: string): Promise<StoredAttempt[]> =>
   db.many<StoredAttempt>(
@@ -48,15 +57,18 @@ type NewAttempt = {
   startedAt: string
   endsAt: string
   questions: number
+  /** Texts to type; null for a test with questions. */
+  texts: number | null
 }
 
 /** Begins an attempt; undefined when one of the same test is running already. */
 export const insertAttempt = (db: Db, made: NewAttempt): Promise<StoredAttempt | undefined> =>
   db.maybe<StoredAttempt>(sql`
-    insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at)
+    insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, rounds)
     values (${made.userId}::uuid, ${made.test}, ${made.seed}, ${made.timePercent},
       ${JSON.stringify(Array(made.questions).fill(null))}::jsonb, ${JSON.stringify(Array(made.questions).fill(false))}::jsonb,
-      ${made.startedAt}::timestamptz, ${made.endsAt}::timestamptz)
+      ${made.startedAt}::timestamptz, ${made.endsAt}::timestamptz,
+      ${made.texts === null ? null : JSON.stringify(Array(made.texts).fill(null))}::jsonb)
     on conflict (user_id, test) where finished_at is null do nothing
     returning ${COLUMNS}`)
 
@@ -64,6 +76,12 @@ export const saveAnswers = (db: Db, id: string, answers: readonly (number | null
   db.run(sql`
     update skill_test_attempts set answers = ${JSON.stringify(answers)}::jsonb, flagged = ${JSON.stringify(flagged)}::jsonb
      where id = ${id}::uuid`)
+
+export const saveRounds = (db: Db, id: string, rounds: readonly (Round | null)[]) =>
+  db.run(sql`update skill_test_attempts set rounds = ${JSON.stringify(rounds)}::jsonb where id = ${id}::uuid`)
+
+export const saveReview = (db: Db, id: string, words: string, at: string) =>
+  db.run(k.updateTable('skill_test_attempts').set({ review_words: words, review_asked_at: at }).where('id', '=', id))
 
 export const saveClock = (db: Db, id: string, clock: { endsAt: string; pausedAt: string | null }) =>
   db.run(
@@ -107,7 +125,7 @@ export const countScores = (db: Db, test: SkillTest, score: number): Promise<{ l
   db.one<{ lower: number; people: number }>(sql`
     select count(*) filter (where last.score < ${score})::int as lower, count(*)::int as people from (
       select distinct on (user_id) user_id, score from skill_test_attempts
-       where test = ${test} and finished_at is not null order by user_id, finished_at desc) last`)
+       where test = ${test} and finished_at is not null and voided_at is null order by user_id, finished_at desc) last`)
 
 export type StoredBadge = {
   first_name: string
@@ -123,4 +141,4 @@ export const findBadge = (db: Db, code: string): Promise<StoredBadge | undefined
   db.maybe<StoredBadge>(sql`
     select users.first_name, users.last_name, attempt.test, attempt.finished_at, attempt.score, attempt.band
       from skill_test_attempts attempt join users on users.id = attempt.user_id
-     where attempt.badge_code = ${code} and attempt.badge_shown and users.disabled_at is null`)
+     where attempt.badge_code = ${code} and attempt.badge_shown and attempt.voided_at is null and users.disabled_at is null`)

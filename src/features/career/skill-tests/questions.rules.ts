@@ -1,8 +1,10 @@
+import { CARE } from './care.rules.ts'
 import { CODING } from './coding.rules.ts'
 import { DATA } from './data.rules.ts'
 import { drawOf } from './draw.rules.ts'
 import type { Kind, QuestionView, SkillTest } from './kinds.rules.ts'
 import { NUMERACY } from './numeracy.rules.ts'
+import { READING } from './reading.rules.ts'
 import { SPREADSHEET } from './spreadsheet.rules.ts'
 
 export const KINDS: Readonly<Record<SkillTest, readonly Kind[]>> = {
@@ -10,16 +12,29 @@ export const KINDS: Readonly<Record<SkillTest, readonly Kind[]>> = {
   data: DATA,
   spreadsheet: SPREADSHEET,
   coding: CODING,
+  reading: READING,
+  care: CARE,
+  // Typing asks no questions: its texts are in `typing.rules.ts`.
+  typing: [],
 }
 
 /** A question as it is asked, and what the server alone knows of it until the test is over. */
-export type Question = { shown: QuestionView; answer: number; topic: string; difficulty: number }
+export type Question = {
+  shown: QuestionView
+  answer: number
+  topic: string
+  difficulty: number
+  /** How often somebody who knows nothing is right: one in as many as there are to choose among, never where the answer is typed. */
+  guess: number
+  reason: string | null
+}
 
 /** The questions of an attempt, made from its seed: easy ones first, each with figures of its own. */
 export const questionsOf = (test: SkillTest, seed: number): Question[] =>
   KINDS[test]
     .toSorted((a, b) => a.difficulty - b.difficulty)
     .map(({ topic, difficulty, make }, at) => {
-      const { answer, ...shown } = make(drawOf(seed + at * 7919))
-      return { shown, answer, topic, difficulty }
+      const { answer, reason = null, ...shown } = make(drawOf(seed + at * 7919))
+      const { length = 0 } = shown.options ?? shown.choices ?? []
+      return { shown, answer, topic, difficulty, guess: length === 0 ? 0 : 1 / length, reason }
     })

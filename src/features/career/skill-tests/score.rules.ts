@@ -1,17 +1,18 @@
-/** What was answered: how hard the question was, and whether the answer was right. */
-export type Answered = { difficulty: number; right: boolean }
+/** What was answered: how hard the question was, whether the answer was right, and how often a guess is (0 where it is typed). */
+export type Answered = { difficulty: number; right: boolean; guess?: number }
 
 const GRID = Array.from({ length: 161 }, (_, at) => -4 + at * 0.05)
-const chanceOf = (ability: number, difficulty: number) => 1 / (1 + Math.exp(difficulty - ability))
+const chanceOf = (ability: number, difficulty: number, guess = 0) =>
+  guess + (1 - guess) / (1 + Math.exp(difficulty - ability))
 
 /**
  * Ability by the Rasch model: the mean and the spread of what is likely after these answers, for somebody of whom nothing was known but that
- * most people lie between -2 and 2 (a normal prior). Answers are typed, so a lucky guess is not reckoned with.
+ * most people lie between -2 and 2 (a normal prior). Where an answer is chosen, a lucky guess is reckoned with.
  */
 export const abilityOf = (answers: readonly Answered[]): { ability: number; error: number } => {
   const weights = GRID.map((ability) => {
-    const fits = answers.reduce((sum, { difficulty, right }) => {
-      const chance = chanceOf(ability, difficulty)
+    const fits = answers.reduce((sum, { difficulty, right, guess }) => {
+      const chance = chanceOf(ability, difficulty, guess)
       return sum + Math.log(right ? chance : 1 - chance)
     }, 0)
     return Math.exp(fits - (ability * ability) / 2)

@@ -1,74 +1,33 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { OpenContext } from '../../../server/context.ts'
-import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
+import { addDays, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf } from '../profile/service.ts'
 import { BADGE_DAYS, endOf, RETAKE_DAYS, secondsLeft, timeOf } from './attempt.rules.ts'
+import {
+  clockOf,
+  crowdOf,
+  dayOf,
+  type StoredSkillTest,
+  settleSkillTest,
+  shownOf,
+  whileRunning,
+} from './attempt.service.ts'
 import type * as contract from './contract.ts'
 import type { SkillAttempt } from './contract.ts'
-import { MINUTES, QUESTIONS, TESTS } from './kinds.rules.ts'
+import { askedIn, MINUTES, TESTS, TEXTS } from './kinds.rules.ts'
 import * as query from './queries.ts'
 import { questionsOf } from './questions.rules.ts'
-import { percentileOf, scoreOf } from './score.rules.ts'
+import { typingTexts } from './typing.rules.ts'
 
-type Stored = query.StoredAttempt
 const PRACTICE = 3
 
-const clockOf = (attempt: Stored) => ({
-  endsAt: Date.parse(attempt.ends_at),
-  pausedAt: attempt.paused_at === null ? null : Date.parse(attempt.paused_at),
-})
-/** Days of a badge and of taking a test again are those of UTC: a test belongs to no place. */
-const dayOf = (instant: string | Date): Day => dayIn('UTC', new Date(instant))
-
-type Crowd = { lower: number; people: number }
-
-const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
-  if (!attempt.finished_at || attempt.score === null || attempt.band === null) return null
-  const questions = questionsOf(attempt.test, attempt.seed)
-  const answered = questions.map(({ topic, answer }, at) => ({
-    topic,
-    answer,
-    given: attempt.answers[at] ?? null,
-  }))
-  const topics = [...new Set(questions.map(({ topic }) => topic))]
-  return {
-    score: attempt.score,
-    band: attempt.band,
-    percentile: percentileOf(crowd.lower, crowd.people),
-    topics: topics.map((topic) => {
-      const asked = answered.filter((one) => one.topic === topic)
-      return { topic, asked: asked.length, right: asked.filter((one) => one.given === one.answer).length }
-    }),
-    answers: answered.map(({ answer, given }) => ({ answer, given })),
-    badge: {
-      code: attempt.badge_code ?? '',
-      shown: attempt.badge_shown,
-      until: addDays(dayOf(attempt.finished_at), BADGE_DAYS),
-    },
-  }
-}
-
-const shownOf = (attempt: Stored, now: Date, crowd: Crowd = { lower: 0, people: 0 }): SkillAttempt => ({
-  id: attempt.id,
-  test: attempt.test,
-  questions: questionsOf(attempt.test, attempt.seed).map(({ shown }) => shown),
-  answers: attempt.answers,
-  flagged: attempt.flagged,
-  startedAt: iso(attempt.started_at),
-  timePercent: attempt.time_percent,
-  secondsLeft: attempt.finished_at ? 0 : secondsLeft(clockOf(attempt), now.getTime()),
-  isPaused: attempt.paused_at !== null,
-  mayPause: !attempt.pause_used && !attempt.finished_at,
-  timesAway: attempt.times_away,
-  result: resultOf(attempt, crowd),
-})
-
-const crowdOf = async (ctx: OpenContext, attempt: Stored): Promise<Crowd | undefined> =>
-  attempt.score === null
-    ? undefined
-    : ctx.database.forPlatform((db) => query.countScores(db, attempt.test, attempt.score ?? 0), { reading: true })
+/** From when somebody may take a test again; null: at once. What Fourshore voided because they asked for it is not held against them. */
+const againFrom = (last: StoredSkillTest | undefined): string | null =>
+  !last || (last.voided_at !== null && last.review_asked_at !== null)
+    ? null
+    : addDays(dayOf(last.started_at), RETAKE_DAYS)
 
 export const listSkillTests = (ctx: OpenContext): Promise<Output<typeof contract.listSkillTests>> =>
   asSelf(
@@ -80,11 +39,11 @@ export const listSkillTests = (ctx: OpenContext): Promise<Output<typeof contract
         tests: TESTS.map((test) => {
           const mine = attempts.filter((attempt) => attempt.test === test)
           const last = mine.find((attempt) => attempt.finished_at !== null)
-          const again = last && addDays(dayOf(last.started_at), RETAKE_DAYS)
+          const again = againFrom(last)
           return {
             test,
             minutes: MINUTES[test],
-            questions: QUESTIONS,
+            questions: askedIn(test),
             running: mine.find((attempt) => attempt.finished_at === null)?.id ?? null,
             retakeOn: again && again > today ? again : null,
             last: last
@@ -94,6 +53,7 @@ export const listSkillTests = (ctx: OpenContext): Promise<Output<typeof contract
                   score: last.score ?? 0,
                   band: last.band ?? 0,
                   shown: last.badge_shown,
+                  isVoid: last.voided_at !== null,
                 }
               : null,
           }
@@ -107,36 +67,16 @@ export const practiseSkill = async (
   _ctx: OpenContext,
   { test }: Parsed<typeof contract.practiseSkill>,
 ): Promise<Output<typeof contract.practiseSkill>> => {
-  const questions = questionsOf(test, randomInt(2 ** 31))
+  const seed = randomInt(2 ** 31)
+  if (test === 'typing') return { questions: [], texts: typingTexts(seed).slice(0, 1) }
+  const questions = questionsOf(test, seed)
   const step = Math.floor(questions.length / PRACTICE)
   return {
+    texts: [],
     questions: questions
       .filter((_, at) => at % step === 1)
       .slice(0, PRACTICE)
-      .map(({ shown, answer }) => ({ ...shown, answer })),
-  }
-}
-
-/** Ends an attempt with what was answered so far, and says how it went. */
-const settle = async (db: Parameters<typeof query.saveResult>[0], attempt: Stored, now: Date): Promise<Stored> => {
-  const answered = questionsOf(attempt.test, attempt.seed).map(({ difficulty, answer }, at) => ({
-    difficulty,
-    right: attempt.answers[at] === answer,
-  }))
-  const over = endOf(clockOf(attempt), now.getTime())
-  const result = {
-    finishedAt: new Date(Math.min(over, now.getTime())).toISOString(),
-    ...scoreOf(answered),
-    badgeCode: randomBytes(18).toString('base64url'),
-  }
-  await query.saveResult(db, attempt.id, result)
-  return {
-    ...attempt,
-    finished_at: result.finishedAt,
-    paused_at: null,
-    score: result.score,
-    band: result.band,
-    badge_code: result.badgeCode,
+      .map(({ shown, answer, reason }) => ({ ...shown, answer, reason })),
   }
 }
 
@@ -149,8 +89,8 @@ export const startSkillTest = async (
     const mine = (await query.listAttempts(db, actor.userId)).filter((attempt) => attempt.test === test)
     const running = mine.find((attempt) => attempt.finished_at === null)
     if (running && secondsLeft(clockOf(running), now.getTime()) > 0) return shownOf(running, now)
-    const last = running ? await settle(db, running, now) : mine[0]
-    const again = last && addDays(dayOf(last.started_at), RETAKE_DAYS)
+    const last = running ? await settleSkillTest(db, running, now) : mine[0]
+    const again = againFrom(last)
     if (again && again > dayOf(now))
       throw new Refusal(
         'CONFLICT',
@@ -163,7 +103,8 @@ export const startSkillTest = async (
       timePercent,
       startedAt: now.toISOString(),
       endsAt: new Date(now.getTime() + timeOf(test, timePercent)).toISOString(),
-      questions: QUESTIONS,
+      questions: test === 'typing' ? 0 : askedIn(test),
+      texts: test === 'typing' ? TEXTS : null,
     })
     if (!made) throw new Refusal('CONFLICT', 'This test is running already. Open it again.')
     audit({ action: 'skill-test.start', targetType: 'skill_test', targetId: made.id, after: { test, timePercent } })
@@ -179,17 +120,6 @@ export const readSkillAttempt = async (
   return shownOf(attempt, ctx.now(), await crowdOf(ctx, attempt))
 }
 
-type Held = { db: Parameters<typeof query.saveResult>[0]; audit: OpenContext['audit']; attempt: Stored; now: Date }
-
-/** Works on an attempt that is still running, held for the transaction. */
-const whileRunning = <T>(ctx: OpenContext, id: string, work: (held: Held) => Promise<T>): Promise<T> =>
-  asSelf(ctx, async ({ db, actor, audit }) => {
-    const attempt = await query.lockAttempt(db, actor.userId, id)
-    if (!attempt) throw notFound('Test')
-    if (attempt.finished_at) throw new Refusal('CONFLICT', 'This test is over. Your answers stay as they were.')
-    return work({ db, audit, attempt, now: ctx.now() })
-  })
-
 export const answerSkillQuestion = (
   ctx: OpenContext,
   { id, question, answer, flagged }: Parsed<typeof contract.answerSkillQuestion>,
@@ -198,6 +128,11 @@ export const answerSkillQuestion = (
     if (attempt.paused_at) throw new Refusal('CONFLICT', 'The test is paused. Go on with it before you answer.')
     const left = secondsLeft(clockOf(attempt), now.getTime())
     if (left === 0) throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
+    const asked = questionsOf(attempt.test, attempt.seed)[question - 1]
+    if (!asked) throw invalid({ question: 'This test has no such question' })
+    const choices = asked.shown.options ?? asked.shown.choices
+    if (choices && answer !== null && (answer < 1 || answer > choices.length))
+      throw invalid({ answer: 'Choose one of the answers' })
     await query.saveAnswers(
       db,
       id,
@@ -210,6 +145,8 @@ export const answerSkillQuestion = (
 export const pauseSkillTest = (ctx: OpenContext, { id }: Parsed<typeof contract.pauseSkillTest>) =>
   whileRunning(ctx, id, async ({ db, attempt, now }) => {
     if (attempt.paused_at) return shownOf(attempt, now)
+    if (attempt.rounds?.some((round) => round && round.handedAt === null))
+      throw new Refusal('CONFLICT', 'Hand in the text you are typing first.')
     if (attempt.pause_used) throw new Refusal('CONFLICT', 'A test is paused once only. The clock goes on.')
     if (secondsLeft(clockOf(attempt), now.getTime()) === 0)
       throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
@@ -240,7 +177,7 @@ export const finishSkillTest = async (
     if (!attempt) throw notFound('Test')
     // Handed in twice, the first time counts.
     if (attempt.finished_at) return attempt
-    const done = await settle(db, attempt, ctx.now())
+    const done = await settleSkillTest(db, attempt, ctx.now())
     audit({
       action: 'skill-test.finish',
       targetType: 'skill_test',
@@ -259,6 +196,7 @@ export const showSkillBadge = (
   asSelf(ctx, async ({ db, actor, audit }) => {
     const attempt = await query.lockAttempt(db, actor.userId, id)
     if (!attempt) throw notFound('Test')
+    if (attempt.voided_at) throw new Refusal('CONFLICT', 'This result is void. Nobody is shown it.')
     if (!attempt.badge_code)
       throw new Refusal('CONFLICT', 'Finish the test first: until then there is nothing to show.')
     await query.saveBadgeShown(db, id, shown)
@@ -294,6 +232,7 @@ export const exportSkillTests = (ctx: OpenContext) =>
       (await query.listAttempts(db, actor.userId)).map(({ seed, ...attempt }) => ({
         ...attempt,
         questions: questionsOf(attempt.test, seed).map(({ shown }) => shown),
+        texts: attempt.rounds === null ? [] : typingTexts(seed).filter((_, at) => attempt.rounds?.[at]),
       })),
     { reading: true },
   )

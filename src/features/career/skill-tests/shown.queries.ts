@@ -12,7 +12,7 @@ export type BadgeRow = {
   badge_code: string
 }
 
-/** The last of each test that is shown and not over. */
+/** The last of each test; whether it is shown is asked outside, so that nothing older comes up behind one that is hidden or void. */
 const LAST = sql`lateral (select distinct on (a.test) a.test, a.score, a.band, a.finished_at, a.badge_code, a.badge_shown from skill_test_attempts a
   where a.user_id = who.user_id and a.finished_at is not null order by a.test, a.finished_at desc) b`
 

@@ -53,6 +53,7 @@ describe('a skill test', () => {
     expect(open.body.data).toMatchObject({ result: null, timesAway: 0 })
     expect(open.body.data.flagged[8]).toBe(true)
     const done = await app.call('POST', `/api/seeker/skill-attempts/${id}/finish`, { token })
+    expect(done.status, done.text).toBe(200)
     const { result } = done.body.data
     expect(result.score).toBeGreaterThan(500)
     expect(result.band).toBeGreaterThan(0)
@@ -124,7 +125,7 @@ describe('a skill test', () => {
     const token = await seeker('free@rivers.example', false)
     expect(await begin(token)).toMatchObject({ status: 402, body: { code: 'PLAN_REQUIRED' } })
     expect((await app.call('GET', '/api/seeker/skill-practice?test=numeracy', { token })).status).toBe(402)
-    expect((await app.call('GET', '/api/seeker/skill-tests', { token })).body.data.tests).toHaveLength(4)
+    expect((await app.call('GET', '/api/seeker/skill-tests', { token })).body.data.tests).toHaveLength(7)
   })
 
   test('is nobody else’s to read or answer, and names the field that is wrong', async () => {
@@ -138,8 +139,131 @@ describe('a skill test', () => {
       body: { question: 1, answer: 1.5 },
     })
     expect(wrong.body.message).toContain('Answer must be a whole number')
-    expect((await begin(token, 'typing')).body.message).toContain('Test must be one of')
+    expect((await begin(token, 'juggling')).body.message).toContain('Test must be one of')
     const practice = await app.call('GET', '/api/seeker/skill-practice?test=data', { token })
     expect(practice.body.data.questions).toHaveLength(3)
+  })
+})
+
+describe('a typing test', () => {
+  test('is measured by the server from when a text is shown, once each, and faster than anybody types is nothing', async () => {
+    const token = await seeker('typist@rivers.example')
+    const begun = await begin(token, 'typing')
+    const { id, texts } = begun.body.data
+    expect(texts).toEqual(Array(5).fill({ state: 'new', text: null }))
+    const path = `/api/seeker/skill-attempts/${id}`
+    const hand = (text: number, typed: string) => app.call('PUT', `${path}/texts/${text}`, { token, body: { typed } })
+    expect((await hand(1, 'x')).body.message).toBe('Open this text first.')
+    const first = (await app.call('POST', `${path}/texts/1`, { token })).body.data.texts[0]
+    expect(first.state).toBe('open')
+    expect((await app.call('POST', `${path}/texts/2`, { token })).body.message).toContain('Hand in the text')
+    expect((await app.call('POST', `${path}/pause`, { token })).body.message).toContain('Hand in the text')
+    later(0.5)
+    // Opened again its time runs on.
+    await app.call('POST', `${path}/texts/1`, { token })
+    later(0.5)
+    expect((await hand(1, first.text)).status).toBe(200)
+    // Handed in again, the first time stays.
+    expect((await hand(1, first.text)).status).toBe(409)
+    for (const text of [2, 3]) {
+      const opened = (await app.call('POST', `${path}/texts/${text}`, { token })).body.data.texts[text - 1]
+      if (text === 2) later(1)
+      expect((await hand(text, opened.text)).status).toBe(200)
+    }
+    expect((await app.call('POST', `${path}/texts/6`, { token })).status).toBe(404)
+    const answer = { question: 1, answer: 1 }
+    expect((await app.call('PUT', `${path}/answers`, { token, body: answer })).body.message).toContain(
+      'no such question',
+    )
+    const { result } = (await app.call('POST', `${path}/finish`, { token })).body.data
+    expect(result.typed.map((one: { isTooFast: boolean }) => one.isTooFast)).toEqual([false, false, true])
+    expect(result.typed[0]).toMatchObject({ seconds: 60, errors: 0, net: first.text.length / 5 })
+    expect(result.typed[2].net).toBe(0)
+    expect(result.score).toBeLessThan(first.text.length / 5)
+    const other = await seeker('reader@rivers.example')
+    expect((await app.call('POST', `${path}/texts/4`, { token: other })).status).toBe(404)
+    const { id: numbers } = (await begin(other)).body.data
+    expect((await app.call('POST', `/api/seeker/skill-attempts/${numbers}/texts/1`, { token: other })).status).toBe(422)
+  })
+})
+
+describe('a test with answers to choose', () => {
+  test('takes one of them and no other, and says in the review why it is right', async () => {
+    const token = await seeker('care@rivers.example')
+    const begun = await begin(token, 'care')
+    const { id, questions } = begun.body.data
+    expect(questions[0].choices).toHaveLength(4)
+    expect(begun.text).not.toContain('reason')
+    const save = (question: number, answer: number) =>
+      app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, { token, body: { question, answer } })
+    for (const answer of [0, -1, 5, 999]) expect((await save(1, answer)).body.message).toBe('Choose one of the answers')
+    for (const [at, { answer }] of questionsOf('care', await seedOf(id)).entries()) await save(at + 1, answer)
+    const { result } = (await app.call('POST', `/api/seeker/skill-attempts/${id}/finish`, { token })).body.data
+    expect(result.score).toBeGreaterThan(600)
+    expect(result.answers.every(({ reason }: { reason: string }) => reason.length > 0)).toBe(true)
+  })
+})
+
+describe('a result that is void', () => {
+  test('is shown to nobody any more; the person reads why, is told, and takes the test again when they had asked', async () => {
+    const token = await seeker('void@rivers.example')
+    const { id } = (await begin(token, 'reading')).body.data
+    const path = `/api/seeker/skill-attempts/${id}`
+    const ask = (words: string) => app.call('POST', `${path}/review`, { token, body: { words } })
+    expect((await ask('The line was lost')).status).toBe(409)
+    const { result } = (await app.call('POST', `${path}/finish`, { token })).body.data
+    await app.call('PUT', `${path}/badge`, { token, body: { shown: true } })
+    const badge = `/api/skill-badges/${result.badge.code}`
+    expect((await app.call('GET', badge)).status).toBe(200)
+    expect((await ask(' ')).body.message).toBe('Say what went wrong')
+    expect((await ask('The line was lost for ten minutes')).status).toBe(200)
+    expect((await ask('Again')).status).toBe(409)
+
+    await app.look(`insert into users (portal, role, email, first_name, last_name, password_hash)
+      select 'platform', staff.kind, staff.kind || '@fourshore.example', 'O', 'W', password_hash
+        from users, (values ('system_owner'), ('system_admin')) staff(kind) where email = 'void@rivers.example'`)
+    const [owner, admin] = await Promise.all(
+      ['system_owner', 'system_admin'].map(async (role) => {
+        const body = { email: `${role}@fourshore.example`, password: PASSWORD, role: 'employer' }
+        return (await app.call('POST', '/api/auth/login', { body })).body.token as string
+      }),
+    )
+    const results = '/api/platform/skill-results'
+    const listed = (await app.call('GET', results, { token: admin ?? '' })).body.data
+    expect(listed).toMatchObject({ waiting: 1, decides: false })
+    expect(listed.results[0]).toMatchObject({
+      id,
+      test: 'reading',
+      review: { words: 'The line was lost for ten minutes' },
+    })
+    const reason = 'Your line was lost, as you wrote.'
+    const toVoid = (by: string | undefined, words: string) =>
+      app.call('POST', `${results}/${id}/void`, { token: by ?? '', body: { reason: words } })
+    expect((await toVoid(admin, reason)).status).toBe(403)
+    expect((await toVoid(token, reason)).status).toBe(403)
+    expect((await toVoid(owner, ' ')).body.message).toBe('Say why the result is void')
+    expect((await toVoid(owner, reason)).status).toBe(200)
+    expect((await toVoid(owner, reason)).status).toBe(409)
+    expect(
+      (await app.call('GET', `${results}?code=${result.badge.code}`, { token: owner ?? '' })).body.data.results,
+    ).toHaveLength(1)
+
+    expect((await app.call('GET', badge)).status).toBe(404)
+    expect((await app.call('PUT', `${path}/badge`, { token, body: { shown: true } })).status).toBe(409)
+    expect((await app.call('GET', path, { token })).body.data.result).toMatchObject({
+      voided: { reason },
+      badge: { shown: false },
+    })
+    const mine = (await app.call('GET', '/api/seeker/skill-tests', { token })).body.data.tests
+    expect(mine.find((one: { test: string }) => one.test === 'reading')).toMatchObject({
+      retakeOn: null,
+      last: { isVoid: true },
+    })
+    const told = await app.look<{ n: number }>(
+      `select count(*)::int n from notifications where user_id = (select id from users where email = 'void@rivers.example') and event = 'skill-result-reviewed'`,
+    )
+    expect(told[0]?.n).toBe(1)
+    expect((await begin(token, 'reading')).status).toBe(201)
+    expect((await app.call('GET', '/api/seeker/profile/export', { token })).text).toContain(reason)
   })
 })

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { endOf, PAUSE_MINUTES, secondsLeft, timeOf } from './attempt.rules.ts'
+import careAr from './care/words/ar.ts'
+import careEn from './care/words/en.ts'
 import { QUESTIONS, TESTS } from './kinds.rules.ts'
 import { KINDS, questionsOf } from './questions.rules.ts'
 import { abilityOf, LEAST_COMPARED, percentileOf, scoreOf } from './score.rules.ts'
@@ -9,7 +11,9 @@ import en from './words/en.ts'
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 - 1 })
 
-describe.each(TESTS)('the test of %s', (test) => {
+const ASKED = TESTS.filter((test) => test !== 'typing')
+
+describe.each(ASKED)('the test of %s', (test) => {
   it('asks as many questions as it says, easy ones first, each with a whole number for an answer', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -40,9 +44,15 @@ describe.each(TESTS)('the test of %s', (test) => {
   })
 
   it('says every question and topic in words of both languages', () => {
-    for (const { shown, topic } of questionsOf(test, 7))
-      for (const words of [en, ar]) {
-        const sentence = (words.questions as Record<string, string>)[shown.key] ?? ''
+    for (const { shown, topic, reason } of questionsOf(test, 7))
+      for (const [words, care] of [
+        [en, careEn],
+        [ar, careAr],
+      ] as const) {
+        const sentences: Record<string, string> = shown.choices ? care.situations : words.questions
+        const sentence = sentences[shown.key] ?? ''
+        for (const choice of shown.choices ?? []) expect(care.choices).toHaveProperty(choice)
+        if (reason !== null) expect(care.reasons).toHaveProperty(reason)
         expect(sentence, shown.key).not.toBe('')
         for (const figure of Object.keys(shown.figures)) expect(sentence, shown.key).toContain(`{{${figure}}}`)
         expect(words.topics).toHaveProperty(topic)
@@ -74,6 +84,39 @@ it.each([
   }
 })
 
+it.each(['reading', 'care'] as const)('every question of %s has four different answers, one of them right', (test) => {
+  fc.assert(
+    fc.property(seeds, (seed) =>
+      questionsOf(test, seed).every(({ shown, answer, guess }) => {
+        const among = shown.options ?? shown.choices ?? []
+        return new Set(among).size === 4 && answer >= 1 && answer <= 4 && guess === 0.25
+      }),
+    ),
+    { numRuns: 500 },
+  )
+})
+
+it('what is right in a situation follows from its figures', () => {
+  const right = new Map<string, Set<string>>()
+  for (let seed = 1; seed < 2_000; seed += 1)
+    for (const { shown, answer } of questionsOf('care', seed * 7_001)) {
+      const chosen = shown.choices?.[answer - 1] ?? ''
+      right.set(shown.key, (right.get(shown.key) ?? new Set()).add(chosen))
+      const { limit, days, least, years } = shown.figures
+      if (shown.key === 'giveBack') expect(chosen).toBe((days ?? 0) <= (limit ?? 0) ? 'refund' : 'declineOffer')
+      if (shown.key === 'age') expect(chosen).toBe((years ?? 0) >= (least ?? 0) ? 'sell' : 'refuseSale')
+    }
+  // No situation has one answer that could be learnt by heart.
+  for (const [key, answers] of right) expect(answers.size, key).toBeGreaterThanOrEqual(2)
+})
+
+it('choosing one answer all the time is no skill', () => {
+  const scores = Array.from({ length: 50 }, (_, seed) =>
+    questionsOf('care', seed * 7_001).map((one) => ({ ...one, right: one.answer === 1 })),
+  ).map((answered) => scoreOf(answered).score)
+  expect(scores.reduce((sum, score) => sum + score, 0) / scores.length).toBeLessThan(500)
+})
+
 describe('a result', () => {
   const all = (right: boolean) => questionsOf('numeracy', 1).map(({ difficulty }) => ({ difficulty, right }))
 
@@ -83,14 +126,20 @@ describe('a result', () => {
 
   it('never falls because one answer more was right, and always has a band', () => {
     fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), fc.nat(11), (right, at) => {
-        const answers = questionsOf('numeracy', 1).map(({ difficulty }, i) => ({
-          difficulty,
-          right: right[i] ?? false,
-        }))
-        const better = answers.map((answer, i) => (i === at ? { ...answer, right: true } : answer))
-        return abilityOf(better).ability >= abilityOf(answers).ability - 1e-9 && scoreOf(answers).band > 0
-      }),
+      fc.property(
+        fc.constantFrom('numeracy' as const, 'care' as const),
+        fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
+        fc.nat(11),
+        (test, right, at) => {
+          const answers = questionsOf(test, 1).map(({ difficulty, guess }, i) => ({
+            difficulty,
+            guess,
+            right: right[i] ?? false,
+          }))
+          const better = answers.map((answer, i) => (i === at ? { ...answer, right: true } : answer))
+          return abilityOf(better).ability >= abilityOf(answers).ability - 1e-9 && scoreOf(answers).band > 0
+        },
+      ),
     )
   })
 

@@ -33,7 +33,9 @@ const LISTS: Readonly<Record<MadeWith, (ctx: OpenContext) => Promise<MadeItem[]>
   },
   badges: async (ctx) =>
     (await listSkillTests(ctx)).tests.flatMap(({ test, last }) =>
-      last ? [item(test, { id: last.id, note: `${last.score} ± ${last.band}`, at: last.finishedAt })] : [],
+      last && !last.isVoid
+        ? [item(test, { id: last.id, note: `${last.score} ± ${last.band}`, at: last.finishedAt })]
+        : [],
     ),
   videos: async (ctx) =>
     (await listVideos(ctx)).videos

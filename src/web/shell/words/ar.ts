@@ -92,6 +92,8 @@ const ar: Translation<typeof en> = {
     account: 'الحساب',
     plan: 'الخطة',
     backgroundJobs: 'المهام الخلفية',
+    jobReports: 'وظائف مُبلّغ عنها',
+    skillResults: 'نتائج اختبارات المهارات',
     contact: 'المراسلات والنشرة البريدية',
   },
   nav: {

@@ -83,6 +83,8 @@ export default {
     account: 'Account',
     plan: 'Plan',
     backgroundJobs: 'Background jobs',
+    jobReports: 'Reported jobs',
+    skillResults: 'Results of skill tests',
     contact: 'Contact and newsletter',
   },
   nav: {

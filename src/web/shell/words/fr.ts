@@ -92,6 +92,8 @@ const fr: Translation<typeof en> = {
     account: 'Compte',
     plan: 'Formule',
     backgroundJobs: 'Tâches de fond',
+    jobReports: 'Offres signalées',
+    skillResults: 'Résultats des tests de compétence',
     contact: 'Contact et lettre d’information',
   },
   nav: {

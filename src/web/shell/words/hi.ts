@@ -85,6 +85,8 @@ const hi: Translation<typeof en> = {
     account: 'खाता',
     plan: 'प्लान',
     backgroundJobs: 'पृष्ठभूमि के काम',
+    jobReports: 'रिपोर्ट की गई नौकरियाँ',
+    skillResults: 'कौशल परीक्षाओं के परिणाम',
     contact: 'संपर्क और न्यूज़लेटर',
   },
   nav: {

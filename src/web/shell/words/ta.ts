@@ -85,6 +85,8 @@ const ta: Translation<typeof en> = {
     account: 'கணக்கு',
     plan: 'திட்டம்',
     backgroundJobs: 'பின்னணிப் பணிகள்',
+    jobReports: 'புகாரளிக்கப்பட்ட வேலைகள்',
+    skillResults: 'திறன் சோதனை முடிவுகள்',
     contact: 'தொடர்பும் செய்திமடலும்',
   },
   nav: {

@@ -85,6 +85,8 @@ const zh: Translation<typeof en> = {
     account: '账户',
     plan: '套餐',
     backgroundJobs: '后台任务',
+    jobReports: '被举报的职位',
+    skillResults: '技能测试结果',
     contact: '联系与简报',
   },
   nav: {

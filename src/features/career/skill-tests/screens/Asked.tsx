@@ -1,22 +1,37 @@
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
+import type care from '../care/words/en.ts'
+import { useCareWords } from '../care/words/index.ts'
 import type { SkillQuestion } from '../contract.ts'
 import type en from '../words/en.ts'
 import { useWords } from '../words/index.ts'
 import classes from './tests.module.css'
 
 type Key = keyof (typeof en)['questions']
+type Situation = keyof (typeof care)['situations']
 
 /** A question as a sentence, with its table, cells or program. */
 export const Asked = ({ question, id }: { question: SkillQuestion; id: string }) => {
   const t = useWords()
   const { number } = useFormat()
-  const { key, figures, table, cells, code } = question
+  const c = useCareWords()
+  const { key, figures, table, cells, code, passage, ask, choices } = question
+  const sentence = choices ? c(`situations.${key as Situation}`, figures) : t(`questions.${key as Key}`, figures)
   return (
     <>
       <p className={classes.question} id={id}>
-        {t(`questions.${key as Key}`, figures)}
+        {sentence}
       </p>
+      {passage && (
+        <blockquote className={classes.passage} dir="ltr" lang="en">
+          {passage}
+        </blockquote>
+      )}
+      {ask && (
+        <p className={classes.question} dir="ltr" lang="en">
+          {ask}
+        </p>
+      )}
       {table && (
         // biome-ignore lint/a11y/useSemanticElements: no fieldset, a table that may be wider than the page
         <div

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -7,9 +7,12 @@ import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { SkillAttempt } from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import { Answer } from './Answer.tsx'
 import { Asked } from './Asked.tsx'
-import { answerCall, attemptCall, awayCall, finishCall, pauseCall, resumeCall, testsCall } from './calls.ts'
+import { answerCall, attemptCall, finishCall, pauseCall, resumeCall, testsCall } from './calls.ts'
+import { clockText, useAway, useSecondsLeft } from './clock.ts'
 import { Outcome } from './Outcome.tsx'
+import { Typing } from './Typing.tsx'
 import classes from './tests.module.css'
 import { typedNumber } from './typed.ts'
 
@@ -18,30 +21,14 @@ export default function Attempt({ id, onBack }: { id: string; onBack: () => void
   const answer = useApiState(attemptCall, { id })
   return (
     <WhenLoaded answer={answer} waiting={<Skeleton height={320} />}>
-      {(attempt) =>
-        attempt.result ? (
-          <Outcome attempt={attempt} result={attempt.result} onBack={onBack} />
-        ) : (
-          <Running key={`${attempt.isPaused}`} attempt={attempt} onBack={onBack} />
-        )
-      }
+      {(attempt) => {
+        if (attempt.result) return <Outcome attempt={attempt} result={attempt.result} onBack={onBack} />
+        if (attempt.texts.length > 0) return <Typing attempt={attempt} onBack={onBack} />
+        return <Running key={`${attempt.isPaused}`} attempt={attempt} onBack={onBack} />
+      }}
     </WhenLoaded>
   )
 }
-
-/** Seconds that are left, counted down from what the server said. */
-const useSecondsLeft = (from: number, stopped: boolean): number => {
-  const [left, setLeft] = useState(from)
-  useEffect(() => {
-    if (stopped) return
-    const end = Date.now() + from * 1000
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500)
-    return () => clearInterval(timer)
-  }, [from, stopped])
-  return left
-}
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`
 
 const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => void }) => {
   const t = useWords()
@@ -58,14 +45,8 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
   const pause = useCommand(pauseCall, refreshes)
   const resume = useCommand(resumeCall, refreshes)
   const finish = useCommand(finishCall, refreshes)
-  const { mutate: leave } = useCommand(awayCall)
   const isOver = left === 0
-  useEffect(() => {
-    if (isPaused || isOver) return
-    const gone = () => document.visibilityState === 'hidden' && leave({ id })
-    document.addEventListener('visibilitychange', gone)
-    return () => document.removeEventListener('visibilitychange', gone)
-  }, [id, isPaused, isOver, leave])
+  useAway(id, isPaused || isOver)
 
   const typed = answers[at] ?? ''
   const value = typedNumber(typed)
@@ -122,20 +103,15 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
         }}
       >
         {question && <Asked question={question} id="asked" />}
-        <TextInput
-          key={at}
-          label={t('run.answer')}
-          aria-describedby="asked"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-          value={typed}
-          error={value === undefined ? t('run.whole') : undefined}
-          onChange={(e) => {
-            const next = e.currentTarget.value
-            setAnswers((old) => old.map((one, i) => (i === at ? next : one)))
-          }}
-        />
+        {question && (
+          <Answer
+            key={at}
+            question={question}
+            describedBy="asked"
+            value={typed}
+            onChange={(next) => setAnswers((old) => old.map((one, i) => (i === at ? next : one)))}
+          />
+        )}
         <Checkbox
           label={t('run.flag')}
           checked={flagged[at] ?? false}
@@ -175,14 +151,14 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
           {t(`names.${attempt.test}`)} · {t('run.number', { n: number(at + 1), of: number(questions.length) })}
         </h2>
       </div>
-      <p className="figures">{t('run.left', { time: clock(left) })}</p>
+      <p className="figures">{t('run.left', { time: clockText(left) })}</p>
       <p role="status" className={panel.quiet}>
         {left > 240 && left <= 300 && !isPaused ? t('run.five') : ''}
       </p>
       <nav aria-label={t('run.all')} className={classes.numbers}>
         {questions.map((one, i) => (
           <Button
-            key={`${one.key}-${JSON.stringify(one.figures)}-${one.code ?? ''}`}
+            key={JSON.stringify(one)}
             size="compact-md"
             variant={i === at ? 'filled' : 'default'}
             disabled={isPaused || isOver}

@@ -13,7 +13,7 @@ export const Badges = ({ badges }: { badges: readonly BadgeView[] }) => {
     <ul className={panel.list} aria-label={t('badges.label')}>
       {badges.map(({ test, score, band, takenOn, code }) => (
         <li key={test}>
-          {t('badges.one', {
+          {t(test === 'typing' ? 'badges.typing' : 'badges.one', {
             test: t(`names.${test}`),
             score: format.number(score),
             band: format.number(band),

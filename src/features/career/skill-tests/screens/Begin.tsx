@@ -10,6 +10,13 @@ import { startCall, testsCall } from './calls.ts'
 
 const TIMES = { 100: 'times.usual', 125: 'times.quarter', 150: 'times.half', 200: 'times.twice' } as const
 
+/** How a test goes, by how its answers are given. */
+const linesOf = (test: SkillTest) => {
+  if (test === 'typing') return ['speed', 'pause', 'away', 'retake'] as const
+  const how = test === 'reading' || test === 'care' ? 'chosen' : 'typed'
+  return ['clock', 'pause', how, 'away', 'retake'] as const
+}
+
 type BeginProps = { test: SkillTest; onClose: () => void; onBegun: (attempt: string) => void }
 
 /** How a test goes, and how much time somebody wants for it. */
@@ -21,7 +28,7 @@ export default function Begin({ test, onClose, onBegun }: BeginProps) {
     <Dialog title={t('begin.title', { test: t(`names.${test}`) })} onClose={onClose}>
       <div className={panel.stack}>
         <ul>
-          {(['clock', 'pause', 'typed', 'away', 'retake'] as const).map((line) => (
+          {linesOf(test).map((line) => (
             <li key={line}>{t(`begin.${line}`)}</li>
           ))}
         </ul>

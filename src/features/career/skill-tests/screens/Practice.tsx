@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -7,8 +7,11 @@ import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { SkillQuestion } from '../contract.ts'
 import type { SkillTest } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
+import { Answer, useChoices } from './Answer.tsx'
 import { Asked } from './Asked.tsx'
 import { practiceCall } from './calls.ts'
+import { Reason } from './Reason.tsx'
+import { TryTyping } from './TryTyping.tsx'
 import { typedNumber } from './typed.ts'
 
 /** Three questions to try, each checked as soon as it is answered. */
@@ -20,21 +23,25 @@ export default function Practice({ test, onBack }: { test: SkillTest; onBack: ()
       <h2 id="practice" className={panel.title}>
         {t('practice.title', { test: t(`names.${test}`) })}
       </h2>
-      <p className={panel.quiet}>{t('practice.text')}</p>
+      {test !== 'typing' && <p className={panel.quiet}>{t('practice.text')}</p>}
       <WhenLoaded answer={answer} waiting={<Skeleton height={240} />}>
-        {({ questions }) => (
-          <ol className={panel.grid}>
-            {questions.map((question, at) => (
-              <li key={JSON.stringify(question)} className={panel.card}>
-                <Try question={question} id={`practice-${at}`} />
-              </li>
-            ))}
-          </ol>
-        )}
+        {({ questions, texts: [text] }) =>
+          text === undefined ? (
+            <ol className={panel.grid}>
+              {questions.map((question, at) => (
+                <li key={JSON.stringify(question)} className={panel.card}>
+                  <Try question={question} id={`practice-${at}`} />
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <TryTyping key={text} text={text} />
+          )
+        }
       </WhenLoaded>
       <div className={panel.row}>
         <Button loading={answer.isFetching} onClick={() => void answer.refetch()}>
-          {t('practice.more')}
+          {t(test === 'typing' ? 'typing.again' : 'practice.more')}
         </Button>
         <Button variant="default" onClick={onBack}>
           {t('practice.back')}
@@ -44,14 +51,17 @@ export default function Practice({ test, onBack }: { test: SkillTest; onBack: ()
   )
 }
 
-const Try = ({ question, id }: { question: SkillQuestion & { answer: number }; id: string }) => {
+const Try = ({ question, id }: { question: SkillQuestion & { answer: number; reason: string | null }; id: string }) => {
   const t = useWords()
   const { number } = useFormat()
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState<number | null>(null)
   const value = typedNumber(typed)
+  const choices = useChoices()(question)
   const said =
-    checked === question.answer ? t('practice.right') : t('practice.wrong', { answer: number(question.answer) })
+    checked === question.answer
+      ? t('practice.right')
+      : t('practice.wrong', { answer: choices[question.answer - 1] ?? number(question.answer) })
   return (
     <form
       className={panel.stack}
@@ -61,20 +71,19 @@ const Try = ({ question, id }: { question: SkillQuestion & { answer: number }; i
       }}
     >
       <Asked question={question} id={id} />
-      <TextInput
-        label={t('run.answer')}
-        aria-describedby={id}
-        inputMode="numeric"
+      <Answer
+        question={question}
+        describedBy={id}
         value={typed}
-        error={value === undefined ? t('run.whole') : undefined}
-        onChange={(e) => {
-          setTyped(e.currentTarget.value)
+        onChange={(next) => {
+          setTyped(next)
           setChecked(null)
         }}
       />
       <p role="status" className={panel.quiet}>
         {checked !== null && said}
       </p>
+      {checked !== null && <Reason reason={question.reason} figures={question.figures} />}
       <div className={panel.row}>
         <Button type="submit" variant="default">
           {t('practice.check')}

@@ -37,7 +37,7 @@ const Badge = ({ code }: { code: string }) => {
       <h1 className={panel.title}>
         <bdi>{t('publicBadge.of', { name: data.name, test: t(`names.${data.test}`) })}</bdi>
       </h1>
-      <Scale score={data.score} band={data.band} />
+      <Scale test={data.test} score={data.score} band={data.band} />
       <p>{data.isOver ? t('publicBadge.over', days) : t('publicBadge.valid', days)}</p>
       <p className={panel.quiet}>{t('publicBadge.how')}</p>
     </article>

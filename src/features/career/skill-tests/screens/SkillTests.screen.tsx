@@ -51,12 +51,13 @@ const Tests = ({ onOpen, onPractise }: TestsProps) => {
                 <h2>{t(`names.${test}`)}</h2>
                 <p className={panel.quiet}>{t(`about.${test}`)}</p>
                 <p className={panel.quiet}>
-                  {t('minutes', { count: minutes })} · {t('questionCount', { count: questions })}
+                  {t('minutes', { count: minutes })} ·{' '}
+                  {t(test === 'typing' ? 'typing.textCount' : 'questionCount', { count: questions })}
                 </p>
                 {last && (
                   <>
                     <p className={panel.quiet}>{t('taken', { day: day(last.finishedAt.slice(0, 10)) })}</p>
-                    <Scale score={last.score} band={last.band} />
+                    {last.isVoid ? <p>{t('isVoid')}</p> : <Scale test={test} score={last.score} band={last.band} />}
                   </>
                 )}
                 {last && retakeOn && <p className={panel.quiet}>{t('again', { day: day(retakeOn) })}</p>}

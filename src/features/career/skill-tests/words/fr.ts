@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
   title: 'Tests de compétence',
-  subtitle: 'Montrez ce que vous savez faire avec un test de 12 questions. Vous décidez qui voit le résultat.',
+  subtitle: 'Montrez ce que vous savez faire avec un test court. Vous décidez qui voit le résultat.',
   minutes: '{{count}} minutes',
   questionCount: '{{count}} questions',
   start: 'Commencer',
@@ -12,22 +12,30 @@ const fr: Translation<typeof en> = {
   result: 'Voir le résultat',
   again: 'Vous pourrez le repasser à partir du {{day}}.',
   taken: 'Passé le {{day}}',
+  isVoid: 'Annulé',
   badges: {
     label: 'Tests de compétence passés ici',
-    one: '{{test}} : {{score}} sur 100, à {{band}} près, le {{day}}',
+    one: '{{test}} : {{score}} sur une échelle de 100 à 900, à {{band}} près, le {{day}}',
     confirm: 'Confirmer {{test}}',
+    typing: '{{test}} : {{score}} mots nets par minute, à {{band}} près, le {{day}}',
   },
   names: {
     numeracy: 'Les nombres au travail',
     data: 'Lire des tableaux',
     spreadsheet: 'Formules de tableur',
     coding: 'Bases du code',
+    reading: 'Lecture en anglais',
+    care: 'Clients et collègues',
+    typing: 'Saisie au clavier',
   },
   about: {
     numeracy: 'Pourcentages, proportions, temps et mesures, comme au travail.',
     data: 'Trouver, additionner et comparer des chiffres dans un tableau.',
     spreadsheet: 'Sommes, conditions, références et recherches.',
     coding: 'Ce qu’affichent de courts programmes : valeurs, conditions, boucles, listes et fonctions.',
+    reading: 'De courts textes du travail, en anglais : faits, consignes, sens et conclusions.',
+    care: 'Des situations de travail : ce qui est juste selon la règle de la maison.',
+    typing: 'À quelle vitesse et avec quelle précision vous saisissez de courts textes en anglais.',
   },
   topics: {
     percent: 'Pourcentages',
@@ -46,6 +54,14 @@ const fr: Translation<typeof en> = {
     loops: 'Boucles',
     lists: 'Listes',
     functions: 'Fonctions',
+    facts: 'Trouver des faits',
+    instructions: 'Suivre des consignes',
+    meaning: 'Sens des mots',
+    conclude: 'Tirer des conclusions',
+    returns: 'Retours et remboursements',
+    upset: 'Clients mécontents',
+    trust: 'Confiance et sécurité',
+    together: 'Travailler ensemble',
   },
   begin: {
     title: 'Commencer : {{test}}',
@@ -59,6 +75,9 @@ const fr: Translation<typeof en> = {
     reason: 'Choisissez le temps qu’il vous faut. Personne ne demande pourquoi, et les employeurs ne le voient pas.',
     now: 'Commencer le test',
     cancel: 'Annuler',
+    chosen: 'Chaque question propose quatre réponses au choix.',
+    speed:
+      'Vous saisissez cinq textes courts, autant que le temps le permet. Chacun a son chronomètre, qui part quand le texte s’affiche.',
   },
   times: {
     usual: '{{count}} minutes au total',
@@ -89,6 +108,7 @@ const fr: Translation<typeof en> = {
     allDone: 'Toutes les questions ont une réponse.',
     back: 'Tous les tests',
     saveFailed: 'Votre réponse n’a pas été enregistrée. Réessayez.',
+    choose: 'Choisissez la réponse',
   },
   table: {
     month: 'Mois {{n}}',
@@ -127,6 +147,7 @@ const fr: Translation<typeof en> = {
     formula: 'Que donne cette formule ?',
     copied: 'Cette formule est en D1 et copiée en D3. Que donne D3 ?',
     program: 'Qu’affiche ce programme ?',
+    reading: 'Lisez le texte et choisissez la réponse.',
   },
   program: {
     note: 'mod est le reste, div la partie entière d’une division ; 0..5 va de 0 à 4 ; les listes commencent à 0.',
@@ -156,6 +177,18 @@ const fr: Translation<typeof en> = {
     open: 'Ouvrir l’attestation',
     copy: 'Copier le lien',
     copied: 'Lien copié',
+    why: 'Pourquoi : {{reason}}',
+    speed: '{{score}} mots nets par minute, à {{band}} près',
+    speedMeans:
+      'Un mot compte cinq frappes, et chaque erreur retire un mot. Cinq textes, c’est peu : 19 fois sur 20, la vraie valeur se situe entre {{from}} et {{to}}.',
+    texts: 'Par texte',
+    text: 'Texte',
+    seconds: 'Secondes',
+    errors: 'Erreurs',
+    net: 'Mots nets par minute',
+    tooFast: 'Cette saisie est arrivée plus vite que personne ne tape : elle compte pour rien.',
+    isVoid: 'Ce résultat est annulé depuis le {{day}}. Il n’est montré à personne.',
+    reason: 'Motif : {{reason}}',
   },
   practice: {
     title: 'S’exercer : {{test}}',
@@ -172,7 +205,30 @@ const fr: Translation<typeof en> = {
     valid: 'Passé le {{taken}}. Valable jusqu’au {{until}}.',
     over: 'Passé le {{taken}}. Cette attestation a expiré le {{until}}.',
     how: 'Les questions avaient leurs propres chiffres, le chronomètre tournait sur le serveur, et personne ne surveillait. Le résultat dit ce qui a été répondu, pas qui était là.',
-    none: 'Cette attestation n’existe pas. La personne l’a peut-être cachée.',
+    none: 'Cette attestation n’existe pas. La personne l’a peut-être cachée, ou son résultat est annulé.',
+  },
+  typing: {
+    about:
+      'Les textes sont en anglais. Le chronomètre d’un texte part quand vous l’affichez et tourne jusqu’à ce que vous le rendiez.',
+    show: 'Afficher le texte {{n}}',
+    label: 'Saisissez le texte ici',
+    noPaste: 'Le collage est désactivé : seul compte ce que vous tapez.',
+    hand: 'Rendre ce texte',
+    done: 'Rendus : {{done}} sur {{of}}',
+    all: 'Tous les textes sont rendus. Rendez le test pour voir votre résultat.',
+    first: 'Au moins trois textes sont comptés. Un texte affiché et non rendu compte comme rien saisi.',
+    measured: '{{net}} mots nets par minute, erreurs : {{errors}}',
+    again: 'Essayer encore',
+    textCount: '{{count}} textes',
+  },
+  review: {
+    title: 'Quelque chose cloche dans ce résultat ?',
+    text: 'Demandez à Fourshore de le revoir, par exemple parce que la connexion a été perdue. Il est maintenu, ou il est annulé et vous pouvez repasser le test aussitôt.',
+    words: 'Ce qui s’est mal passé',
+    send: 'Demander une révision',
+    asked: 'Vous avez demandé une révision le {{day}}.',
+    waits: 'Fourshore n’a pas encore répondu.',
+    answer: 'Réponse de Fourshore :',
   },
 }
 

@@ -12,6 +12,19 @@ const refusals: CountryWords = {
   'This test is running already. Open it again.': 'Ce test est déjà en cours. Rouvrez-le.',
   'You took this test within the last {} days. Take it again from {}.':
     'Vous avez passé ce test dans les {} derniers jours. Repassez-le à partir du {}.',
+  'Choose one of the answers': 'Choisissez l’une des réponses',
+  'This test has no such question': 'Ce test n’a pas cette question',
+  'This test has no texts to type': 'Ce test n’a pas de textes à saisir',
+  'Hand in the text you are typing first.': 'Rendez d’abord le texte que vous saisissez.',
+  'Open this text first.': 'Affichez d’abord ce texte.',
+  'This text is handed in. It stays as it was.': 'Ce texte est rendu. Il reste tel quel.',
+  'This result is void. Nobody is shown it.': 'Ce résultat est annulé. Il n’est montré à personne.',
+  'This result is void already.': 'Ce résultat est déjà annulé.',
+  'Finish the test first: until then there is no result.': 'Terminez d’abord le test : il n’y a pas de résultat avant.',
+  'You asked for a review of this result already.': 'Vous avez déjà demandé une révision de ce résultat.',
+  'Say what went wrong': 'Dites ce qui s’est mal passé',
+  'Nobody asked for a review of this result.': 'Personne n’a demandé de révision de ce résultat.',
+  'This review is answered already.': 'Cette révision a déjà une réponse.',
 }
 
 export default refusals

@@ -10,6 +10,19 @@ const refusals: CountryWords = {
   'This test is running already. Open it again.': 'यह परीक्षा पहले से चल रही है। उसे फिर खोलें।',
   'You took this test within the last {} days. Take it again from {}.':
     'आपने यह परीक्षा पिछले {} दिनों में दी है। {} से फिर दें।',
+  'Choose one of the answers': 'उत्तरों में से एक चुनें',
+  'This test has no such question': 'इस परीक्षा में ऐसा सवाल नहीं है',
+  'This test has no texts to type': 'इस परीक्षा में टाइप करने के पाठ नहीं हैं',
+  'Hand in the text you are typing first.': 'पहले वह पाठ जमा करें जो आप टाइप कर रहे हैं।',
+  'Open this text first.': 'पहले यह पाठ खोलें।',
+  'This text is handed in. It stays as it was.': 'यह पाठ जमा है। वैसा ही रहेगा।',
+  'This result is void. Nobody is shown it.': 'यह परिणाम रद्द है। किसी को नहीं दिखता।',
+  'This result is void already.': 'यह परिणाम पहले से रद्द है।',
+  'Finish the test first: until then there is no result.': 'पहले परीक्षा पूरी करें: तब तक कोई परिणाम नहीं।',
+  'You asked for a review of this result already.': 'आप इस परिणाम की समीक्षा पहले ही माँग चुके हैं।',
+  'Say what went wrong': 'बताएँ क्या ग़लत हुआ',
+  'Nobody asked for a review of this result.': 'इस परिणाम की समीक्षा किसी ने नहीं माँगी।',
+  'This review is answered already.': 'इस समीक्षा का उत्तर दिया जा चुका है।',
 }
 
 export default refusals

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenContext } from '../../../server/context.ts'
+import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { asSelf } from '../profile/service.ts'
+import { BADGE_DAYS, endOf, secondsLeft } from './attempt.rules.ts'
+import type { SkillAttempt } from './contract.ts'
+import * as query from './queries.ts'
+import { questionsOf } from './questions.rules.ts'
+import { percentileOf, scoreOf } from './score.rules.ts'
+import { typedOf, typingScoreOf, typingTexts } from './typing.rules.ts'
+
+export type StoredSkillTest = query.StoredAttempt
+type Stored = StoredSkillTest
+
+export const clockOf = (attempt: Stored) => ({
+  endsAt: Date.parse(attempt.ends_at),
+  pausedAt: attempt.paused_at === null ? null : Date.parse(attempt.paused_at),
+})
+/** Days of a badge and of taking a test again are those of UTC: a test belongs to no place. */
+export const dayOf = (instant: string | Date): Day => dayIn('UTC', new Date(instant))
+
+type Crowd = { lower: number; people: number }
+
+const typedTexts = ({ seed, rounds }: Stored): NonNullable<SkillAttempt['result']>['typed'] =>
+  rounds === null
+    ? []
+    : typingTexts(seed).flatMap((text, at) => {
+        const round = rounds[at]
+        return round ? [{ text, ...typedOf(text, round) }] : []
+      })
+
+/** Where each text of a typing test stands; what was not opened yet is not told. */
+const textsOf = ({ seed, rounds }: Stored): SkillAttempt['texts'] =>
+  rounds === null
+    ? []
+    : typingTexts(seed).map((text, at) => {
+        const round = rounds[at]
+        if (!round) return { state: 'new', text: null }
+        return { state: round.handedAt === null ? 'open' : 'done', text }
+      })
+
+const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
+  if (!attempt.finished_at || attempt.score === null || attempt.band === null) return null
+  const questions = questionsOf(attempt.test, attempt.seed)
+  const answered = questions.map(({ topic, answer, reason }, at) => ({
+    topic,
+    answer,
+    reason,
+    given: attempt.answers[at] ?? null,
+  }))
+  const topics = [...new Set(questions.map(({ topic }) => topic))]
+  return {
+    score: attempt.score,
+    band: attempt.band,
+    percentile: percentileOf(crowd.lower, crowd.people),
+    topics: topics.map((topic) => {
+      const asked = answered.filter((one) => one.topic === topic)
+      return { topic, asked: asked.length, right: asked.filter((one) => one.given === one.answer).length }
+    }),
+    answers: answered.map(({ answer, given, reason }) => ({ answer, given, reason })),
+    typed: typedTexts(attempt),
+    voided: attempt.voided_at === null ? null : { on: dayOf(attempt.voided_at), reason: attempt.void_reason ?? '' },
+    review:
+      attempt.review_asked_at === null
+        ? null
+        : {
+            askedOn: dayOf(attempt.review_asked_at),
+            words: attempt.review_words ?? '',
+            answer: attempt.review_answer,
+          },
+    badge: {
+      code: attempt.badge_code ?? '',
+      shown: attempt.badge_shown,
+      until: addDays(dayOf(attempt.finished_at), BADGE_DAYS),
+    },
+  }
+}
+
+export const shownOf = (attempt: Stored, now: Date, crowd: Crowd = { lower: 0, people: 0 }): SkillAttempt => ({
+  id: attempt.id,
+  test: attempt.test,
+  questions: questionsOf(attempt.test, attempt.seed).map(({ shown }) => shown),
+  answers: attempt.answers,
+  flagged: attempt.flagged,
+  startedAt: iso(attempt.started_at),
+  timePercent: attempt.time_percent,
+  secondsLeft: attempt.finished_at ? 0 : secondsLeft(clockOf(attempt), now.getTime()),
+  isPaused: attempt.paused_at !== null,
+  mayPause: !attempt.pause_used && !attempt.finished_at,
+  timesAway: attempt.times_away,
+  texts: textsOf(attempt),
+  result: resultOf(attempt, crowd),
+})
+
+export const crowdOf = async (ctx: OpenContext, attempt: Stored): Promise<Crowd | undefined> =>
+  attempt.score === null
+    ? undefined
+    : ctx.database.forPlatform((db) => query.countScores(db, attempt.test, attempt.score ?? 0), { reading: true })
+
+/** Ends an attempt with what was answered so far, and says how it went. */
+export const settleSkillTest = async (
+  db: Parameters<typeof query.saveResult>[0],
+  attempt: Stored,
+  now: Date,
+): Promise<Stored> => {
+  const answered = questionsOf(attempt.test, attempt.seed).map(({ difficulty, answer, guess }, at) => ({
+    difficulty,
+    guess,
+    right: attempt.answers[at] === answer,
+  }))
+  const over = endOf(clockOf(attempt), now.getTime())
+  const result = {
+    finishedAt: new Date(Math.min(over, now.getTime())).toISOString(),
+    ...(attempt.rounds === null ? scoreOf(answered) : typingScoreOf(attempt.seed, attempt.rounds)),
+    badgeCode: randomBytes(18).toString('base64url'),
+  }
+  await query.saveResult(db, attempt.id, result)
+  return {
+    ...attempt,
+    finished_at: result.finishedAt,
+    paused_at: null,
+    score: result.score,
+    band: result.band,
+    badge_code: result.badgeCode,
+  }
+}
+
+export type HeldSkillTest = {
+  db: Parameters<typeof query.saveResult>[0]
+  audit: OpenContext['audit']
+  attempt: Stored
+  now: Date
+}
+
+/** Works on an attempt that is still running, held for the transaction. */
+export const whileRunning = <T>(ctx: OpenContext, id: string, work: (held: HeldSkillTest) => Promise<T>): Promise<T> =>
+  asSelf(ctx, async ({ db, actor, audit }) => {
+    const attempt = await query.lockAttempt(db, actor.userId, id)
+    if (!attempt) throw notFound('Test')
+    if (attempt.finished_at) throw new Refusal('CONFLICT', 'This test is over. Your answers stay as they were.')
+    return work({ db, audit, attempt, now: ctx.now() })
+  })
