@@ -325,6 +325,13 @@ drop policy if exists platform_voids on skill_test_attempts;
 create policy platform_voids on skill_test_attempts for update to fourshore_platform using (finished_at is not null) with check (finished_at is not null);
 grant select (id, started_at, times_away, time_percent, review_words, review_asked_at, review_answer, review_answered_at, voided_at, void_reason),
   update (badge_shown, review_answer, review_answered_at, voided_at, void_reason) on skill_test_attempts to fourshore_platform;
+-- Which test a job asks stands on its advert; whom somebody lets see a result is theirs to read.
+drop policy if exists advertised on job_skill_tests;
+create policy advertised on job_skill_tests for select to fourshore_public, fourshore_person using (true);
+grant select (company_id, job_id, test) on job_skill_tests to fourshore_public, fourshore_person;
+drop policy if exists theirs on skill_test_shares;
+create policy theirs on skill_test_shares for select to fourshore_person using (user_id = (select current_person()));
+grant select on skill_test_shares to fourshore_person;
 -- Whose promotion runs is asked of all at once, for the labelled place of Find Talent; who saw somebody there is counted for them.
 drop policy if exists platform on seeker_boosts;
 create policy platform on seeker_boosts for select to fourshore_platform using (true);

@@ -11,6 +11,7 @@ const TOOLS = [
   'career/resume-boost',
   'career/resume-builder',
   'career/skill-matching',
+  'career/asked-tests',
   'career/skill-tests',
   'career/video-introduction',
   'career/zones',

@@ -67,6 +67,7 @@ const EVERY_LANGUAGE = [
   'features/career/resume-boost',
   'features/career/resume-builder',
   'features/career/skill-matching',
+  'features/career/asked-tests',
   'features/career/skill-tests',
   'features/career/skill-tests/care',
   'features/career/video-introduction',

@@ -47,6 +47,7 @@ const BESIDE = [
   '/dashboard/go-live',
   '/dashboard/rehearsals',
   '/dashboard/direct-messages',
+  '/dashboard/seeker/asked-tests',
   '/dashboard/law-changes',
 ]
 /** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it; of a tablet that people punch at. */

@@ -1696,6 +1696,13 @@ export interface Jobs {
   version: Generated<number>;
 }
 
+export interface JobSkillTests {
+  asked_at: string;
+  company_id: string;
+  job_id: string;
+  test: string;
+}
+
 export interface JobTallies {
   adverts: number;
   country: string;
@@ -3774,6 +3781,14 @@ export interface SkillTestAttempts {
   voided_at: string | null;
 }
 
+export interface SkillTestShares {
+  application_id: string;
+  attempt_id: string;
+  company_id: string;
+  shared_at: string;
+  user_id: string;
+}
+
 export interface SmartLess {
   at: Generated<string>;
   title: string;
@@ -4302,6 +4317,7 @@ export interface DB {
   job_questions: JobQuestions;
   job_reports: JobReports;
   job_revisions: JobRevisions;
+  job_skill_tests: JobSkillTests;
   job_tallies: JobTallies;
   jobs: Jobs;
   key_rotations: KeyRotations;
@@ -4460,6 +4476,7 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skill_test_attempts: SkillTestAttempts;
+  skill_test_shares: SkillTestShares;
   skills: Skills;
   smart_less: SmartLess;
   statutory_profiles: StatutoryProfiles;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listAskedTests, putAskedTest, shareAskedTest } from '../../features/career/asked-tests/service.ts'
 import { readPromotion, startPromotion } from '../../features/career/resume-boost/service.ts'
 import { saveCompanySettings } from '../../features/platform/settings/service.ts'
 import { startMyThread, writeInMyThread } from '../../features/talent/direct-messages/seeker.service.ts'
@@ -42,7 +43,7 @@ const asOwner = <T>(services: Services, owner: Owner, work: (ctx: Context) => Pr
 
 /**
  * What the one job seeker anybody may sign in as and a company write to each other: about the job they applied for, answered and answered again;
- * about another one, waiting for an answer. Threads that are there stay.
+ * about another one, waiting for an answer. The job they applied for asks for a skill test, whose result they share. Threads that are there stay.
  */
 export const addTalks = async (services: Services, employer: { id: string } | undefined): Promise<void> => {
   const seeker = await seekerOf(services)
@@ -85,6 +86,9 @@ export const addTalks = async (services: Services, employer: { id: string } | un
       sendAt: null,
     }),
   )
+  await asOwner(ago(services, 4), owner, (ctx) => putAskedTest(ctx, { id: applied.id, test: 'numeracy' }))
+  const [asked] = (await listAskedTests(as(0))).asked
+  if (asked?.result) await shareAskedTest(as(0), { application: asked.application, shared: true })
   await startMyThread(as(3), {
     job: other.id,
     words: `Good afternoon, I saw your job “${other.title}”. Are there early shifts, and how long are they?`,

@@ -90,6 +90,7 @@ const ar: Translation<typeof en> = {
   outbox: 'صندوق الصادر',
   jobReports: 'الوظائف المُبلَّغ عنها',
   verifications: 'التحقق من الشركات',
+  seekerAskedTests: 'اختبارات يطلبها أصحاب العمل',
   ownerSkillResults: 'نتائج اختبارات المهارات',
   ownerPlans: 'الخطط والأسعار',
   backgroundJobs: 'المهام الخلفية',

@@ -88,6 +88,7 @@ export default {
   outbox: 'Outbox',
   jobReports: 'Reported jobs',
   verifications: 'Company verification',
+  seekerAskedTests: 'Tests that employers ask for',
   ownerSkillResults: 'Results of skill tests',
   ownerPlans: 'Plans and prices',
   backgroundJobs: 'Background jobs',

@@ -90,6 +90,7 @@ const fr: Translation<typeof en> = {
   outbox: 'Boîte d’envoi',
   jobReports: 'Offres signalées',
   verifications: 'Vérification des entreprises',
+  seekerAskedTests: 'Tests demandés par des employeurs',
   ownerSkillResults: 'Résultats des tests de compétence',
   ownerPlans: 'Offres et prix',
   backgroundJobs: 'Tâches de fond',

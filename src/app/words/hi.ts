@@ -90,6 +90,7 @@ const hi: Translation<typeof en> = {
   outbox: 'आउटबॉक्स',
   jobReports: 'शिकायत वाली नौकरियाँ',
   verifications: 'कंपनियों का सत्यापन',
+  seekerAskedTests: 'नियोक्ता जो परीक्षाएँ माँगते हैं',
   ownerSkillResults: 'कौशल परीक्षाओं के परिणाम',
   ownerPlans: 'योजनाएँ और कीमतें',
   backgroundJobs: 'पृष्ठभूमि के काम',

@@ -90,6 +90,7 @@ const ta: Translation<typeof en> = {
   outbox: 'அனுப்பும் பெட்டி',
   jobReports: 'புகார் வந்த வேலைகள்',
   verifications: 'நிறுவனங்களின் சரிபார்ப்பு',
+  seekerAskedTests: 'முதலாளிகள் கேட்கும் சோதனைகள்',
   ownerSkillResults: 'திறன் சோதனை முடிவுகள்',
   ownerPlans: 'திட்டங்களும் விலைகளும்',
   backgroundJobs: 'பின்னணி வேலைகள்',

@@ -90,6 +90,7 @@ const zh: Translation<typeof en> = {
   outbox: '发件箱',
   jobReports: '被举报的职位',
   verifications: '公司核实',
+  seekerAskedTests: '雇主要求的测试',
   ownerSkillResults: '技能测试结果',
   ownerPlans: '方案与价格',
   backgroundJobs: '后台任务',

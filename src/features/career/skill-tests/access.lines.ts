@@ -10,8 +10,8 @@ export default {
       'GET /api/seeker/skill-tests',
       'GET /api/seeker/skill-attempts/:id',
       'PUT /api/seeker/skill-attempts/:id/answers',
-      'POST /api/seeker/skill-attempts/:id/texts/:text',
-      'PUT /api/seeker/skill-attempts/:id/texts/:text',
+      'POST /api/seeker/skill-attempts/:id/texts',
+      'PUT /api/seeker/skill-attempts/:id/texts',
       'POST /api/seeker/skill-attempts/:id/review',
       'POST /api/seeker/skill-attempts/:id/pause',
       'POST /api/seeker/skill-attempts/:id/resume',
@@ -23,7 +23,6 @@ export default {
   objects: {
     '/api/company/applications/:application/badges': `select id application from applications where company_id = $c order by id`,
     '/api/platform/skill-results/:id': `select id from skill_test_attempts where finished_at is not null order by id`,
-    '/api/seeker/skill-attempts/:id/texts/:text': `select id, 1 "text" from skill_test_attempts where user_id = $u order by id`,
     '/api/seeker/skill-attempts/:id': `select id from skill_test_attempts where user_id = $u order by finished_at is not null`,
   },
 }

@@ -154,19 +154,19 @@ const text = z
 
 export const openTypingText = endpoint({
   method: 'POST',
-  path: '/api/seeker/skill-attempts/:id/texts/:text',
+  path: '/api/seeker/skill-attempts/:id/texts',
   summary: 'Show a text of a typing test; its time runs on the server from now on, once',
-  input: z.object({ id, text: z.coerce.number().pipe(text) }),
+  input: z.object({ id, text }),
   output: Attempt,
 })
 
 export const handInTypingText = endpoint({
   method: 'PUT',
-  path: '/api/seeker/skill-attempts/:id/texts/:text',
+  path: '/api/seeker/skill-attempts/:id/texts',
   summary: 'Hand in what was typed of an open text, once; speed and errors are counted on the server',
   input: z.object({
     id,
-    text: z.coerce.number().pipe(text),
+    text,
     typed: z.string({ error: 'What was typed must be text' }).max(1000, { error: 'What was typed is too long' }),
   }),
   output: Attempt,

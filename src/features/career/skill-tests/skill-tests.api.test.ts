@@ -152,25 +152,31 @@ describe('a typing test', () => {
     const { id, texts } = begun.body.data
     expect(texts).toEqual(Array(5).fill({ state: 'new', text: null }))
     const path = `/api/seeker/skill-attempts/${id}`
-    const hand = (text: number, typed: string) => app.call('PUT', `${path}/texts/${text}`, { token, body: { typed } })
+    const hand = (text: number, typed: string) => app.call('PUT', `${path}/texts`, { token, body: { text, typed } })
     expect((await hand(1, 'x')).body.message).toBe('Open this text first.')
-    const first = (await app.call('POST', `${path}/texts/1`, { token })).body.data.texts[0]
+    const first = (await app.call('POST', `${path}/texts`, { token, body: { text: 1 } })).body.data.texts[0]
     expect(first.state).toBe('open')
-    expect((await app.call('POST', `${path}/texts/2`, { token })).body.message).toContain('Hand in the text')
+    expect((await app.call('POST', `${path}/texts`, { token, body: { text: 2 } })).body.message).toContain(
+      'Hand in the text',
+    )
     expect((await app.call('POST', `${path}/pause`, { token })).body.message).toContain('Hand in the text')
     later(0.5)
     // Opened again its time runs on.
-    await app.call('POST', `${path}/texts/1`, { token })
+    await app.call('POST', `${path}/texts`, { token, body: { text: 1 } })
     later(0.5)
     expect((await hand(1, first.text)).status).toBe(200)
     // Handed in again, the first time stays.
     expect((await hand(1, first.text)).status).toBe(409)
     for (const text of [2, 3]) {
-      const opened = (await app.call('POST', `${path}/texts/${text}`, { token })).body.data.texts[text - 1]
+      const opened = (await app.call('POST', `${path}/texts`, { token, body: { text: text } })).body.data.texts[
+        text - 1
+      ]
       if (text === 2) later(1)
       expect((await hand(text, opened.text)).status).toBe(200)
     }
-    expect((await app.call('POST', `${path}/texts/6`, { token })).status).toBe(404)
+    expect((await app.call('POST', `${path}/texts`, { token, body: { text: 6 } })).body.message).toContain(
+      'Text must be at most 5',
+    )
     const answer = { question: 1, answer: 1 }
     expect((await app.call('PUT', `${path}/answers`, { token, body: answer })).body.message).toContain(
       'no such question',
@@ -181,9 +187,12 @@ describe('a typing test', () => {
     expect(result.typed[2].net).toBe(0)
     expect(result.score).toBeLessThan(first.text.length / 5)
     const other = await seeker('reader@rivers.example')
-    expect((await app.call('POST', `${path}/texts/4`, { token: other })).status).toBe(404)
+    expect((await app.call('POST', `${path}/texts`, { token: other, body: { text: 4 } })).status).toBe(404)
     const { id: numbers } = (await begin(other)).body.data
-    expect((await app.call('POST', `/api/seeker/skill-attempts/${numbers}/texts/1`, { token: other })).status).toBe(422)
+    expect(
+      (await app.call('POST', `/api/seeker/skill-attempts/${numbers}/texts`, { token: other, body: { text: 1 } }))
+        .status,
+    ).toBe(422)
   })
 })
 

@@ -18,6 +18,7 @@ import { Sent } from './Sent.tsx'
 const TheirMatch = lazy(() => import('../../../matching/matching/screens/TheirMatch.tsx'))
 const OtherJobs = lazy(() => import('./OtherJob.tsx'))
 const SelfIdentification = lazy(() => import('../../../hiring/fairness/screens/candidate/SelfIdentification.tsx'))
+const AskedNote = lazy(() => import('../../asked-tests/screens/AskedNote.tsx').catch(() => ({ default: () => null })))
 const OwnNote = lazy(() => import('./OwnNote.tsx'))
 const NextSteps = lazy(() => import('../../../hiring/offers/screens/candidate/NextSteps.tsx'))
 
@@ -80,6 +81,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
       </header>
       <Suspense>
         <OtherJobs id={id} guest={guest} title={a.job.title} />
+        {!guest && a.inAccount && <AskedNote application={a.id} />}
         <NextSteps application={a.id} link={guest ? id : null} />
         <TheirMatch application={a.id} link={guest ? id : null} />
       </Suspense>

@@ -14,6 +14,8 @@ import { Applied } from './Applied.tsx'
 import { fitCall, markCall, marksCall } from './calls.ts'
 import classes from './fit.module.css'
 
+export { default as JobTest } from '../../asked-tests/screens/JobTest.tsx'
+
 type Props = { id: string; paused: boolean; onApplied: (has: boolean) => void }
 
 /** Whether one has applied for this job, which of its must-haves one meets, whether one may work there, and a way to set the job aside. */

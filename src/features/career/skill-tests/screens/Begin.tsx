@@ -19,11 +19,30 @@ const linesOf = (test: SkillTest) => {
 
 type BeginProps = { test: SkillTest; onClose: () => void; onBegun: (attempt: string) => void }
 
-/** How a test goes, and how much time somebody wants for it. */
+/** A test that somebody begins of their own accord. */
 export default function Begin({ test, onClose, onBegun }: BeginProps) {
+  const start = useCommand(startCall, { refreshes: [testsCall] })
+  return (
+    <BeginDialog
+      test={test}
+      starting={start}
+      onStart={(timePercent) => start.mutate({ test, timePercent }, { onSuccess: ({ id }) => onBegun(id) })}
+      onClose={onClose}
+    />
+  )
+}
+
+type BeginDialogProps = {
+  test: SkillTest
+  starting: { isPending: boolean; error: Error | null }
+  onStart: (timePercent: number) => void
+  onClose: () => void
+}
+
+/** How a test goes, and how much time somebody wants for it. */
+export const BeginDialog = ({ test, starting, onStart, onClose }: BeginDialogProps) => {
   const t = useWords()
   const [percent, setPercent] = useState('100')
-  const start = useCommand(startCall, { refreshes: [testsCall] })
   return (
     <Dialog title={t('begin.title', { test: t(`names.${test}`) })} onClose={onClose}>
       <div className={panel.stack}>
@@ -39,14 +58,9 @@ export default function Begin({ test, onClose, onBegun }: BeginProps) {
             ))}
           </div>
         </Radio.Group>
-        {start.error && <ErrorState error={start.error} />}
+        {starting.error && <ErrorState error={starting.error} />}
         <div className={panel.row}>
-          <Button
-            loading={start.isPending}
-            onClick={() =>
-              start.mutate({ test, timePercent: Number(percent) }, { onSuccess: (attempt) => onBegun(attempt.id) })
-            }
-          >
+          <Button loading={starting.isPending} onClick={() => onStart(Number(percent))}>
             {t('begin.now')}
           </Button>
           <Button variant="default" onClick={onClose}>

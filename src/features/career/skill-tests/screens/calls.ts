@@ -6,11 +6,8 @@ export const practiceCall = wire<typeof contract.practiseSkill>('GET', '/api/see
 export const startCall = wire<typeof contract.startSkillTest>('POST', '/api/seeker/skill-attempts')
 export const attemptCall = wire<typeof contract.readSkillAttempt>('GET', '/api/seeker/skill-attempts/:id')
 export const answerCall = wire<typeof contract.answerSkillQuestion>('PUT', '/api/seeker/skill-attempts/:id/answers')
-export const openTextCall = wire<typeof contract.openTypingText>('POST', '/api/seeker/skill-attempts/:id/texts/:text')
-export const handInTextCall = wire<typeof contract.handInTypingText>(
-  'PUT',
-  '/api/seeker/skill-attempts/:id/texts/:text',
-)
+export const openTextCall = wire<typeof contract.openTypingText>('POST', '/api/seeker/skill-attempts/:id/texts')
+export const handInTextCall = wire<typeof contract.handInTypingText>('PUT', '/api/seeker/skill-attempts/:id/texts')
 export const reviewCall = wire<typeof contract.askSkillReview>('POST', '/api/seeker/skill-attempts/:id/review')
 export const pauseCall = wire<typeof contract.pauseSkillTest>('POST', '/api/seeker/skill-attempts/:id/pause')
 export const resumeCall = wire<typeof contract.resumeSkillTest>('POST', '/api/seeker/skill-attempts/:id/resume')

@@ -7,7 +7,7 @@ import { loadWords } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
-import { useFills } from '../../../../web/slots.tsx'
+import { Slot, useFills } from '../../../../web/slots.tsx'
 import { Page, PageInside } from '../../../../web/ui/Page.tsx'
 import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -128,7 +128,12 @@ const Loaded = ({ job }: { job: ReadJob }) => {
           <PageInside>
             {tab === 'pipeline' && <Pipeline job={job} />}
             {tab === 'candidates' && <Candidates />}
-            {tab === 'advert' && <Advert id={job.id} onPublished={() => show('pipeline')} />}
+            {tab === 'advert' && (
+              <>
+                <Advert id={job.id} onPublished={() => show('pipeline')} />
+                <Slot name="job.advert" with={{ job: job.id }} />
+              </>
+            )}
             {tab === 'team' && <Team job={job} />}
             {tab === 'interviews' && <Interviews job={job.id} />}
             {tab === 'questions' && <Questions job={job.id} part="panel" />}

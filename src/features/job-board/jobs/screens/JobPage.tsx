@@ -16,6 +16,11 @@ import { Registration } from './Verified.tsx'
 
 /** The advert is worth reading without it: a copy of it is opened where there is no connection. */
 const Fit = lazy(() => import('../../../career/job-fit/screens/Fit.tsx').catch(() => ({ default: () => null })))
+const JobTest = lazy(() =>
+  import('../../../career/job-fit/screens/Fit.tsx')
+    .then((part) => ({ default: part.JobTest }))
+    .catch(() => ({ default: () => null })),
+)
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */
@@ -169,6 +174,11 @@ const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
     <>
       {runs && !user && job.state === 'paused' && <SignIn id={job.id} to="followIn" />}
       {runs && !user && mayAsk && <SignIn id={job.id} to="askIn" />}
+      {runs && (
+        <Suspense>
+          <JobTest id={job.id} />
+        </Suspense>
+      )}
       {runs && user?.role === 'job_seeker' && (
         <Suspense>
           <Fit id={job.id} paused={job.state === 'paused'} onApplied={onApplied} />

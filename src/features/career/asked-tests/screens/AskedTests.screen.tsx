@@ -1,0 +1,122 @@
+import { Button, Skeleton, Switch } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
+import { EmptyState, ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
+import { Scale } from '../../skill-tests/screens/Scale.tsx'
+import { useWords as useTestWords } from '../../skill-tests/words/index.ts'
+import type { AskedTest } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { askedCall, shareAskedCall, startAskedCall } from './calls.ts'
+
+const Attempt = lazy(() => import('../../skill-tests/screens/Attempt.tsx'))
+const BeginDialog = lazy(async () => ({ default: (await import('../../skill-tests/screens/Begin.tsx')).BeginDialog }))
+
+/** Tests that employers ask on jobs one has applied for: taken on every plan, shared or not. */
+export default function AskedTests() {
+  const t = useWords()
+  const [at, go] = useAddress({ attempt: '' })
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      <Suspense fallback={<Skeleton height={240} />}>
+        {at.attempt ? (
+          <Attempt key={at.attempt} id={at.attempt} onBack={() => void go({ attempt: '' })} />
+        ) : (
+          <List onOpen={(attempt) => void go({ attempt })} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+const List = ({ onOpen }: { onOpen: (attempt: string) => void }) => {
+  const t = useWords()
+  const answer = useApiState(askedCall, {})
+  const [beginning, setBeginning] = useState<AskedTest | null>(null)
+  const start = useCommand(startAskedCall, { refreshes: [askedCall] })
+  return (
+    <WhenLoaded answer={answer} waiting={<Skeleton height={240} />}>
+      {({ asked }) => (
+        <>
+          {asked.length === 0 && (
+            <EmptyState icon={<IconCheck size={22} stroke={1.6} />} title={t('none')}>
+              {t('noneText')}
+            </EmptyState>
+          )}
+          <ul className={panel.grid}>
+            {asked.map((one) => (
+              <One key={one.application} asked={one} onOpen={onOpen} onStart={() => setBeginning(one)} />
+            ))}
+          </ul>
+          <Suspense>
+            {beginning && (
+              <BeginDialog
+                test={beginning.test}
+                starting={start}
+                onStart={(timePercent) =>
+                  start.mutate(
+                    { application: beginning.application, timePercent },
+                    { onSuccess: ({ id }) => onOpen(id) },
+                  )
+                }
+                onClose={() => setBeginning(null)}
+              />
+            )}
+          </Suspense>
+        </>
+      )}
+    </WhenLoaded>
+  )
+}
+
+type OneProps = { asked: AskedTest; onOpen: (attempt: string) => void; onStart: () => void }
+
+const One = ({ asked, onOpen, onStart }: OneProps) => {
+  const t = useWords()
+  const tests = useTestWords()
+  const { day } = useFormat()
+  const share = useCommand(shareAskedCall, { refreshes: [askedCall] })
+  const { test, running, result, retakeOn } = asked
+  const name = tests(`names.${test}`)
+  return (
+    <li className={panel.card}>
+      <h2>{name}</h2>
+      <p className={panel.quiet}>
+        <bdi>{asked.job}</bdi> · <bdi>{asked.company}</bdi>
+      </p>
+      <p className={panel.quiet}>{tests('minutes', { count: asked.minutes })}</p>
+      {result ? <Scale test={test} score={result.score} band={result.band} /> : <p>{t('take')}</p>}
+      {result && (
+        <Switch
+          label={t('share')}
+          checked={asked.shared !== null}
+          disabled={share.isPending}
+          onChange={(e) => share.mutate({ application: asked.application, shared: e.currentTarget.checked })}
+        />
+      )}
+      {share.error && <ErrorState error={share.error} />}
+      {retakeOn && <p className={panel.quiet}>{tests('again', { day: day(retakeOn) })}</p>}
+      <div className={panel.row}>
+        {running && (
+          <Button aria-label={`${t('go')}: ${name}`} onClick={() => onOpen(running)}>
+            {t('go')}
+          </Button>
+        )}
+        {!running && !retakeOn && (
+          <Button variant={result ? 'default' : 'filled'} aria-label={`${t('start')}: ${name}`} onClick={onStart}>
+            {t('start')}
+          </Button>
+        )}
+        {result && (
+          <Button variant="default" aria-label={`${t('result')}: ${name}`} onClick={() => onOpen(result.attempt)}>
+            {t('result')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
