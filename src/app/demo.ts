@@ -3,6 +3,7 @@ import type { Context, Services } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
+import { addAskedTest } from './demo/asked-tests.ts'
 import { addAttendance } from './demo/attendance.ts'
 import { addBudgets } from './demo/budget.ts'
 import { addClaims } from './demo/claims.ts'
@@ -56,6 +57,7 @@ export const fillDemonstration = async (services: Services): Promise<void> => {
   await addSeekerProfile(services).catch(toldOf('job seeker'))
   await addTalent(services, hiring[0]).catch(toldOf('people who look for work'))
   await addTalks(services, hiring[0]).catch(toldOf('direct messages'))
+  await addAskedTest(services).catch(toldOf('asked skill tests'))
   await addPromotions(services).catch(toldOf('promotions'))
 }
 

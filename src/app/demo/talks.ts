@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { listAskedTests, putAskedTest, shareAskedTest } from '../../features/career/asked-tests/service.ts'
 import { readPromotion, startPromotion } from '../../features/career/resume-boost/service.ts'
 import { saveCompanySettings } from '../../features/platform/settings/service.ts'
 import { startMyThread, writeInMyThread } from '../../features/talent/direct-messages/seeker.service.ts'
@@ -25,14 +24,14 @@ const ago = (services: Services, hours: number): Services => {
   return { ...services, now: () => then }
 }
 
-const ownerOf = (services: Services, companyId: string): Promise<Owner | undefined> =>
+export const ownerOf = (services: Services, companyId: string): Promise<Owner | undefined> =>
   services.database.forCompany(companyId, async (db) => {
     const found = await db.maybe<Person>(sql`
       select id, email from users where company_id = ${companyId}::uuid and role = 'employer' order by created_at, id limit 1`)
     return found && { companyId, userId: found.id, email: found.email }
   })
 
-const asOwner = <T>(services: Services, owner: Owner, work: (ctx: Context) => Promise<T>): Promise<T> =>
+export const asOwner = <T>(services: Services, owner: Owner, work: (ctx: Context) => Promise<T>): Promise<T> =>
   services.database.forCompany(owner.companyId, async (db) => {
     const { as, log } = demoContext(services, db, owner)
     const ctx = as()
@@ -43,7 +42,7 @@ const asOwner = <T>(services: Services, owner: Owner, work: (ctx: Context) => Pr
 
 /**
  * What the one job seeker anybody may sign in as and a company write to each other: about the job they applied for, answered and answered again;
- * about another one, waiting for an answer. The job they applied for asks for a skill test, whose result they share. Threads that are there stay.
+ * about another one, waiting for an answer. Threads that are there stay.
  */
 export const addTalks = async (services: Services, employer: { id: string } | undefined): Promise<void> => {
   const seeker = await seekerOf(services)
@@ -86,9 +85,6 @@ export const addTalks = async (services: Services, employer: { id: string } | un
       sendAt: null,
     }),
   )
-  await asOwner(ago(services, 4), owner, (ctx) => putAskedTest(ctx, { id: applied.id, test: 'numeracy' }))
-  const [asked] = (await listAskedTests(as(0))).asked
-  if (asked?.result) await shareAskedTest(as(0), { application: asked.application, shared: true })
   await startMyThread(as(3), {
     job: other.id,
     words: `Good afternoon, I saw your job “${other.title}”. Are there early shifts, and how long are they?`,

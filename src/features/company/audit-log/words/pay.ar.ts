@@ -32,6 +32,7 @@ const ar: Translation<typeof en> = {
   budget_reserve: 'حجز ميزانية للتوظيف',
   budget_submit: 'طلب الموافقة على ميزانية',
   budget_take_back: 'سحب ميزانية من الموافقة',
+  budget_variance_paper: 'نزّل فروق الميزانية بصيغة PDF',
   exchange_rate_import: 'استورد أسعار الصرف',
   expense_advance_ask: 'طلب سلفة',
   expense_advance_pay: 'دفع سلفة',

@@ -30,6 +30,7 @@ export default {
   budget_reserve: 'Reserved budget for hiring',
   budget_submit: 'Asked for approval of a budget',
   budget_take_back: 'Took a budget back from approval',
+  budget_variance_paper: 'Downloaded the variance of a budget as PDF',
   exchange_rate_import: 'Imported exchange rates',
   expense_advance_ask: 'Asked for an advance',
   expense_advance_pay: 'Paid an advance',

@@ -8,6 +8,7 @@ import { useWords } from '../words/index.ts'
 /** `paper`: the address of the same as a PDF, where there is one. */
 type Input = { list: string; filter: Record<string, string>; name: string; paper?: string }
 const FORMATS = ['csv', 'xlsx'] as const
+const PAPER = 'pdf'
 
 /** A table of this page as a file. */
 export const FileButton = ({ list, filter, name, paper }: Input) => {
@@ -20,7 +21,7 @@ export const FileButton = ({ list, filter, name, paper }: Input) => {
     )
   const takePaper = (address: string) =>
     fetchFile(address).then(
-      (file) => saveFile(`${name}.pdf`, file),
+      (file) => saveFile(`${name}.${PAPER}`, file),
       (problem: Error) => notify.failure(problem.message),
     )
   return (
@@ -36,7 +37,7 @@ export const FileButton = ({ list, filter, name, paper }: Input) => {
             {format.toUpperCase()}
           </Menu.Item>
         ))}
-        {paper && <Menu.Item onClick={() => void takePaper(paper)}>PDF</Menu.Item>}
+        {paper && <Menu.Item onClick={() => void takePaper(paper)}>{PAPER.toUpperCase()}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )
