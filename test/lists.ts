@@ -14,6 +14,7 @@ export const NARROWED: Readonly<Record<string, readonly Record<string, string>[]
   '/api/newsletter-subscriptions': [{ state: 'waiting' }, { state: 'subscribed' }, { state: 'left' }],
   '/api/verifications': [{ show: 'decided' }],
   '/api/job-reports': [{ show: 'waiting' }, { show: 'decided' }],
+  '/api/platform/skill-results': [{ show: 'voided' }],
 }
 
 /** Rows for lists that the demonstration leaves too short to have pages. Some share a moment: their own key says which comes first. */
@@ -54,6 +55,13 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
       select company_id, id, 'other', 'Report ' || i, now() - make_interval(hours => i / 2),
              case when i % 2 = 0 then now() - make_interval(mins => i / 4) end, case when i % 2 = 0 then 'kept' end
         from jobs, generate_series(1, 12) i where company_id = '${ours}' and id = (select min(id::text)::uuid from jobs where company_id = '${ours}')`),
+  '/api/platform/skill-results': ({ app }) =>
+    app.look(`insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, finished_at, score, band, badge_code, review_words, review_asked_at, voided_at,
+        void_reason)
+      select account.id, 'data', i, 100, '[]', '[]', now() - make_interval(hours => i + 2), now() - make_interval(hours => i + 1), now() - make_interval(hours => i + 1), 500, 90,
+             'code-' || i, 'Look at it again', now() - make_interval(hours => i / 2), case when i % 2 = 0 then now() - make_interval(hours => i / 4) end,
+             case when i % 2 = 0 then 'Taken by somebody else' end
+        from (select id from users where portal = 'seeker' order by id limit 1) account, generate_series(1, 12) i`),
   '/api/verifications': ({ app, ours }) =>
     app.look(`with entities as (
         insert into legal_entities (company_id, country, legal_name) select '${ours}', 'SG', 'Entity ' || i from generate_series(1, 10) i returning id)
