@@ -36,12 +36,12 @@ test('a coupon is applied in the checkout, the new amount is paid, and invoice a
   await expect(page.getByText('0 of 5')).toBeVisible()
   await page.getByRole('link', { name: 'Choose Premium+' }).click()
   await expect(page.getByText('SGD 19.90').first()).toBeVisible()
-  await page.getByLabel('Coupon').fill(`${code}LOW`)
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(`${code}LOW`)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(
     page.getByText('This coupon would leave less than a card can be charged. Go on without it.'),
   ).toBeVisible()
-  await page.getByLabel('Coupon').fill(code)
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByText('SGD 9.95').first()).toBeVisible()
   await quiet(page)
@@ -79,33 +79,43 @@ test('a coupon is applied in the checkout, the new amount is paid, and invoice a
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
 })
 
-test('a free trial says its day and amount, needs a card, and is cancelled before anything is charged', async ({
-  page,
-}) => {
-  await past(`update plan_prices set trial_days = 30 where country = $1`, ['AE'])
-  await arrives(page, 'AE')
-  await page.goto('/dashboard/seeker/subscription')
-  await expect(page.getByText(/Free until .*, with a card/).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Choose Premium', exact: true }).click()
-  await expect(page.getByText(/^Free until .* nothing is charged before/)).toBeVisible()
-  await quiet(page)
-  await everyLook(page, 'a trial in the checkout')
-  await pay(page, '4000 0000 0000 0259')
-  await expect(page.getByRole('heading', { name: 'Thank you. You have Premium now.' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(/Free trial until/)).toBeVisible()
-  await page.getByRole('link', { name: 'See your plan' }).click()
-  await expect(page.getByText(/AED 29\.00 is charged on that day/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel plan' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
-  await shows(page, /Cancelled\. It runs until/)
-  await page.goto('/dashboard/seeker/payment-history')
-  await expect(page.getByText('Nothing was ever charged.', { exact: false })).toBeVisible()
+test.describe('where a plan has a free trial', () => {
+  test.beforeEach(() => past(`update plan_prices set trial_days = 30 where country = $1`, ['AE']))
+  test.afterEach(() => past(`update plan_prices set trial_days = 0 where country = $1`, ['AE']))
 
-  // The same card, in another account: nothing begins, and nothing is charged.
-  await arrives(page, 'AE')
-  await page.goto('/dashboard/seeker/subscription')
-  await page.getByRole('link', { name: 'Choose Premium', exact: true }).click()
-  await pay(page, '4000 0000 0000 0259')
-  await expect(page.getByText(/A free trial was had with this card/)).toBeVisible({ timeout: 30_000 })
-  await past(`update plan_prices set trial_days = 0 where country = $1`, ['AE'])
+  test('a free trial says its day and amount, needs a card, and is cancelled before anything is charged', async ({
+    page,
+    browser,
+  }, { retry }) => {
+    // A card has one trial: the test that is tried again brings another.
+    const card = retry === 0 ? '4000 0000 0000 0259' : '4000 0000 0000 0341'
+    await arrives(page, 'AE')
+    await page.goto('/dashboard/seeker/subscription')
+    await expect(page.getByText(/Free until .*, with a card/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Choose Premium', exact: true }).click()
+    await expect(page.getByText(/^Free until .* nothing is charged before/)).toBeVisible()
+    await quiet(page)
+    await everyLook(page, 'a trial in the checkout')
+    await pay(page, card)
+    await expect(page.getByRole('heading', { name: 'Thank you. You have Premium now.' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText(/Free trial until/)).toBeVisible()
+    await page.getByRole('link', { name: 'See your plan' }).click()
+    await expect(page.getByText(/29\.00\W? is charged on that day/)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
+    await shows(page, /Cancelled\. It runs until/)
+    await page.goto('/dashboard/seeker/payment-history')
+    await expect(page.getByText('Nothing was ever charged.', { exact: false })).toBeVisible()
+
+    // The same card, in another account: nothing begins, and nothing is charged.
+    const other = await browser.newPage()
+    await arrives(other, 'AE')
+    await other.goto('/dashboard/seeker/subscription')
+    await other.getByRole('link', { name: 'Choose Premium', exact: true }).click()
+    await pay(other, card)
+    await expect(other.getByText(/A free trial was had with this card/)).toBeVisible({ timeout: 30_000 })
+    await other.close()
+  })
 })

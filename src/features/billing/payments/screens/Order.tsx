@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { callEndpoint } from '../../../../web/call.ts'
@@ -11,7 +12,7 @@ import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { PlanOrder } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
-import { orderCall, testCardCall } from './calls.ts'
+import { orderCall, paymentsCall, planCall, testCardCall } from './calls.ts'
 import { TestCardForm } from './TestCardForm.tsx'
 
 /** The guard of the paid pages knows of the plan at once; what it keeps is asked for anew with the next page that is opened. */
@@ -32,6 +33,7 @@ const LONGEST_WAIT = 30_000
 /** An order that was made: where it is paid, and what became of it. `isDone`: its person comes back from paying. */
 export const Order = ({ id, isDone }: { id: string; isDone: boolean }) => {
   const t = useWords()
+  const client = useQueryClient()
   const [waiting, setWaiting] = useState(isDone)
   const answer = useApiState(orderCall, { id }, waiting ? { refetchInterval: ASKED_EVERY } : {})
   const order = answer.data
@@ -39,8 +41,10 @@ export const Order = ({ id, isDone }: { id: string; isDone: boolean }) => {
   useEffect(() => {
     if (!order || order.state === 'open') return
     setWaiting(false)
+    // The plan as it was before stands on no page that is opened from here.
+    for (const { path } of [planCall, paymentsCall]) void client.invalidateQueries({ queryKey: [path] })
     if (order.state === 'paid' || order.state === 'trialing') tellGuard(order, name)
-  }, [order, name])
+  }, [order, name, client])
   return (
     <WhenLoaded answer={answer} waiting={<Loader aria-label={t('checkout.summary')} />}>
       {(of) => {
