@@ -6,7 +6,15 @@ import { exact } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
 import { partsOn } from './account.rules.ts'
-import { daysIn, LINES, text, thinIn, titleIn, typeNameIn, worded } from './approval.words.ts'
+import {
+  coverTextIn,
+  dayListIn,
+  LEAVE_LINES,
+  leaveNameIn,
+  leaveTitleIn,
+  textLine,
+  wordedLine,
+} from './approval.words.ts'
 import { declineLeave } from './decline.service.ts'
 import { approveLeave, cancelDays, dropLeave } from './effects.service.ts'
 import { type LeaveGround, type LeaveReader, readLeaveGround } from './ground.service.ts'
@@ -66,9 +74,9 @@ const factsOf = async (
   })
   const thin = await coverOf(reader, known, segments)
   return [
-    ...(isUnlimited ? [] : [text('after', daysText(left, account.row.day_minutes))]),
-    ...(others.length === 0 ? [] : [text('away', others.map(({ person }) => person).join(', '))]),
-    ...(thin[0] ? [worded('cover', thinIn(thin[0]))] : []),
+    ...(isUnlimited ? [] : [textLine('after', daysText(left, account.row.day_minutes))]),
+    ...(others.length === 0 ? [] : [textLine('away', others.map(({ person }) => person).join(', '))]),
+    ...(thin[0] ? [wordedLine('cover', coverTextIn(thin[0]))] : []),
   ]
 }
 
@@ -80,8 +88,8 @@ const subjectOf = async (
   const type = ground.types.get(request.leave_type)
   const segments = await requests.segmentsOf(reader.db, reader.companyId, [request.id])
   return {
-    title: titleIn(request, type)('en').slice(0, 300),
-    titleIn: titleIn(request, type),
+    title: leaveTitleIn(request, type)('en').slice(0, 300),
+    titleIn: leaveTitleIn(request, type),
     hash: hashOf(
       request.id,
       request.from_day,
@@ -93,13 +101,13 @@ const subjectOf = async (
     portalPath: paths.employeePortal({ tab: 'leave' }),
     facts: { country: type?.country ?? null, department: request.department },
     lines: [
-      text('person', request.full_name),
-      worded('kind', typeNameIn(type)),
+      textLine('person', request.full_name),
+      wordedLine('kind', leaveNameIn(type)),
       { label: 'from', kind: 'day', day: request.from_day },
       { label: 'until', kind: 'day', day: request.until_day },
-      text('days', daysText(request.minutes, request.day_minutes ?? 480)),
+      textLine('days', daysText(request.minutes, request.day_minutes ?? 480)),
       ...(request.state === 'pending' ? await factsOf(reader, ground, request, segments) : []),
-      ...(request.note === null ? [] : [text('note', request.note)]),
+      ...(request.note === null ? [] : [textLine('note', request.note)]),
     ],
     authors: [],
     waits: request.state === 'pending',
@@ -112,7 +120,7 @@ export const leaveApprovals: ApprovalKind = {
   labels: {
     kind: { en: 'Leave', ar: 'إجازة', fr: 'Congé', hi: 'छुट्टी', ta: 'விடுப்பு', zh: '休假' },
     changePolicy: { en: 'Change who approves leave', ar: 'تغيير من يوافق على الإجازات' },
-    lines: LINES,
+    lines: LEAVE_LINES,
   },
   permission: 'leave.approve',
   fromPortal: true,
@@ -154,7 +162,7 @@ export const cancellationApprovals: ApprovalKind = {
       zh: '撤回休假',
     },
     changePolicy: { en: 'Change who approves leave that is taken back', ar: 'تغيير من يوافق على استرداد الإجازات' },
-    lines: LINES,
+    lines: LEAVE_LINES,
   },
   permission: 'leave.approve',
   fromPortal: true,
@@ -177,17 +185,17 @@ export const cancellationApprovals: ApprovalKind = {
       if (!request) continue
       const type = ground.types.get(request.leave_type)
       found.set(row.id, {
-        title: titleIn(request, type)('en').slice(0, 300),
-        titleIn: titleIn(request, type),
+        title: leaveTitleIn(request, type)('en').slice(0, 300),
+        titleIn: leaveTitleIn(request, type),
         hash: hashOf(row.id, row.days, request.version),
         path: paths.leave({ open: request.id }),
         portalPath: paths.employeePortal({ tab: 'leave' }),
         facts: { country: type?.country ?? null, department: request.department },
         lines: [
-          text('person', request.full_name),
-          worded('kind', typeNameIn(type)),
-          worded('back', daysIn(row.days)),
-          text('why', row.reason),
+          textLine('person', request.full_name),
+          wordedLine('kind', leaveNameIn(type)),
+          wordedLine('back', dayListIn(row.days)),
+          textLine('why', row.reason),
         ],
         authors: [],
         waits: row.state === 'pending',

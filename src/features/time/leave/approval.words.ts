@@ -8,7 +8,7 @@ import { leaveTypeNameIn } from './type-names.ts'
 
 /** What requests for leave and their lines are called, for whoever decides them. */
 
-export const LINES = {
+export const LEAVE_LINES = {
   person: { en: 'Person', ar: 'الشخص', fr: 'Personne', hi: 'व्यक्ति', ta: 'நபர்', zh: '人员' },
   kind: {
     en: 'Kind of leave',
@@ -57,16 +57,21 @@ export const LINES = {
   why: { en: 'Why', ar: 'السبب', fr: 'Pourquoi', hi: 'क्यों', ta: 'ஏன்', zh: '原因' },
 } as const
 
-export const text = (label: keyof typeof LINES, value: string): ApprovalLine => ({ label, kind: 'text', text: value })
+/** A line that reads alike in all languages. */
+export const textLine = (label: keyof typeof LEAVE_LINES, value: string): ApprovalLine => ({
+  label,
+  kind: 'text',
+  text: value,
+})
 /** A line that holds words or days, for each of its readers. */
-export const worded = (label: keyof typeof LINES, textIn: (language: Language) => string): ApprovalLine => ({
+export const wordedLine = (label: keyof typeof LEAVE_LINES, textIn: (language: Language) => string): ApprovalLine => ({
   label,
   kind: 'text',
   text: textIn('en'),
   textIn,
 })
 /** Days one after the other, with the comma of the language. */
-export const daysIn = (days: readonly Day[]) => (language: Language) =>
+export const dayListIn = (days: readonly Day[]) => (language: Language) =>
   new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(days.map((day) => longDay(language, day)))
 
 const NO_TYPE: Readonly<Record<Language, string>> = {
@@ -77,7 +82,8 @@ const NO_TYPE: Readonly<Record<Language, string>> = {
   ta: 'விடுப்பு',
   zh: '休假',
 }
-export const typeNameIn = (type: LeaveType | undefined) => (language: Language) =>
+/** The kind of leave that is asked for. */
+export const leaveNameIn = (type: LeaveType | undefined) => (language: Language) =>
   type ? leaveTypeNameIn(type, language) : NO_TYPE[language]
 
 const spanIn = ({ from_day, until_day }: Pick<RequestRow, 'from_day' | 'until_day'>, language: Language) =>
@@ -86,12 +92,13 @@ const spanIn = ({ from_day, until_day }: Pick<RequestRow, 'from_day' | 'until_da
     : `${longDay(language, from_day)} – ${longDay(language, until_day)}`
 
 /** Who wants which leave, when. A name keeps its own direction between words of another. */
-export const titleIn = (request: RequestRow, type: LeaveType | undefined) => (language: Language) => {
-  const [kind, when] = [typeNameIn(type)(language), spanIn(request, language)]
+export const leaveTitleIn = (request: RequestRow, type: LeaveType | undefined) => (language: Language) => {
+  const [kind, when] = [leaveNameIn(type)(language), spanIn(request, language)]
   if (language === 'ar') return `\u2068${request.full_name}\u2069: ${kind}، ${when}`
   if (language === 'zh') return `${request.full_name}：${kind}，${when}`
   return `${request.full_name}${language === 'fr' ? ' :' : ':'} ${kind}, ${when}`
 }
 
-export const thinIn = (thin: { day: Day; there: number; least: number }) => (language: Language) =>
+/** The first day with too few people, and how many are there of how many. */
+export const coverTextIn = (thin: { day: Day; there: number; least: number }) => (language: Language) =>
   `${longDay(language, thin.day)}: ${thin.there} / ${thin.least}`
