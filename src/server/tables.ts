@@ -322,6 +322,7 @@ export interface AttendanceDays {
   early: number;
   employment_id: string;
   exceptions: Generated<string[]>;
+  fingerprint: string | null;
   first_in: string | null;
   last_out: string | null;
   late: number;

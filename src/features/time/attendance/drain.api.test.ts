@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { listDirtyEmployments } from './drain.queries.ts'
 import { drainAttendance } from './drain.service.ts'
 
 let app: TestServer
@@ -22,11 +23,15 @@ const punch = async (who: PortalPerson, direction: 'in' | 'out', at: string) => 
 }
 /** Two people at most in each transaction, until nothing is left that nobody else has. */
 const lane = async (): Promise<number> => {
+  const { services } = app.server
+  const { database } = services
   for (let computed = 0; ; ) {
-    const { database } = app.server.services
-    const done = await database.forCompany(owner.companyId, (db) =>
-      drainAttendance(app.server.services, db, owner.companyId, 2),
-    )
+    const ids = await database.forCompany(owner.companyId, (db) => listDirtyEmployments(db, owner.companyId, 100))
+    let done = 0
+    for (let next = 0; next < ids.length; next += 2)
+      done += await database.forCompany(owner.companyId, (db) =>
+        drainAttendance(services, db, owner.companyId, ids.slice(next, next + 2)),
+      )
     if (done === 0) return computed
     computed += done
   }

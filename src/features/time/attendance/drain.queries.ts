@@ -41,23 +41,20 @@ export const markDirtySpans = (
      order by 2, 3
     on conflict (company_id, employment_id, work_date) do update set marked_at = clock_timestamp(), cause = excluded.cause`)
 
-/**
- * Employments with days that wait and that nobody else is computing, those that wait longest first; they are held until the transaction ends.
- * `among`: of how many that wait longest, so that others computing the first ones leave some.
- */
-export const holdDirtyEmployments = async (
-  db: Db,
-  companyId: string,
-  { most, among }: { most: number; among: number },
-): Promise<string[]> =>
+/** Employments with days that wait, those that wait longest first. All that waits is read for it: asked once for many transactions. */
+export const listDirtyEmployments = async (db: Db, companyId: string, most: number): Promise<string[]> =>
   (
     await db.many(sql<{ employment_id: string }>`
-      with waiting as materialized (
-        select employment_id from attendance_dirty where company_id = ${companyId}
-         group by employment_id order by min(marked_at), employment_id limit ${among})
-      select employment_id from waiting
-       where pg_try_advisory_xact_lock(hashtextextended('attendance ' || ${companyId}::text || ' ' || employment_id::text, 0))
-       limit ${most}`)
+      select employment_id from attendance_dirty where company_id = ${companyId}
+       group by employment_id order by min(marked_at), employment_id limit ${most}`)
+  ).map((row) => row.employment_id)
+
+/** Those of some employments that nobody else is computing; they are held until the transaction ends. */
+export const holdEmployments = async (db: Db, companyId: string, ids: readonly string[]): Promise<string[]> =>
+  (
+    await db.many(sql<{ employment_id: string }>`
+      select employment_id from unnest(${[...ids]}::uuid[]) as employment_id
+       where pg_try_advisory_xact_lock(hashtextextended('attendance ' || ${companyId}::text || ' ' || employment_id::text, 0))`)
   ).map((row) => row.employment_id)
 
 /** Takes the days that wait of some employments. */
@@ -179,12 +176,21 @@ export const usedMinutes = (
        and work_date >= ${from}::date and work_date < ${before}::date and counted > 0
      group by 1, 2`)
 
-/** What was stored of days: to see what changed. */
-export const storedTotals = (db: Db, companyId: string, ids: readonly string[], { from, until }: Span) =>
-  db.many(sql<{ employment_id: string; work_date: Day; counted: number; overtime: number; overtime_paid: number }>`
-    select employment_id, work_date, counted, overtime, overtime_paid from attendance_days
-     where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and work_date between ${from}::date and ${until}::date
-       and counted > 0`)
+/** A day as it is stored: its minutes, and the fingerprint of all of it. */
+export type StoredTotals = {
+  employment_id: string
+  work_date: Day
+  counted: number
+  overtime: number
+  overtime_paid: number
+  fingerprint: string | null
+}
+
+/** Days as they are stored: to see what changed. */
+export const storedDays = (db: Db, companyId: string, ids: readonly string[], { from, until }: Span) =>
+  db.many(sql<StoredTotals>`
+    select employment_id, work_date, counted, overtime, overtime_paid, fingerprint from attendance_days
+     where company_id = ${companyId} and employment_id = any(${[...ids]}::uuid[]) and work_date between ${from}::date and ${until}::date`)
 
 /** Days with overtime after a week, up to a day: a limit over a longer period may hold other minutes of them now. */
 export const markOvertimeAfter = (

@@ -14,7 +14,6 @@ import {
   byEmployment,
   type DrainPeople,
   type DrainReady,
-  detailOf,
   loadPermitsAndAccepted,
   placeOf,
   readPeople,
@@ -24,25 +23,12 @@ import {
 } from './drain.people.ts'
 import * as query from './drain.queries.ts'
 import { splitByTerms, usedBefore, usedOf } from './drain.spans.ts'
-import {
-  deleteOtherDays,
-  replaceEntries,
-  replaceWeeks,
-  type StoredDay,
-  type StoredWeek,
-  upsertDays,
-} from './drain.write.queries.ts'
-import type { MadeDay } from './made-weeks.rules.ts'
+import { addChangedWeeks, type ChangedWeeks, hasOtherTotals, noWeeks, toStoredWeeks } from './drain.stored.ts'
+import { type StoredDay, writeWeeks } from './drain.write.queries.ts'
 import { makePersonWeeks, type PersonWeeks, type PlaceLaw } from './person-weeks.rules.ts'
 
 /** Days that an agreement counts together at most. */
 const LONGEST_AVERAGE = 52 * 7
-
-/** Employments that one transaction computes at most. */
-const PEOPLE_AT_ONCE = 400
-
-/** Transactions that compute days of one company at a time: while one waits for the database, another reckons. */
-export const LANES = 2
 
 export const DRAIN_JOB = 'attendance-drain'
 
@@ -112,7 +98,7 @@ const computeChunk = async (
       single: addDays(from, -21),
     }),
   )
-  const stored = byEmployment(await query.storedTotals(db, companyId, ids, { from, until }))
+  const stored = byEmployment(await query.storedDays(db, companyId, ids, { from, until }))
   const now = ready.now().toISOString()
   const synced = syncedOf(
     await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()),
@@ -126,7 +112,7 @@ const computeChunk = async (
     : new Map<string, { day: Day; minutes: number }[]>()
   const permitsAndAccepted = await loadPermitsAndAccepted(ready, { db, companyId, people }, ids, { from, until })
   const days: StoredDay[] = []
-  const weeks: StoredWeek[] = []
+  const written: ChangedWeeks = { new: noWeeks(), stored: noWeeks() }
   const later: { employmentId: string; after: Day; until: Day }[] = []
   const averagedLater: { employmentId: string; from: Day; until: Day }[] = []
   const anew = new Map<string, UsedDay[]>()
@@ -139,9 +125,15 @@ const computeChunk = async (
         .filter(({ standing }) => standing === 'approved')
         .map(({ day, part, minutes }) => [day, { part: part === 'full' ? 'day' : part, minutes }] as const),
     )
-    const own = exemptionFacts(ready, exempt, { item, person, terms, law, worked: together.get(employmentId) ?? [] })
+    const exempted = exemptionFacts(ready, exempt, {
+      item,
+      person,
+      terms,
+      law,
+      worked: together.get(employmentId) ?? [],
+    })
     const asked: PersonWeeks = {
-      ...own,
+      ...exempted,
       ...permitsAndAccepted(employmentId),
       from: item.from,
       until: item.until,
@@ -172,26 +164,25 @@ const computeChunk = async (
       locked: locked.filter(({ groupId }) => groupId === person.entity_id),
       rulesAt: (at) => lockedRules(siteId, at),
     })
-    for (const one of made.days) {
+    const ofPerson = stored.get(employmentId) ?? []
+    const own = toStoredWeeks(made, {
+      employmentId,
       // Somebody may have moved within the week.
-      const at = termsOn(people.terms.get(employmentId) ?? [], one.day.workDate)?.site_id ?? null
-      days.push({ employmentId, siteId: at, made: one, detail: detailOf(one, leave.get(one.day.workDate)) })
-    }
+      siteOn: (day) => termsOn(people.terms.get(employmentId) ?? [], day)?.site_id ?? null,
+      leaveOn: (day) => leave.get(day),
+    })
+    addChangedWeeks(written, own, ofPerson, item)
+    days.push(...own.flatMap((week) => week.days))
     anew.set(employmentId, [...(anew.get(employmentId) ?? []), ...made.days.map(usedOf)])
-    for (const week of made.weeks) weeks.push({ employmentId, week })
-    if (hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
-      later.push({ employmentId, after: item.until, until: countsUntil(law, item.until) })
-    const last = own.lastOfAverage
-    if (last > item.until && hasOtherTotals(made.days, stored.get(employmentId) ?? [], item))
-      averagedLater.push({ employmentId, from: addDays(item.until, 1), until: last })
+    const isOther = hasOtherTotals(made.days, ofPerson, item)
+    if (isOther) later.push({ employmentId, after: item.until, until: countsUntil(law, item.until) })
+    const last = exempted.lastOfAverage
+    if (last > item.until && isOther) averagedLater.push({ employmentId, from: addDays(item.until, 1), until: last })
   }
-  const spans = chunk.map(({ employmentId, from: first, until: last }) => ({ employmentId, from: first, until: last }))
   const recounted = chunk.filter(({ recountId }) => recountId !== null)
   if (recounted.length > 0) await tellRecounts(db, companyId, recounted, days)
-  await deleteOtherDays(db, companyId, spans, days)
-  await upsertDays(db, companyId, days)
-  await replaceEntries(db, companyId, spans, weeks)
-  await replaceWeeks(db, companyId, spans, weeks)
+  await writeWeeks(db, companyId, written.new, 'new')
+  await writeWeeks(db, companyId, written.stored, 'stored')
   const ahead = later.filter((one) => one.until > one.after)
   if (ahead.length > 0) await query.markOvertimeAfter(db, companyId, ahead)
   if (averagedLater.length > 0) await query.markWorkedSpans(db, companyId, averagedLater)
@@ -201,26 +192,6 @@ const computeChunk = async (
 const inSpan = <T>(all: readonly T[], { from, until }: DrainItem, dayOf: (one: T) => Day): T[] => {
   const [first, last] = [addDays(from, -2), addDays(until, 2)]
   return all.filter((one) => dayOf(one) >= first && dayOf(one) <= last)
-}
-
-const hasOtherTotals = (
-  made: readonly MadeDay[],
-  stored: readonly { work_date: Day; counted: number; overtime: number; overtime_paid: number }[],
-  { from, until }: DrainItem,
-): boolean => {
-  const before = new Map(
-    stored
-      .filter(({ work_date }) => work_date >= from && work_date <= until)
-      .map((row) => [row.work_date, `${row.counted} ${row.overtime} ${row.overtime_paid}`] as const),
-  )
-  const after = made.filter(({ counted }) => counted > 0)
-  return (
-    after.length !== before.size ||
-    after.some(
-      ({ day, counted, overtime, overtimePaid }) =>
-        before.get(day.workDate) !== `${counted} ${overtime} ${overtimePaid}`,
-    )
-  )
 }
 
 const awayDaysOf = async (
@@ -252,19 +223,19 @@ const adjustLocked = async (db: Db, companyId: string, { chunk, people, locked }
 }
 
 /**
- * Computes days that wait, `most` employments at a time, in the transaction it is given. What others compute at this moment is left to them.
- * Answers how many employments were computed; 0 when nothing is left.
+ * Computes the days that wait of some employments, in the transaction it is given. What others compute at this moment is left to them. Answers of
+ * how many employments days were computed.
  */
 export const drainAttendance = async (
   ready: DrainReady,
   db: Db,
   companyId: string,
-  most: number = PEOPLE_AT_ONCE,
+  employmentIds: readonly string[],
 ): Promise<number> => {
-  const asked = { most, among: LANES * most }
-  const ids = await query.holdDirtyEmployments(db, companyId, asked)
+  const held = await query.holdEmployments(db, companyId, employmentIds)
+  const dirty = await query.takeDirty(db, companyId, held)
+  const ids = [...new Set(dirty.map(({ employment_id }) => employment_id))]
   if (ids.length === 0) return 0
-  const dirty = await query.takeDirty(db, companyId, ids)
   const people = await readPeople(db, companyId, ids)
   const startsOn = (employmentId: string) => {
     const person = people.known.get(employmentId)
