@@ -3,6 +3,7 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { groupAmounts } from '../shared/digits.ts'
 import { spoken } from '../web/call.ts'
 import { currentLanguage, dirOf, startWords, useLanguage } from '../web/i18n.ts'
 import { NavigationContext } from '../web/Link.tsx'
@@ -98,8 +99,11 @@ const start = async () => {
   // In the language in use, which is known by now.
   askAhead(location)
   await words
-  spoken.sentences = async () =>
-    currentLanguage() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(currentLanguage())
+  spoken.sentences = async () => {
+    if (currentLanguage() === 'en') return groupAmounts
+    const say = (await import('./refusals.ts')).sentencesIn(currentLanguage())
+    return (english) => groupAmounts(say(english))
+  }
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

@@ -15,3 +15,13 @@ export const groupThousands = (text: string): string => {
     groups.unshift(text.slice(Math.max(sign.length, end - 3), end))
   return sign + groups.join(',')
 }
+
+/**
+ * In a sentence, amounts with decimals that stand behind the code of their currency, in groups: "SGD 2755.48" → "SGD 2,755.48", "INR 1234567.00" →
+ * "INR 12,34,567.00". A number without decimals may be a year or a form.
+ */
+export const groupAmounts = (sentence: string): string =>
+  sentence.replace(/\b([A-Z]{3}) (-?\d{4,})(?=\.\d{2,3}\b)/g, (_, code: string, whole: string) => {
+    if (code !== 'INR') return `${code} ${groupThousands(whole)}`
+    return `${code} ${whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
+  })

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
-import { useLanguage } from '../../../../web/i18n.ts'
+import { useBroughtWords } from '../../../../web/brought-words.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import type { MyOtherJob } from '../../../hiring/applications/moved.contract.ts'
@@ -15,13 +15,8 @@ type Props = { id: string; guest: boolean; title: string }
 /** Other jobs the employer asks to consider the person for: a yes answers that job's own questions, a no needs nothing. */
 export default function OtherJobs({ id, guest, title }: Props) {
   const { data } = useApiState(otherJobsCall, { key: id }, { anonymous: guest })
-  const language = useLanguage()
-  const [ready, setReady] = useState(false)
-  const asks = data?.asks.length ?? 0
-  useEffect(() => {
-    if (asks > 0) void bringWords(language).finally(() => setReady(true))
-  }, [asks, language])
-  if (!ready) return null
+  const isReady = useBroughtWords(bringWords, (data?.asks.length ?? 0) > 0)
+  if (!isReady) return null
   return data?.asks.map((ask) => <One key={ask.id} id={id} guest={guest} title={title} ask={ask} />)
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
-import { type Language, useLanguage } from '../../../../web/i18n.ts'
+import { useBroughtWords } from '../../../../web/brought-words.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useWords as useTestWords } from '../../skill-tests/words/index.ts'
@@ -10,19 +9,10 @@ import { askedCall } from './calls.ts'
 
 /** On an application of one's own: the test that its employer asks for, and where it is taken. Nothing where none is asked. */
 export default function AskedNote({ application }: { application: string }) {
-  const language = useLanguage()
   const { data } = useApiState(askedCall, {})
-  const [ready, setReady] = useState<Language | null>(null)
   const asked = data?.asked.find((one) => one.application === application)
-  const asks = asked !== undefined
-  useEffect(() => {
-    let gone = false
-    if (asks) void bringWords(language).then(() => !gone && setReady(language))
-    return () => {
-      gone = true
-    }
-  }, [language, asks])
-  if (!asked || ready !== language) return null
+  const isReady = useBroughtWords(bringWords, asked !== undefined)
+  if (!asked || !isReady) return null
   return <Note asked={asked} />
 }
 

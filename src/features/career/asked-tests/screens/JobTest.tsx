@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { call } from '../../../../web/api.ts'
-import { type Language, useLanguage } from '../../../../web/i18n.ts'
+import { useBroughtWords } from '../../../../web/brought-words.ts'
 import { useWords as useTestWords } from '../../skill-tests/words/index.ts'
 import type { readJobTest } from '../contract.ts'
 import { bringWords, useWords } from '../words/index.ts'
@@ -9,10 +9,8 @@ import { jobTestCall } from './calls.ts'
 
 /** On a public job: the test its employer asks for. Nothing where none is asked, or where the network does not answer. */
 export default function JobTest({ id }: { id: string }) {
-  const language = useLanguage()
   const [told, setTold] = useState<Output<typeof readJobTest>>()
-  const [ready, setReady] = useState<Language | null>(null)
-  const asks = told?.test != null
+  const isReady = useBroughtWords(bringWords, told?.test != null)
   useEffect(() => {
     const leave = new AbortController()
     call(jobTestCall, { id }, { signal: leave.signal, anonymous: true })
@@ -20,14 +18,7 @@ export default function JobTest({ id }: { id: string }) {
       .catch(() => {})
     return () => leave.abort()
   }, [id])
-  useEffect(() => {
-    let gone = false
-    if (asks) void bringWords(language).then(() => !gone && setReady(language))
-    return () => {
-      gone = true
-    }
-  }, [language, asks])
-  if (!told?.test || ready !== language) return null
+  if (!told?.test || !isReady) return null
   return <Asks test={told.test} minutes={told.minutes} />
 }
 

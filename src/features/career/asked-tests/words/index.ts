@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { bringsWords } from '../../../../web/brought-words.ts'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
@@ -25,8 +25,4 @@ const TESTS: Record<Language, () => Promise<{ default: object }>> = {
 }
 
 /** They come with a job that asks for a test: the pages of all others carry none of them. */
-export const bringWords = async (language: Language): Promise<void> => {
-  const [own, tests] = await Promise.all([FILES[language](), TESTS[language]()])
-  i18next.addResourceBundle(language, SCOPE, own.default)
-  i18next.addResourceBundle(language, 'career/skill-tests', tests.default)
-}
+export const bringWords = bringsWords({ [SCOPE]: FILES, 'career/skill-tests': TESTS })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { call } from '../../../../web/api.ts'
-import { type Language, useLanguage } from '../../../../web/i18n.ts'
+import { useBroughtWords } from '../../../../web/brought-words.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -20,16 +20,8 @@ type Props = { id: string; paused: boolean; onApplied: (has: boolean) => void }
 
 /** Whether one has applied for this job, which of its must-haves one meets, whether one may work there, and a way to set the job aside. */
 export default function Fit({ id, paused, onApplied }: Props) {
-  const language = useLanguage()
-  const [ready, setReady] = useState<Language | null>(null)
-  useEffect(() => {
-    let gone = false
-    Promise.all([bringWords(language), bringQuestionWords(language)]).then(() => !gone && setReady(language))
-    return () => {
-      gone = true
-    }
-  }, [language])
-  if (ready !== language) return null
+  const isReady = [useBroughtWords(bringWords), useBroughtWords(bringQuestionWords)].every(Boolean)
+  if (!isReady) return null
   return (
     <>
       <Applied id={id} onApplied={onApplied} />

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { bringsWords } from '../../../../web/brought-words.ts'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
@@ -25,8 +25,4 @@ const MINE: Record<Language, () => Promise<{ default: object }>> = {
 }
 
 /** They come with the part that a signed-in job seeker sees: the public pages carry none of them. */
-export const bringWords = async (language: Language): Promise<void> => {
-  const [fit, mine] = await Promise.all([FILES[language](), MINE[language]()])
-  i18next.addResourceBundle(language, SCOPE, fit.default)
-  i18next.addResourceBundle(language, 'career/applications', mine.default)
-}
+export const bringWords = bringsWords({ [SCOPE]: FILES, 'career/applications': MINE })

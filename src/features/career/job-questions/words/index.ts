@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { bringsWords } from '../../../../web/brought-words.ts'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
@@ -15,6 +15,4 @@ const FILES: Record<Language, () => Promise<{ default: object }>> = {
 }
 
 /** They come with the part that a signed-in job seeker sees: the public pages carry none of them. */
-export const bringQuestionWords = async (language: Language): Promise<void> => {
-  i18next.addResourceBundle(language, SCOPE, (await FILES[language]()).default)
-}
+export const bringQuestionWords = bringsWords({ [SCOPE]: FILES })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Analysis } from '../compare.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -44,6 +45,7 @@ export const Against = ({
 /** Everything a check says of one CV; lists of what to put right, never one figure. */
 export const AnalysisReport = ({ data, children }: { data: Analysis; children?: ReactNode }) => {
   const t = useWords()
+  const format = useFormat()
   return (
     <>
       {data.job && (
@@ -59,7 +61,7 @@ export const AnalysisReport = ({ data, children }: { data: Analysis; children?: 
       {data.private.length > 0 && (
         <p className={classes.careful}>
           {t('analyser.private', {
-            list: data.private.map((kind) => t(`private.${kind}` as 'private.age')).join(', '),
+            list: format.list(data.private.map((kind) => t(`private.${kind}` as 'private.age'))),
           })}
         </p>
       )}

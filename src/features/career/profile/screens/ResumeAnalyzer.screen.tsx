@@ -6,6 +6,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { EmptyState, ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { searchJobs } from '../../../job-board/jobs/contract.ts'
@@ -105,6 +106,7 @@ const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
 /** An advert from elsewhere: read, compared, and forgotten. */
 const Pasted = ({ id }: { id: string }) => {
   const t = useWords()
+  const format = useFormat()
   const [advert, setAdvert] = useState('')
   const compare = useCommand(againstCall)
   const found = compare.data
@@ -142,7 +144,7 @@ const Pasted = ({ id }: { id: string }) => {
         />
       )}
       {found && found.notCompared.length > 0 && (
-        <p className={classes.careful}>{t('analyser.notCompared', { list: found.notCompared.join(', ') })}</p>
+        <p className={classes.careful}>{t('analyser.notCompared', { list: format.list(found.notCompared) })}</p>
       )}
     </>
   )

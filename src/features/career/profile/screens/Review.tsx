@@ -2,6 +2,7 @@ import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { ReadCv } from '../../../matching/cv-reading/read.contract.ts'
@@ -30,6 +31,7 @@ type Reviewed = { name: string; read: ReadCv | null; leftOut?: readonly string[]
 /** The same of something that was read before and is kept nowhere; null: still being read. */
 export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Props) => {
   const t = useWords()
+  const format = useFormat()
   const title = useRef<HTMLHeadingElement>(null)
   const isRead = read !== null
   useEffect(() => {
@@ -47,7 +49,7 @@ export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Prop
       </div>
       {leftOut.length > 0 && (
         <p className={classes.careful}>
-          {t('review.leftOut')} <bdi>{leftOut.join(', ')}</bdi>
+          {t('review.leftOut')} <bdi>{format.list(leftOut)}</bdi>
         </p>
       )}
       {read ? <Loaded read={read} {...props} /> : <Skeleton height={160} />}
@@ -57,6 +59,7 @@ export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Prop
 
 const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) => {
   const t = useWords()
+  const format = useFormat()
   const offers = useMemo(() => offersOf(read), [read])
   const [ticked, setTicked] = useState(() => new Set(offers.filter((o) => o.confidence >= UNSURE).map((o) => o.key)))
   const [shown, setShown] = useState<Offer | null>(null)
@@ -86,7 +89,7 @@ const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) =>
       {read.source.ocrPages.length > 0 && <p className={classes.careful}>{t('review.ocr')}</p>}
       {facts.length > 0 && (
         <p className={classes.careful}>
-          {t('review.private')} {facts.join(', ')}
+          {t('review.private')} {format.list(facts)}
         </p>
       )}
       {read.source.hidden.length > 0 && (

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { type Analysis, compareAnalyses, type Pair } from '../compare.rules.ts'
 import type { Cv } from '../contract.ts'
@@ -34,6 +35,7 @@ export const Versions = ({ here, others, jobId }: { here: Analysis; others: Cv[]
 
 const Differences = ({ here, there, name }: { here: Analysis; there: Analysis; name: string }) => {
   const t = useWords()
+  const format = useFormat()
   const { checks, requirements, same, skillsHere, skillsThere } = compareAnalyses(here, there)
   const badge = (better: Pair<unknown>['better']) => (
     <StatusBadge tone={better === 'here' ? 'ok' : 'careful'}>
@@ -78,12 +80,12 @@ const Differences = ({ here, there, name }: { here: Analysis; there: Analysis; n
       <p className={classes.note}>{t('analyser.same', { count: same })}</p>
       {skillsHere.length > 0 && (
         <p className={classes.note}>
-          {t('analyser.skillsHere')} <bdi>{skillsHere.join(', ')}</bdi>
+          {t('analyser.skillsHere')} <bdi>{format.list(skillsHere)}</bdi>
         </p>
       )}
       {skillsThere.length > 0 && (
         <p className={classes.note}>
-          {t('analyser.skillsThere', { name })} <bdi>{skillsThere.join(', ')}</bdi>
+          {t('analyser.skillsThere', { name })} <bdi>{format.list(skillsThere)}</bdi>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { jobLabel } from '../../jobs/label.rules.ts'
 import { PlacePicker } from '../../jobs/screens/Pickers.tsx'
 import type { listEvents, WalkIn } from '../contract.ts'
@@ -36,6 +37,7 @@ const firstZone = (jobs: Props['jobs']): string => {
 /** Plans an event, or changes one nobody has seen yet. How many it takes is counted while one types. */
 export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
   const t = useWords()
+  const format = useFormat()
   const create = useCommand(createCall, { refreshes: [listCall] })
   const change = useCommand(changeCall, { refreshes: [listCall, readCall] })
   const [typed, setTyped] = useState(() => ({
@@ -120,7 +122,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
         />
         {elsewhere.length > 0 && (
           <Alert color="yellow" className={classes.wide} role="status">
-            {t('form.otherZone', { there: elsewhere.join(', '), here: typed.zone })}{' '}
+            {t('form.otherZone', { there: format.list(elsewhere), here: typed.zone })}{' '}
             {elsewhere.length === 1 && elsewhere[0] && (
               <Button size="compact-sm" variant="default" onClick={() => set({ zone: elsewhere[0] as string })}>
                 {t('form.useZone', { zone: elsewhere[0] })}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
-import { type Language, useLanguage } from '../../../../web/i18n.ts'
+import { useBroughtWords } from '../../../../web/brought-words.ts'
 import type { applyForJob } from '../../../hiring/applications/apply.contract.ts'
 import type { PublicJob } from '../../jobs/contract.ts'
 import { bringWords, useWords } from '../words/index.ts'
@@ -9,16 +9,8 @@ import { Receipt } from './Receipt.tsx'
 
 /** Applying for a job on its own page: the form, and once it is sent what was sent. */
 export default function Apply({ job }: { job: PublicJob }) {
-  const language = useLanguage()
-  const [ready, setReady] = useState<Language | null>(null)
-  useEffect(() => {
-    let gone = false
-    bringWords(language).then(() => !gone && setReady(language))
-    return () => {
-      gone = true
-    }
-  }, [language])
-  return ready === language ? <Applying job={job} /> : null
+  const isReady = useBroughtWords(bringWords)
+  return isReady ? <Applying job={job} /> : null
 }
 
 const Applying = ({ job }: { job: PublicJob }) => {

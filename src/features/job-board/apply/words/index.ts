@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import { bringsWords } from '../../../../web/brought-words.ts'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
@@ -15,7 +15,4 @@ const FILES: Record<Language, () => Promise<{ default: object }>> = {
 }
 
 /** The form's words come with the form: a page that only shows a job, and every other page, carries none of them. */
-export const bringWords = async (language: Language): Promise<void> => {
-  const { default: words } = await FILES[language]()
-  i18next.addResourceBundle(language, SCOPE, words)
-}
+export const bringWords = bringsWords({ [SCOPE]: FILES })

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed, IconCircleHalf2, IconHelpCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../../../web/ui/format.ts'
 import type { Match, MatchLine, Objection } from '../contract.ts'
 import { useMatchWords } from '../words/index.ts'
 import classes from './match.module.css'
@@ -107,7 +108,7 @@ export const useSpan = () => {
 export const Why = ({ line }: { line: MatchLine }) => {
   const t = useMatchWords()
   const span = useSpan()
-  const list = (names: readonly string[]) => names.join(', ')
+  const { list } = useFormat()
   return (
     <>
       <p className={classes.why}>

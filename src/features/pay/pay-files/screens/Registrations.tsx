@@ -17,6 +17,7 @@ import classes from './files.module.css'
 /** What banks and authorities ask of each legal entity, and which file waits for what. */
 export default function Registrations() {
   const t = useWords()
+  const { list } = useFormat()
   const say = useSentences()
   const may = useMay()
   const { data, error, isPending, refetch } = useApiState(registrationsCall, {})
@@ -46,7 +47,7 @@ export default function Registrations() {
           </div>
           {one.blocked.map(({ format, label, missing }) => (
             <p key={format} className={classes.problem}>
-              {t('registrations.blocked', { file: say(label), what: missing.map(say).join(', ') })}
+              {t('registrations.blocked', { file: say(label), what: list(missing.map(say)) })}
             </p>
           ))}
           {one.facts.every(({ shown, isOptional, problem }) => isOptional || (shown !== null && problem === null)) && (

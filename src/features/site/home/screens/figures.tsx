@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { usePageData } from '../../../../web/pagedata.ts'
-import { formatMoney, formatNumber } from '../../../../web/ui/format.ts'
+import { formatList, formatMoney, formatNumber } from '../../../../web/ui/format.ts'
 import type { Sample, samples } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './figures.module.css'
@@ -122,6 +122,7 @@ const Overtime = ({ sample }: { sample: Sample }) => {
 /** The compliance table of people nobody knows, scored by the real rules. */
 export const ComplianceFigure = () => {
   const t = useWords()
+  const language = useLanguage()
   const samples = useSamples()
   const named = useCountryName()
   const name = useId()
@@ -147,7 +148,7 @@ export const ComplianceFigure = () => {
                 <span>{named(sample)}</span>
               </th>
               <td>
-                <bdi>{sample.compliance.missing.join(', ')}</bdi>
+                <bdi>{formatList(sample.compliance.missing, language)}</bdi>
               </td>
               <td className={classes.score}>
                 <progress

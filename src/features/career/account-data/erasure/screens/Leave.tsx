@@ -4,6 +4,7 @@ import { call, useApiState } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { logout } from '../../../../../web/session.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../../web/ui/states.tsx'
 import { PasswordForm } from '../../../../platform/accounts/screens/security/PasswordForm.tsx'
 import classes from '../../../profile/screens/seekers.module.css'
@@ -58,6 +59,7 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Parting = ({ onClose, onNext }: { onClose: () => void; onNext: () => void }) => {
   const t = useWords()
+  const format = useFormat()
   const [known, setKnown] = useState(false)
   const { data, error, refetch } = useApiState(partingCall, {})
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -81,9 +83,9 @@ const Parting = ({ onClose, onNext }: { onClose: () => void; onNext: () => void 
       {data.payments > 0 && <p>{t('invoices', { count: data.payments })}</p>}
       {data.applications === 0 && <p>{t('none')}</p>}
       {data.open > 0 && <p>{t('open', { count: data.open })}</p>}
-      {forgetting.length > 0 && <p>{t('stub', { companies: forgetting.join(', ') })}</p>}
+      {forgetting.length > 0 && <p>{t('stub', { companies: format.list(forgetting) })}</p>}
       {data.hiredBy.length > 0 && (
-        <p className={classes.careful}>{t('hired', { companies: data.hiredBy.join(', ') })}</p>
+        <p className={classes.careful}>{t('hired', { companies: format.list(data.hiredBy) })}</p>
       )}
       <Checkbox label={t('forGood')} checked={known} onChange={(e) => setKnown(e.currentTarget.checked)} />
       <Group justify="flex-end">

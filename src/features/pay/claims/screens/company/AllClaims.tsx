@@ -122,7 +122,7 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
     () => [
       {
         id: 'title',
-        width: 190,
+        width: 150,
         inFile: ['title'],
         header: t('claim'),
         fixed: true,
@@ -134,22 +134,22 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
       },
       {
         id: 'number',
-        width: 80,
+        width: 70,
         inFile: ['number'],
         header: t('number'),
         cell: (row) => <span className="figures">{row.number}</span>,
       },
-      { id: 'person', width: 150, inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
+      { id: 'person', width: 140, inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
       {
         id: 'state',
-        width: 155,
+        width: 180,
         inFile: ['state'],
         header: t('state'),
         cell: (row) => <StatusBadge tone={TONES[row.state]}>{own(`states.${row.state}`)}</StatusBadge>,
       },
       {
         id: 'flag',
-        width: 150,
+        width: 165,
         header: t('flag'),
         cell: (row) =>
           row.severity === 'ok' ? (
@@ -160,28 +160,30 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
       },
       {
         id: 'total',
-        width: 120,
+        width: 105,
+        align: 'end',
         inFile: ['total', 'currency'],
         header: t('total'),
         cell: (row) => <span className="figures">{amount(row.total)}</span>,
       },
       {
         id: 'approved',
-        width: 120,
+        width: 105,
+        align: 'end',
         inFile: ['approved'],
         header: t('approved'),
         cell: (row) => <span className="figures">{row.approved ? amount(row.approved) : ''}</span>,
       },
       {
         id: 'submitted',
-        width: 120,
+        width: 110,
         inFile: ['submitted'],
         header: t('submitted'),
         cell: (row) => day(row.submittedAt?.slice(0, 10)),
       },
       {
         id: 'payDay',
-        width: 150,
+        width: 115,
         header: t('payDay'),
         cell: (row) => {
           if (row.payDay) return day(row.payDay)
