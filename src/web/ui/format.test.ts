@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatMoney, formatMonth, formatNumber } from './format.ts'
+import { formatDay, formatHijri, formatMoney, formatMonth, formatNumber } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -50,6 +50,16 @@ describe('a date', () => {
     ['zh', '2027年3月9日'],
   ] as const)('in %s is %s', (language, written) => {
     expect(formatDay('2027-03-09', language)).toBe(written)
+  })
+})
+
+describe('a date of the Hijri calendar', () => {
+  it('stands beside the date in Arabic, with Latin digits, and in no other language', () => {
+    expect(formatHijri('2027-03-09', 'ar')).toBe('1 شوال 1448 هـ')
+    expect(formatHijri('2027-03-09', 'en')).toBe('')
+  })
+  it('is said once for what days of a month have in common', () => {
+    expect(formatHijri('2026-11-01', 'ar', '2026-11-30')).toMatch(/^21 جمادى الأولى.+20 جمادى الآخرة.* 1448 هـ$/)
   })
 })
 

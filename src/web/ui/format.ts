@@ -58,6 +58,15 @@ export const formatDay = (value: string | null | undefined, language: Language =
   return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(instant)
 }
 
+/**
+ * In Arabic the same days of the Hijri calendar (Umm al-Qura), which stand beside their date; nothing in other languages. Of two days their span.
+ */
+export const formatHijri = (value: string, language: Language, until: string = value): string => {
+  if (language !== 'ar') return ''
+  const format = new Intl.DateTimeFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', timeZone: 'UTC' })
+  return format.formatRange(new Date(`${value}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+}
+
 /** 2026-11 → Nov 2026. */
 export const formatMonth = (value: string, language: Language = 'en'): string => {
   const instant = Date.parse(`${value.slice(0, 7)}-01T00:00:00Z`)
@@ -109,6 +118,7 @@ export const useFormat = () => {
       number: (value: number | null | undefined, decimals?: number) => formatNumber(value, language, decimals),
       day: (value: string | null | undefined) => formatDay(value, language),
       month: (value: string) => formatMonth(value, language),
+      hijri: (value: string, until?: string) => formatHijri(value, language, until),
       isolated: (text: string) => isolated(text, language),
       list: (items: readonly (string | null | undefined)[]) => formatList(items, language),
       countryName: (code: string) => countryName(code, language),

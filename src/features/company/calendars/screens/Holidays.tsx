@@ -25,7 +25,7 @@ type Row = NonNullable<Calendar['days']>[number]
 /** The days off of a place in a year: the law's with their source, and the company's own above them. */
 export default function Holidays() {
   const t = useWords()
-  const { day, list, countryName } = useFormat()
+  const { day, hijri, list, countryName } = useFormat()
   const [at, go] = useAddress(AT)
   const weekdays = useWeekdays()
   const year = Number(at.year) || new Date().getFullYear()
@@ -71,7 +71,9 @@ export default function Holidays() {
       header: t('holidays.day'),
       fixed: true,
       width: 185,
-      cell: (r) => <span className="figures">{list([weekdays[weekdayOf(r.day) - 1] ?? '', day(r.day)])}</span>,
+      cell: (r) => (
+        <span className="figures">{list([weekdays[weekdayOf(r.day) - 1] ?? '', day(r.day), hijri(r.day)])}</span>
+      ),
     },
     { id: 'name', header: t('holidays.name'), width: 190, cell: (r) => <bdi>{nameOf(r)}</bdi> },
     {

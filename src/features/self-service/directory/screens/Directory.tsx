@@ -123,7 +123,7 @@ const Person = ({ person, onOpen, className = '' }: { person: Colleague; classNa
 
 const Holidays = () => {
   const t = useWords()
-  const { day } = useFormat()
+  const { day, hijri, list } = useFormat()
   const [year, setYear] = useState('')
   const { data, error, isFetching, refetch } = useApiState(holidaysCall, year ? { year: Number(year) } : {})
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -145,7 +145,7 @@ const Holidays = () => {
           <li key={one.day} className={classes.row}>
             <bdi>{one.name}</bdi>
             <span className="figures">
-              {day(one.day)}
+              {list([day(one.day), hijri(one.day)])}
               {one.kind === 'half' && <span className={classes.note}> · {t('half')}</span>}
               {one.tentative && <span className={classes.note}> · {t('tentative')}</span>}
             </span>

@@ -84,7 +84,7 @@ const NextPay = () => {
 /** Nothing stands here when nothing is known: a year that is not on file is no promise of work. */
 const ComingHolidays = () => {
   const t = useWords()
-  const { day, list } = useFormat()
+  const { day, hijri, list } = useFormat()
   const { data } = useApiState(holidaysCall, {})
   const country = useCountry(data?.country)
   if (!data || data.days.length === 0) return null
@@ -97,6 +97,7 @@ const ComingHolidays = () => {
             <span>
               {list([
                 day(d.day),
+                hijri(d.day),
                 country?.say(d.name) ?? d.name,
                 d.kind === 'half' ? t('holidays.half') : '',
                 d.tentative ? t('holidays.tentative') : '',

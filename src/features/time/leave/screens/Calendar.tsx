@@ -27,6 +27,9 @@ export default function Calendar() {
     department: at.department,
     search,
   })
+  const { days = [] } = data ?? {}
+  const [first, last] = [days[0], days.at(-1)]
+  const hijri = first ? format.hijri(first, last) : ''
   const move = (months: number) => go({ month: addMonths(`${at.month}-01`, months).slice(0, 7) })
   return (
     <div>
@@ -45,6 +48,7 @@ export default function Calendar() {
             <IconChevronRight size={16} className="mirrored" />
           </ActionIcon>
         </Group>
+        {hijri && <span className={classes.quiet}>{hijri}</span>}
         <NativeSelect
           aria-label={t('department')}
           value={at.department}
@@ -131,7 +135,12 @@ const Grid = ({ month, department, onOpen }: GridProps) => {
               {t('person')}
             </th>
             {month.days.map((day) => (
-              <th key={day} scope="col" aria-label={format.day(day)}>
+              <th
+                key={day}
+                scope="col"
+                aria-label={format.list([format.day(day), format.hijri(day)])}
+                title={format.hijri(day) || undefined}
+              >
                 {Number(day.slice(8))}
               </th>
             ))}

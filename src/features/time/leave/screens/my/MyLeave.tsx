@@ -232,7 +232,7 @@ const TakeBack = ({ request, onClose }: { request: MyLeaveRequest; onClose: () =
 const Around = ({ data }: { data: MyLeaveView }) => {
   const t = useMyWords()
   const span = useSpan()
-  const { day } = useFormat()
+  const { day, hijri, list } = useFormat()
   return (
     <>
       <section aria-labelledby="my-leave-away">
@@ -258,7 +258,7 @@ const Around = ({ data }: { data: MyLeaveView }) => {
             <li key={`${one.day} ${one.name}`} className={classes.row}>
               <bdi>{one.name}</bdi>
               <span className={classes.quiet}>
-                {day(one.day)}
+                {list([day(one.day), hijri(one.day)])}
                 {one.kind === 'half' && ` · ${t('half')}`}
                 {one.tentative && ` · ${t('tentative')}`}
               </span>
