@@ -101,7 +101,7 @@ const start = async () => {
   await words
   spoken.sentences = async () => {
     if (currentLanguage() === 'en') return groupAmounts
-    const say = (await import('./refusals.ts')).sentencesIn(currentLanguage())
+    const say = await (await import('./refusals.ts')).sentencesIn(currentLanguage())
     return (english) => groupAmounts(say(english))
   }
   const root = document.getElementById('app')
