@@ -15,6 +15,7 @@ export const NARROWED: Readonly<Record<string, readonly Record<string, string>[]
   '/api/verifications': [{ show: 'decided' }],
   '/api/job-reports': [{ show: 'waiting' }, { show: 'decided' }],
   '/api/platform/skill-results': [{ show: 'voided' }],
+  '/api/company/hr-questions': [{ show: 'open' }, { show: 'closed' }, { kind: 'leave' }],
 }
 
 /** Rows for lists that the demonstration leaves too short to have pages. Some share a moment: their own key says which comes first. */
@@ -62,6 +63,11 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
              'code-' || i, 'Look at it again', now() - make_interval(hours => i / 2), case when i % 2 = 0 then now() - make_interval(hours => i / 4) end,
              case when i % 2 = 0 then 'Taken by somebody else' end
         from (select id from users where portal = 'seeker' order by id limit 1) account, generate_series(1, 12) i`),
+  '/api/company/hr-questions': ({ app, ours }) =>
+    app.look(`insert into hr_questions (company_id, employee_id, kind, question, state, since, asked_at, asked_by)
+      select '${ours}', id, case when i % 3 = 0 then 'pay' else 'leave' end, 'Question ' || i, case when i % 2 = 0 then 'closed' else 'open' end,
+             now() - make_interval(hours => i / 4), now() - make_interval(hours => i / 3), id
+        from (select id from employees where company_id = '${ours}' order by full_name limit 2) employee, generate_series(1, 9) i`),
   '/api/verifications': ({ app, ours }) =>
     app.look(`with entities as (
         insert into legal_entities (company_id, country, legal_name) select '${ours}', 'SG', 'Entity ' || i from generate_series(1, 10) i returning id)

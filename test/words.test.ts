@@ -54,6 +54,7 @@ const EVERY_LANGUAGE = [
   'features/self-service/portal',
   'features/self-service/directory',
   'features/self-service/letters',
+  'features/self-service/questions/employee',
   'features/self-service/profile-changes',
   'features/site/home',
   'features/adverts/content',

@@ -17,6 +17,7 @@ import { addPayroll } from './demo/payroll.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { addCompanyPlan } from './demo/plans.ts'
+import { addQuestions } from './demo/questions.ts'
 import { addRecruitment, addReports } from './demo/recruitment.ts'
 import { addSchedules } from './demo/schedules.ts'
 import { addSeekerProfile } from './demo/seeker.ts'
@@ -85,6 +86,7 @@ export const fillCompany = async (services: Services, company: Staffed, hashOf: 
   if (portal) await addMemos(services, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
   if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
+  if (portal) await addQuestions(services, owner, portal.email).catch(toldOf(`questions to HR of ${company.name}`))
   await addPayroll(services, owner).catch(toldOf(`payroll of ${company.name}`))
   await addBudgets(services, owner).catch(toldOf(`budgets of ${company.name}`))
   if (company.plan) await addPlan(services, owner, company).catch(toldOf(`plan of ${company.name}`))

@@ -19,9 +19,8 @@ const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
   /dashboard/payslips /dashboard/pay-files /dashboard/filings /dashboard/year-end /dashboard/go-live /dashboard/law-changes /dashboard/rehearsals /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
-  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications /dashboard/my-team`.split(
-    /\s+/,
-  )
+  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications /dashboard/my-team
+  /dashboard/hr-questions`.split(/\s+/)
 /** Beside the specification: who does a part of the work, and the pages that it is done on. */
 const PARTS: Readonly<Record<string, string>> = {
   recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications direct-messages kanban-ats walk-in-interviews mobile-triage

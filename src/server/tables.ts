@@ -1451,6 +1451,29 @@ export interface Holidays {
   name: string;
 }
 
+export interface HrQuestionMessages {
+  company_id: string;
+  id: Generated<string>;
+  kind: string;
+  question_id: string;
+  words: string;
+  written_at: string;
+  written_by: string;
+}
+
+export interface HrQuestions {
+  asked_at: string;
+  asked_by: string;
+  assigned_to: string | null;
+  company_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  kind: string;
+  question: string;
+  since: string;
+  state: Generated<string>;
+}
+
 export interface IdempotencyKeys {
   answer: JsonColumn<"idempotency_keys.answer">;
   company_id: string;
@@ -4302,6 +4325,8 @@ export interface DB {
   hiring_team: HiringTeam;
   holiday_calendars: HolidayCalendars;
   holidays: Holidays;
+  hr_question_messages: HrQuestionMessages;
+  hr_questions: HrQuestions;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;

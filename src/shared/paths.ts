@@ -111,6 +111,7 @@ export const paths = {
   liveTracking: fixed('/dashboard/live-tracking'),
   outbox: fixed('/dashboard/outbox'),
   directMessages: fixed('/dashboard/direct-messages'),
+  hrQuestions: fixed('/dashboard/hr-questions'),
 
   seeker: fixed('/dashboard/seeker'),
   seekerProfile: fixed('/dashboard/seeker/profile'),

@@ -108,6 +108,8 @@ export const PERMISSIONS = {
   'leave.read': HR_READ,
   /** To enter leave for somebody, correct a balance, say what the company grants. */
   'leave.write': HR,
+  /** What employees ask HR, with answers and notes: it may be about anything of theirs. */
+  'hr-questions.answer': HR,
   /** A word on leave of those who report to them. */
   'leave.approve': WORKING,
   'jobs.approve': RUN,

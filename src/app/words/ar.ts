@@ -72,6 +72,7 @@ const ar: Translation<typeof en> = {
   lawChanges: 'تغيّرات القانون',
   rehearsals: 'تجارب الرواتب',
   directMessages: 'الرسائل المباشرة',
+  hrQuestions: 'أسئلة للموارد البشرية',
   payFiles: 'المدفوعات والملفات',
   filings: 'الإقرارات',
   yearEnd: 'نهاية السنة',

@@ -70,6 +70,7 @@ export default {
   lawChanges: 'Law changes',
   rehearsals: 'Rehearsals',
   directMessages: 'Direct messages',
+  hrQuestions: 'Questions to HR',
   payFiles: 'Payments and files',
   filings: 'Filings',
   yearEnd: 'Year end',

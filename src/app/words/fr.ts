@@ -72,6 +72,7 @@ const fr: Translation<typeof en> = {
   lawChanges: 'Changements de la loi',
   rehearsals: 'Paies à blanc',
   directMessages: 'Messages directs',
+  hrQuestions: 'Questions aux RH',
   payFiles: 'Paiements et fichiers',
   filings: 'Déclarations',
   yearEnd: 'Fin d’année',

@@ -72,6 +72,7 @@ const hi: Translation<typeof en> = {
   lawChanges: 'कानून में बदलाव',
   rehearsals: 'वेतन का पूर्वाभ्यास',
   directMessages: 'सीधे संदेश',
+  hrQuestions: 'एचआर से प्रश्न',
   payFiles: 'भुगतान और फ़ाइलें',
   filings: 'वैधानिक विवरणियाँ',
   yearEnd: 'वर्षांत',

@@ -72,6 +72,7 @@ const ta: Translation<typeof en> = {
   lawChanges: 'சட்ட மாற்றங்கள்',
   rehearsals: 'ஊதிய ஒத்திகைகள்',
   directMessages: 'நேரடிச் செய்திகள்',
+  hrQuestions: 'மனிதவளத்திடம் கேள்விகள்',
   payFiles: 'கட்டணங்களும் கோப்புகளும்',
   filings: 'சட்டப்படி தாக்கல்கள்',
   yearEnd: 'ஆண்டு நிறைவு',

@@ -72,6 +72,7 @@ const zh: Translation<typeof en> = {
   lawChanges: '法规变化',
   rehearsals: '薪资试算',
   directMessages: '私信',
+  hrQuestions: '向人事提问',
   payFiles: '付款与文件',
   filings: '法定申报',
   yearEnd: '年终',

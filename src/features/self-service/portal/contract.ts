@@ -6,6 +6,7 @@ import { Document } from '../../people/documents/contract.ts'
 import { EmployeeRecord } from '../../people/employees/record.contract.ts'
 import { History } from '../../people/employments/contract.ts'
 import { EmployeeDetail } from '../../people/record/contract.ts'
+import { listMyQuestions } from '../questions/contract.ts'
 import { PORTAL_TILE_NAMES } from './tiles.rules.ts'
 
 const wanted = (channel: string) => z.boolean({ error: `${channel} must be true or false` })
@@ -72,6 +73,8 @@ export const ownData = endpoint({
     pay_history: z.array(Pay),
     /** Employments with the history of their terms and of whom they report to. */
     employments: History.shape.employments,
+    /** What they asked HR, with the answers. */
+    questions: listMyQuestions.output.shape.questions,
   }),
   limit: { max: 20, minutes: 60, per: 'session' },
 })

@@ -10,6 +10,7 @@ import { changeOwn } from '../../people/employees/own.ts'
 import { companyNamed, getEmployeeContext, payHistory } from '../../people/employees/people.ts'
 import { listEmployments } from '../../people/employments/service.ts'
 import { getEmployee } from '../../people/record/service.ts'
+import { listMyQuestions } from '../questions/service.ts'
 import type * as contract from './contract.ts'
 
 const ownId = (ctx: Context): string => {
@@ -36,6 +37,7 @@ export const readOwnData = async (ctx: Context): Promise<Output<typeof contract.
   const minorUnits = new Map(ctx.countries.all.map((c) => [c.currency.code, c.currency.minorUnits]))
   const pay = await payHistory(ctx, id)
   const { employments } = await listEmployments(ctx, { id })
+  const { questions } = await listMyQuestions(ctx)
   ctx.audit({ action: 'employee.own-data', targetType: 'employee', targetId: id })
   return {
     generated_at: ctx.now().toISOString(),
@@ -43,6 +45,7 @@ export const readOwnData = async (ctx: Context): Promise<Output<typeof contract.
     record,
     documents,
     employments,
+    questions,
     pay_history: pay.map(({ basic_salary, ...p }) => ({
       ...p,
       basic_salary: Number(fromMinor(basic_salary, minorUnits.get(p.currency) ?? 2)),

@@ -18,6 +18,7 @@ export const portalSettings = defineSettings({
     claims: z.boolean().default(true),
     letters: z.boolean().default(true),
     directory: z.boolean().default(true),
+    questions: z.boolean().default(true),
   }),
   fields: {
     attendance: { label: { en: 'Attendance', ar: 'الحضور' } },
@@ -26,5 +27,6 @@ export const portalSettings = defineSettings({
     claims: { label: { en: 'Expenses', ar: 'المصروفات' } },
     letters: { label: { en: 'Letters', ar: 'الخطابات' } },
     directory: { label: { en: 'Who is who', ar: 'دليل الزملاء' } },
+    questions: { label: { en: 'Ask HR', ar: 'اسأل الموارد البشرية' } },
   },
 })

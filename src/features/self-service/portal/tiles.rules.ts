@@ -6,6 +6,7 @@ export const PORTAL_TILES = {
   claims: 'pay/claims',
   letters: 'self-service/letters',
   directory: 'self-service/directory',
+  questions: 'self-service/questions',
 } as const
 export type PortalTile = keyof typeof PORTAL_TILES
 

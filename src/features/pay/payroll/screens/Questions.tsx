@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ReplyForm } from '../../../../web/ui/ReplyForm.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import { useFields } from '../../../../web/ui/useFields.ts'
 import type { answerPayQuestion, PayQuestion } from '../slips.contract.ts'
 import { useWords } from '../words/index.ts'
 import { questionsCall } from './calls.ts'
@@ -65,23 +64,16 @@ const Question = ({ question, mayRun }: { question: PayQuestion; mayRun: boolean
 const Answer = ({ id }: { id: string }) => {
   const t = useWords()
   const answer = useCommand(answerCall, { refreshes: [questionsCall] })
-  const { form, field, submit, sending, failure } = useFields(
-    { answer: '' },
-    { answer: (text) => (text.trim() ? null : t('questions.required')) },
-  )
-  const send = submit(async (values) => {
-    await answer.mutateAsync({ id, ...values })
-    notify.success(t('questions.sent'))
-  })
   return (
-    <form ref={form} onSubmit={send} noValidate className={classes.stack}>
-      <Textarea {...field('answer')} label={t('questions.answer')} required autosize minRows={2} maxLength={1000} />
-      {failure instanceof Error && <p role="alert">{failure.message}</p>}
-      <div className={classes.actions}>
-        <Button type="submit" loading={sending}>
-          {t('questions.send')}
-        </Button>
-      </div>
-    </form>
+    <ReplyForm
+      label={t('questions.answer')}
+      required={t('questions.required')}
+      send={t('questions.send')}
+      most={1000}
+      onSend={async (words) => {
+        await answer.mutateAsync({ id, answer: words })
+        notify.success(t('questions.sent'))
+      }}
+    />
   )
 }
