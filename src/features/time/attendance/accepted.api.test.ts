@@ -77,6 +77,10 @@ describe('days that count and are asked about', () => {
     const asked = await dayOf(olga, '2026-11-02')
     expect(asked.day).toMatchObject({ state: 'exception', worked: 480, exceptions: ['overlap'] })
     expect(await openDays()).toEqual([['Olga Tan', '2026-11-02', ['overlap']]])
+    // The timesheet says what may be chosen there to be accepted.
+    const { people } = await good(owner, 'GET', '/api/attendance/timesheet?from=2026-11-02&until=2026-11-08')
+    const own = people.find(({ name }: { name: string }) => name === 'Olga Tan')
+    expect(own.days).toMatchObject([{ workDate: '2026-11-02', state: 'exception', exceptions: ['overlap'] }])
     const { problems } = await good(olga, 'GET', '/api/my/attendance')
     expect(problems).toHaveLength(1)
     const days = [{ employeeId: olga.employeeId, day: '2026-11-02' }]
@@ -85,7 +89,11 @@ describe('days that count and are asked about', () => {
       body: { days, reason: ' ' },
     })
     expect(refused.status).toBe(422)
-    expect(await accept(days, 'She came back from the bank')).toEqual({ accepted: 1, left: 0 })
+    expect(await accept(days, 'She came back from the bank')).toEqual({
+      accepted: 1,
+      left: 0,
+      results: [{ ...days[0], accepted: true }],
+    })
     const closed = await dayOf(olga, '2026-11-02')
     expect(closed.day).toMatchObject({ state: 'complete', worked: 480, exceptions: [] })
     expect(closed.accepted).toMatchObject([{ kind: 'overlap', reason: 'She came back from the bank' }])
@@ -107,7 +115,7 @@ describe('days that count and are asked about', () => {
         ],
         'The authority was told',
       ),
-    ).toEqual({ accepted: 1, left: 1 })
+    ).toMatchObject({ accepted: 1, left: 1, results: [{ accepted: true }, { accepted: false }] })
     expect((await dayOf(olga, '2026-11-03')).day).toMatchObject({ state: 'complete' })
   })
 

@@ -15,6 +15,11 @@ export const acceptDays = endpoint({
     reason: requiredText('Reason', 500),
   }),
   /** `left`: days of which nothing could be accepted. */
-  output: z.object({ accepted: z.int(), left: z.int() }),
+  output: z.object({
+    accepted: z.int(),
+    left: z.int(),
+    /** Day by day, as they were asked: whether something of it was accepted. */
+    results: z.array(z.object({ employeeId: z.string(), day: z.string(), accepted: z.boolean() })),
+  }),
   status: 201,
 })

@@ -50,5 +50,10 @@ export const acceptDays = async (
         .map(({ employee_id, day }) => ({ employeeId: employee_id, day })),
     },
   })
-  return { accepted: taken.size, left: people.length - taken.size }
+  const results = people.map(({ employee_id, employment_id, day }) => ({
+    employeeId: employee_id,
+    day,
+    accepted: taken.has(`${employment_id} ${day}`),
+  }))
+  return { accepted: taken.size, left: people.length - taken.size, results }
 }

@@ -114,6 +114,7 @@ export const timesheet = endpoint({
     people: z.array(
       z.object({
         employeeId: z.string(),
+        employmentId: z.string(),
         name: z.string(),
         number: z.string(),
         site: z.string().nullable(),
@@ -128,6 +129,7 @@ export const timesheet = endpoint({
             worked: z.int().nullable(),
             planned: z.int(),
             overtime: z.int(),
+            exceptions: DayRow.shape.exceptions,
           }),
         ),
       }),

@@ -111,6 +111,7 @@ export const readTimesheet = async (
       const own = days.get(employment_id) ?? []
       return {
         employeeId: employee_id,
+        employmentId: employment_id,
         ...person,
         planned: sum(own, (day) => day.planned),
         worked: sum(own, (day) => day.worked ?? 0),
@@ -122,6 +123,7 @@ export const readTimesheet = async (
           worked: day.worked,
           planned: day.planned,
           overtime: day.overtime,
+          exceptions: day.exceptions as DayRow['exceptions'],
         })),
       }
     }),

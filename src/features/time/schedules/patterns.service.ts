@@ -1,8 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
-import type { Parsed } from '../../../shared/endpoint.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { assignmentRefusal } from './assignments.rules.ts'
 import { tellPlansChanged } from './changed-plans.service.ts'
+import { listEntitiesOfPeople } from './checks.queries.ts'
+import { lockedDays } from './locked-days.service.ts'
 import type * as contract from './setup.contract.ts'
 import { requireVersion, takenName, todayOf } from './setup.parts.service.ts'
 import * as query from './setup.queries.ts'
@@ -102,6 +105,35 @@ export const archivePattern = async (ctx: Context, { id, version }: Parsed<typeo
   return { id }
 }
 
+/** What becomes of each when people are to follow a pattern from a day on. */
+const judgeAssignments = async (
+  { db, actor }: Context,
+  ids: readonly string[],
+  given: Omit<Given, 'employmentId'>,
+): Promise<Output<typeof contract.assignPattern>['results']> => {
+  const { companyId } = actor
+  const { effectiveFrom } = given
+  const following = new Map(
+    (await query.listFollowing(db, companyId, ids, effectiveFrom)).map((row) => [row.employment_id, row] as const),
+  )
+  const locked = await lockedDays(db, companyId, { from: effectiveFrom, until: effectiveFrom })
+  const entities = new Map(
+    (locked.size === 0 ? [] : await listEntitiesOfPeople(db, companyId, ids)).map(
+      (row) => [row.id, row.entity_id] as const,
+    ),
+  )
+  return ids.map((employmentId) => {
+    const now = following.get(employmentId)
+    const standing = { scheduleId: now?.schedule_id ?? null, restWeekdays: now?.rest_weekdays ?? null }
+    return {
+      employmentId,
+      before: now?.name ?? null,
+      why: assignmentRefusal({ endedOn: now?.ended_on ?? null, ...standing }, given),
+      isLocked: locked.has(entities.get(employmentId) ?? null),
+    }
+  })
+}
+
 export const assignPattern = async (ctx: Context, input: Parsed<typeof contract.assignPattern>) => {
   const { scheduleId, effectiveFrom, reason } = input
   const ids = [...new Set(input.employmentIds)]
@@ -111,9 +143,12 @@ export const assignPattern = async (ctx: Context, input: Parsed<typeof contract.
     if (!pattern || pattern.archived_at !== null) throw invalid({ scheduleId: 'This pattern is not on file' })
   }
   const restWeekdays = input.restWeekdays ?? null
-  const rows = ids.map((employmentId) => ({ employmentId, scheduleId, effectiveFrom, restWeekdays }))
+  const results = await judgeAssignments(ctx, ids, { scheduleId, effectiveFrom, restWeekdays })
+  const given = results.flatMap(({ employmentId, why }) => (why === null ? [employmentId] : []))
+  if (input.dryRun || given.length === 0) return { people: given.length, daysChanged: 0, results }
+  const rows = given.map((employmentId) => ({ employmentId, scheduleId, effectiveFrom, restWeekdays }))
   const daysChanged = await assign(ctx, rows, reason)
-  const after = { scheduleId, effectiveFrom, people: ids.length }
-  ctx.audit({ action: 'pattern.assign', targetType: 'pattern', after, detail: { employmentIds: ids.slice(0, 200) } })
-  return { people: ids.length, daysChanged }
+  const after = { scheduleId, effectiveFrom, people: given.length }
+  ctx.audit({ action: 'pattern.assign', targetType: 'pattern', after, detail: { employmentIds: given.slice(0, 200) } })
+  return { people: given.length, daysChanged, results }
 }

@@ -180,6 +180,45 @@ describe('a roster', () => {
     expect((await cellsOf(cara, '2026-12-07', '2026-12-13')).map(({ day }) => day)).toEqual(['2026-12-09'])
   })
 
+  test('is given to many at once: shown first, and not to who has left by then or follows it already', async () => {
+    const [emil, finn, gail] = [
+      await hire({ fullName: 'Emil Koh' }),
+      await hire({ fullName: 'Finn Lau' }),
+      await hire({ fullName: 'Gail Ho' }),
+    ]
+    const { id } = await done('POST', '/api/schedules/patterns', {
+      name: 'Many at once',
+      anchor: '2026-01-05',
+      days: weekOf(shift),
+    })
+    const give = (employmentIds: string[], dryRun: boolean) =>
+      done('POST', '/api/schedules/assignments', {
+        employmentIds,
+        scheduleId: id,
+        effectiveFrom: '2026-11-23',
+        reason: 'From the timesheet',
+        dryRun,
+      })
+    await give([finn.employmentId], false)
+    const { employments } = await done('GET', `/api/employees/${gail.id}/employments`)
+    const ending = { version: employments[0].version, endedOn: '2026-11-20', endReason: 'Resigned' }
+    await done('PUT', `/api/employees/${gail.id}/employments/${gail.employmentId}`, ending)
+    const all = [emil.employmentId, finn.employmentId, gail.employmentId]
+    const shown = await give(all, true)
+    expect(shown).toMatchObject({
+      people: 1,
+      results: [
+        { employmentId: emil.employmentId, before: null, why: null },
+        { employmentId: finn.employmentId, before: 'Many at once', why: 'same' },
+        { employmentId: gail.employmentId, why: 'ended' },
+      ],
+    })
+    // Nothing was written by looking.
+    expect(await give(all, true)).toEqual(shown)
+    expect(await give(all, false)).toMatchObject({ people: 1, results: shown.results })
+    expect((await give(all, true)).people).toBe(0)
+  })
+
   test('takes a shift off for good: neither it nor the pattern of the day comes back', async () => {
     const dora = await hire({ fullName: 'Dora Teo' })
     const { id } = await done('POST', '/api/schedules/patterns', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { ASSIGNMENT_REFUSALS } from './assignments.rules.ts'
 import { COLOURS, Named, optionalId, optionalTime, time, version, weekdays, whole } from './shared.contract.ts'
 
 /** What a roster is made with: kinds of shifts, patterns, who follows which, skills, and the people that sites need. */
@@ -199,8 +200,24 @@ export const assignPattern = endpoint({
     effectiveFrom: day('From'),
     restWeekdays: weekdays('Rest days').nullish(),
     reason: requiredText('Reason', 300),
+    /** Says what would become of each, and writes nothing. */
+    dryRun: z.boolean({ error: 'Dry run must be true or false' }).default(false),
   }),
-  output: z.object({ people: z.int(), daysChanged: z.int() }),
+  output: z.object({
+    people: z.int(),
+    daysChanged: z.int(),
+    results: z.array(
+      z.object({
+        employmentId: z.string(),
+        /** What they follow on that day so far. */
+        before: z.string().nullable(),
+        /** ended: employed no more on that day; same: nothing would be other. Null: it is given to them. */
+        why: z.enum(ASSIGNMENT_REFUSALS).nullable(),
+        /** The day is in a locked month: what was worked in it stays, and the difference is an adjustment. */
+        isLocked: z.boolean(),
+      }),
+    ),
+  }),
   status: 201,
 })
 

@@ -173,6 +173,29 @@ export const listNextAssignments = (db: Db, companyId: string, ids: readonly str
              and void.employment_id = own.employment_id and void.voids_id = own.id)
      group by own.employment_id`)
 
+type Following = {
+  employment_id: string
+  ended_on: Day | null
+  schedule_id: string | null
+  name: string | null
+  rest_weekdays: number[] | null
+}
+
+/** What some employments follow on a day, and when each ends. */
+export const listFollowing = (db: Db, companyId: string, ids: readonly string[], day: Day) =>
+  db.many(sql<Following>`
+    select employment.id as employment_id, employment.ended_on, found.schedule_id, pattern.name, found.rest_weekdays
+      from employments employment
+      left join lateral (
+        select own.schedule_id, own.rest_weekdays from schedule_assignments own
+         where own.company_id = employment.company_id and own.employment_id = employment.id and own.voids_id is null
+           and own.effective_from <= ${day}::date
+           and not exists (select from schedule_assignments void where void.company_id = own.company_id
+                 and void.employment_id = own.employment_id and void.voids_id = own.id)
+         order by own.effective_from desc, own.id desc limit 1) found on true
+      left join schedules pattern on pattern.company_id = employment.company_id and pattern.id = found.schedule_id
+     where employment.company_id = ${companyId}::uuid and employment.id = any(${[...ids]}::uuid[])`)
+
 export const countEmployments = async (db: Db, companyId: string, ids: readonly string[]): Promise<number> =>
   (
     await db.one<{ n: number }>(sql`

@@ -1,18 +1,23 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { ErrorState } from '../../../../web/ui/states.tsx'
+import { useBulk } from '../../../platform/lists/screens/useBulk.ts'
 import { type DayException, isAcceptable } from '../day-states.rules.ts'
 import { useWords as useOwnWords } from '../employee/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { acceptCall, listCall, nowCall, personDayCall, sheetCall } from './calls.ts'
 import { useTimes } from './employee/useTimes.ts'
+import { LazyProgress } from './LazyProgress.tsx'
 
 type AskedDay = { employeeId: string; name: string; workDate: string; exceptions: readonly DayException[] }
+
+const STALE = [listCall, nowCall, sheetCall, personDayCall]
+
+const idOf = ({ employeeId, workDate }: { employeeId: string; workDate: string }) => `${employeeId} ${workDate}`
 
 /** What would be accepted of days as it is, each shown first; days that are not clear stay. */
 export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onClose: () => void }) => {
@@ -21,17 +26,45 @@ export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onC
   const { shortDay } = useTimes()
   const { list } = useFormat()
   const [reason, setReason] = useState('')
-  const accept = useCommand(acceptCall, { refreshes: [listCall, nowCall, sheetCall, personDayCall] })
+  const accept = useCommand(acceptCall, {})
   const taken = days.filter(({ exceptions }) => exceptions.some(isAcceptable))
   const left = days.filter(({ exceptions }) => !exceptions.some(isAcceptable))
-  const save = async () => {
-    const { accepted } = await accept.mutateAsync({
-      days: taken.map(({ employeeId, workDate }) => ({ employeeId, day: workDate })),
+  const nameOf = (id: string) => {
+    const one = days.find((asked) => idOf(asked) === id)
+    return one ? list([one.name, shortDay(one.workDate)]) : ''
+  }
+  const bulk = useBulk(async (ids) => {
+    const asked = taken.filter((one) => ids.includes(idOf(one)))
+    const { results } = await accept.mutateAsync({
+      days: asked.map(({ employeeId, workDate }) => ({ employeeId, day: workDate })),
       reason,
     })
-    notify.success(t('accept.done', { count: accepted }))
+    return results.map(({ employeeId, day, accepted }) => ({
+      id: idOf({ employeeId, workDate: day }),
+      why: accepted ? null : t('accept.leftWhy'),
+    }))
+  }, STALE)
+  const save = async () => {
+    const { failed } = await bulk.run(taken.map(idOf))
+    if (failed.length > 0) return
+    notify.success(t('accept.done', { count: taken.length }))
     onClose()
   }
+  if (bulk.progress && !bulk.progress.running && bulk.progress.failed.length > 0)
+    return (
+      <Dialog onClose={onClose} title={t('accept.title')} size="lg">
+        <Suspense>
+          <LazyProgress
+            progress={bulk.progress}
+            nameOf={nameOf}
+            done={bulk.done().length}
+            onRetry={() => void bulk.retry()}
+            onUndo={null}
+            onClose={onClose}
+          />
+        </Suspense>
+      </Dialog>
+    )
   return (
     <Dialog onClose={onClose} title={t('accept.title')} size="lg">
       {taken.length === 0 && <p>{t('accept.none')}</p>}
@@ -69,12 +102,11 @@ export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onC
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
-      {accept.error && <ErrorState error={accept.error} />}
       <Group mt="md">
         <Button
           disabled={taken.length === 0 || reason.trim() === ''}
-          loading={accept.isPending}
-          onClick={() => void save().catch(() => {})}
+          loading={bulk.progress?.running === true}
+          onClick={() => void save()}
         >
           {t('accept.save')}
         </Button>

@@ -14,6 +14,11 @@ import { useTimes } from './employee/useTimes.ts'
 
 type Proposed = Output<typeof proposeFixes>
 
+/** A call takes so many days at once. */
+const MOST = 200
+const partsOf = <T,>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / MOST) }, (_, i) => all.slice(i * MOST, (i + 1) * MOST))
+
 /** What would be written for many days with a punch missing, each shown first: the planned time stands in for it. */
 export const SettleDialog = ({
   days,
@@ -32,7 +37,16 @@ export const SettleDialog = ({
   const ask = propose.mutateAsync
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
   useEffect(() => {
-    void ask({ days }).then(setFound, () => {})
+    const propose = async () => {
+      const found: Proposed = { proposals: [], skipped: [] }
+      for (const some of partsOf(days)) {
+        const more = await ask({ days: some })
+        found.proposals.push(...more.proposals)
+        found.skipped.push(...more.skipped)
+      }
+      setFound(found)
+    }
+    void propose().catch(() => {})
   }, [])
   const save = async () => {
     const fixes = (found?.proposals ?? []).map(({ employeeId, direction, at }) => ({
@@ -41,8 +55,9 @@ export const SettleDialog = ({
       direction,
       at,
     }))
-    const { fixed } = await fix.mutateAsync({ fixes, reason })
-    notify.success(t('settle.done', { count: fixed }))
+    let count = 0
+    for (const some of partsOf(fixes)) count += (await fix.mutateAsync({ fixes: some, reason })).fixed
+    notify.success(t('settle.done', { count }))
     onClose()
   }
   return (

@@ -8,12 +8,11 @@ import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import { useWords as useOwnWords } from '../employee/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { againCall, sheetCall } from './calls.ts'
-import { useTimes } from './employee/useTimes.ts'
 import { PersonDay } from './PersonDay.tsx'
+import { SheetTable } from './SheetTable.tsx'
 
 const AT = { tab: 'timesheet', span: 'week', on: '', search: '', page: '1' }
 const PAGE = 25
@@ -32,15 +31,10 @@ const daysIn = ({ from, until }: { from: Day; until: Day }): Day[] => {
   return days
 }
 
-/** Minutes as a narrow cell has room for: 8:05. */
-const hoursAndMinutes = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-
 /** People by day: hours worked, and what each day is; each opens to where its minutes come from. */
 export default function Timesheet() {
   const t = useWords()
-  const own = useOwnWords()
   const { day: longDay } = useFormat()
-  const { shortDay, duration } = useTimes()
   const [at, go] = useAddress(AT)
   const may = useMay()
   const again = useCommand(againCall, { refreshes: [sheetCall] })
@@ -112,55 +106,14 @@ export default function Timesheet() {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.people.length === 0 && <EmptyState title={t('sheet.none')}>{t('sheet.noneText')}</EmptyState>}
       {data && data.people.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled with the keys
-        <section className={classes.scroll} aria-label={t('tabs.timesheet')} tabIndex={0}>
-          <table className={classes.sheet}>
-            <thead>
-              <tr>
-                <th scope="col">{t('list.name')}</th>
-                {days.map((day) => (
-                  <th key={day} scope="col" data-today={day === today || undefined}>
-                    {shortDay(day)}
-                  </th>
-                ))}
-                <th scope="col">{t('list.worked')}</th>
-                <th scope="col">{t('list.overtime')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.people.map((person) => {
-                const byDay = new Map(person.days.map((day) => [day.workDate, day] as const))
-                return (
-                  <tr key={person.employeeId}>
-                    <th scope="row">
-                      <bdi>{person.name}</bdi>
-                    </th>
-                    {days.map((day) => {
-                      const found = byDay.get(day)
-                      if (!found) return <td key={day} />
-                      const state = own(`states.${found.state}`)
-                      return (
-                        <td key={day} data-state={found.state}>
-                          <button
-                            type="button"
-                            className={classes.cell}
-                            title={state}
-                            aria-label={`${person.name}, ${shortDay(day)}: ${state}${found.worked ? `, ${duration(found.worked)}` : ''}`}
-                            onClick={() => setOpen({ employeeId: person.employeeId, day })}
-                          >
-                            {found.worked ? hoursAndMinutes(found.worked) : SIGN[found.state]}
-                          </button>
-                        </td>
-                      )
-                    })}
-                    <td className="figures">{duration(person.worked)}</td>
-                    <td className="figures">{person.overtime > 0 ? duration(person.overtime) : ''}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </section>
+        // What is chosen is chosen of these people and days.
+        <SheetTable
+          key={`${span.from} ${span.until} ${page} ${at.search}`}
+          people={data.people}
+          days={days}
+          today={today}
+          onOpen={setOpen}
+        />
       )}
       {pages > 1 && (
         <Group mt="sm" justify="end">
@@ -177,15 +130,3 @@ export default function Timesheet() {
     </>
   )
 }
-
-const SIGN = {
-  scheduled: '·',
-  in_progress: '…',
-  complete: '0',
-  exception: '!',
-  leave: '–',
-  holiday: '–',
-  rest: '',
-  absent_provisional: '?',
-  absent: '×',
-} as const
