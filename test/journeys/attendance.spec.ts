@@ -115,3 +115,37 @@ test('somebody punches without a connection, puts right what they forgot, and th
   await expect(anyway).toBeHidden()
   await noViolations(page)
 })
+
+test('many days of the timesheet are chosen by mouse and keys, and a schedule is given to their people', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  await signedIn(page, 'employer')
+  await page.goto(`/dashboard/attendance?tab=timesheet&on=${dayBefore(14)}`)
+  const sheet = page.getByRole('region', { name: 'Timesheet' })
+  const cell = (row: number, column: number) => sheet.locator(`[data-cell="${row} ${column}"]`)
+  await page.getByRole('button', { name: 'Choose days' }).click()
+  await cell(0, 0).click()
+  await cell(1, 2).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('6 days chosen, people: 2')).toBeVisible()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText('9 days chosen, people: 3')).toBeVisible()
+  await expect(cell(2, 0)).toHaveAttribute('aria-pressed', 'true')
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Accept as it is' }).click()
+  const accepting = page.getByRole('dialog', { name: 'Accept days as they are' })
+  await expect(accepting.getByText(/stays? as (it is|they are)|counts? as/).first()).toBeVisible()
+  await accepting.getByRole('button', { name: 'Cancel' }).click()
+
+  // What was chosen was let go with the dialog.
+  await cell(0, 0).click()
+  await cell(1, 0).click()
+  await page.getByRole('button', { name: 'Give a schedule' }).click()
+  const giving = page.getByRole('dialog', { name: 'Give a schedule' })
+  await giving.getByLabel('Schedule').selectOption({ index: 1 })
+  await giving.getByRole('textbox', { name: 'Reason' }).fill('Moved to another team')
+  await giving.getByRole('button', { name: 'Show what happens' }).click()
+  await expect(giving.getByText(/follow|left out/).first()).toBeVisible()
+  await noViolations(page)
+  await page.keyboard.press('Escape')
+})

@@ -93,6 +93,7 @@ const ar: Translation<typeof en> = {
     close: 'إغلاق',
     dismiss: 'إخفاء',
   },
+  ownTime: '{{time}} بتوقيت مكانك',
   form: {
     summary_zero: 'لا يوجد حقل يحتاج إلى انتباهك',
     summary_one: 'حقل واحد يحتاج إلى انتباهك',

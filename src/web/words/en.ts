@@ -90,5 +90,6 @@ export default {
     close: 'Close',
     dismiss: 'Dismiss',
   },
+  ownTime: '{{time}} where you are',
   form: { summary_one: 'One field needs your attention', summary_other: '{{count}} fields need your attention' },
 } as const

@@ -93,6 +93,7 @@ const fr: Translation<typeof en> = {
     close: 'Fermer',
     dismiss: 'Ignorer',
   },
+  ownTime: '{{time}} à votre heure locale',
   form: {
     summary_one: '{{count}} champ demande votre attention',
     summary_many: '{{count}} champs demandent votre attention',

@@ -93,6 +93,7 @@ const hi: Translation<typeof en> = {
     close: 'बंद करें',
     dismiss: 'हटाएँ',
   },
+  ownTime: 'आपके यहाँ {{time}}',
   form: {
     summary_one: '{{count}} फ़ील्ड पर आपका ध्यान चाहिए',
     summary_other: '{{count}} फ़ील्ड पर आपका ध्यान चाहिए',

@@ -93,6 +93,7 @@ const ta: Translation<typeof en> = {
     close: 'மூடு',
     dismiss: 'மறை',
   },
+  ownTime: 'நீங்கள் இருக்கும் இடத்தில் {{time}}',
   form: {
     summary_one: 'ஒரு புலத்தைக் கவனிக்க வேண்டும்',
     summary_other: '{{count}} புலங்களைக் கவனிக்க வேண்டும்',

@@ -93,6 +93,7 @@ const zh: Translation<typeof en> = {
     close: '关闭',
     dismiss: '忽略',
   },
+  ownTime: '您当地时间 {{time}}',
   form: { summary_one: '有 {{count}} 个字段需要您注意', summary_other: '有 {{count}} 个字段需要您注意' },
 }
 export default zh

@@ -19,6 +19,8 @@ export const MyShift = z.object({
   minutes: z.int(),
   state: z.enum(['pattern', 'published', 'confirmed', 'worked']),
   site: z.string().nullable(),
+  /** Where the site is. */
+  address: z.string().nullable(),
   note: z.string().nullable(),
   unseen: z.boolean(),
   /** I called in sick for it. */

@@ -35,9 +35,14 @@ type MyMark = Output<typeof contract.readMySchedule>['days'][number]
 const toMyShift = (
   instance: ShiftInstance,
   row: roster.ShiftRow | undefined,
-  names: { types: ReadonlyMap<string, ShiftTypeRow>; sites: ReadonlyMap<string, string>; siteId: string | null },
+  names: {
+    types: ReadonlyMap<string, ShiftTypeRow>
+    sites: ReadonlyMap<string, { name: string; address: string | null }>
+    siteId: string | null
+  },
 ): contract.MyShift => {
   const type = names.types.get(instance.shiftTypeId)
+  const site = names.sites.get(row?.site_id ?? names.siteId ?? '')
   return {
     id: instance.rosterShiftId,
     day: instance.workDate,
@@ -50,7 +55,8 @@ const toMyShift = (
     colour: type?.colour ?? 'gray',
     minutes: instance.planned,
     state: row ? (row.state as contract.MyShift['state']) : 'pattern',
-    site: names.sites.get(row?.site_id ?? names.siteId ?? '') ?? null,
+    site: site?.name ?? null,
+    address: site?.address ?? null,
     note: row?.note ?? null,
     unseen: row !== undefined && row.state === 'published' && row.seen_at === null,
     calledOff: row !== undefined && row.called_off_at !== null,
@@ -69,7 +75,7 @@ export const shiftsOfOwn = async (
   const rows = await roster.listRosterRows(db, companyId, { ...days, siteId: null, ids: [own.id] })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const types = new Map((await listShiftTypes(db, companyId)).map((type) => [type.id, type]))
-  const sites = new Map((await roster.listSiteNames(db, companyId)).map(({ id, name }) => [id, name]))
+  const sites = new Map((await roster.listSiteNames(db, companyId)).map((site) => [site.id, site] as const))
   const mine = (shifts.get(own.id) ?? []).filter(({ off }) => off === null)
   return {
     shifts: mine.map((instance) =>

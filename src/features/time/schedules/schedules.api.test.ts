@@ -443,6 +443,30 @@ describe('dropping a shift', () => {
 })
 
 describe('times of the site', () => {
+  test('come with the instants, the zone and the address of the place: where to go, whoever looks from where', async () => {
+    const { site } = await done('POST', '/api/company/sites', {
+      name: 'Jurong yard',
+      country: 'SG',
+      zone: 'Asia/Singapore',
+      address: '12 Jurong Port Road, Singapore 619091',
+    })
+    const rosa = await hire({ fullName: 'Rosa Wee' }, site.id)
+    const early = await shiftType('Early yard', '06:00', '14:00')
+    const body = { employmentId: rosa.employmentId, workDate: '2026-11-24', shiftTypeId: early }
+    expect((await put(body)).status).toBe(201)
+    await publish('2026-11-23', '2026-11-29')
+    const { shifts } = await done('GET', '/api/my/schedule?from=2026-11-23', undefined, await signIn(rosa))
+    expect(shifts).toMatchObject([
+      {
+        start: '06:00',
+        startsAt: '2026-11-23T22:00:00.000Z',
+        zone: 'Asia/Singapore',
+        site: 'Jurong yard',
+        address: '12 Jurong Port Road, Singapore 619091',
+      },
+    ])
+  })
+
   test('a night shift in Toronto lasts nine hours when the clocks go back', async () => {
     const toronto = await siteAt('Toronto', 'CA', 'America/Toronto')
     const night = await shiftType('Night', '23:00', '07:00', { breakMinutes: 0 })

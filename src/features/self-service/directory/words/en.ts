@@ -8,6 +8,7 @@ export default {
   open: 'Show {{name}}',
   ownLine: 'Your line',
   lineOf: 'Line of {{name}}',
+  askAboutShift: 'Questions about this shift:',
   nobodyAbove: 'Reports to nobody.',
   beneath_one: '{{count}} person reports to them',
   beneath_other: '{{count}} people report to them',

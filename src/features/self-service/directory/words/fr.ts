@@ -11,6 +11,7 @@ const fr: Translation<typeof en> = {
   open: 'Afficher {{name}}',
   ownLine: 'Votre hiérarchie',
   lineOf: 'Hiérarchie de {{name}}',
+  askAboutShift: 'Questions sur cet horaire :',
   nobodyAbove: 'Ne dépend de personne.',
   beneath_one: '{{count}} personne en dépend',
   beneath_many: '{{count}} personnes en dépendent',

@@ -6,6 +6,7 @@ import { useListPage } from '../../../../web/list.ts'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
@@ -89,7 +90,12 @@ export default function Days() {
         id: 'plan',
         header: t('list.plan'),
         width: 125,
-        cell: (row) => (row.planFrom ? `${clock(row.planFrom, row.zone)} – ${clock(row.planUntil, row.zone)}` : ''),
+        cell: (row) =>
+          row.planFrom && (
+            <PlaceTime from={row.planFrom} until={row.planUntil} zone={row.zone}>
+              {`${clock(row.planFrom, row.zone)} – ${clock(row.planUntil, row.zone)}`}
+            </PlaceTime>
+          ),
         inFile: ['plan', 'planUntil'],
       },
       {
@@ -97,7 +103,11 @@ export default function Days() {
         header: t('list.punched'),
         width: 125,
         cell: (row) =>
-          row.firstIn || row.lastOut ? `${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}` : '',
+          (row.firstIn || row.lastOut) && (
+            <PlaceTime from={row.firstIn ?? row.lastOut} until={row.firstIn ? row.lastOut : null} zone={row.zone}>
+              {`${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}`}
+            </PlaceTime>
+          ),
         inFile: ['in', 'out', 'zone'],
       },
       {

@@ -40,7 +40,7 @@ export default function GiveSchedule({ people, from, onClose }: Props) {
   const nameOf = (id: string) => names.get(id) ?? ''
   const ask = (employmentIds: readonly string[], dryRun: boolean) =>
     assign.mutateAsync({ ...values, employmentIds: [...employmentIds], dryRun })
-  const whyOf = (why: 'ended' | 'same') => t(`give.why.${why}`)
+  const whyOf = (why: 'ended' | 'same') => t(`giveWhy.${why}`)
   const bulk = useBulk(async (ids) => {
     const { results } = await ask(ids, false)
     return results.map(({ employmentId, why }) => ({ id: employmentId, why: why === null ? null : whyOf(why) }))

@@ -6,6 +6,7 @@ import { useEvents } from '../../../../web/events.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
+import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { NowBoard } from '../contract.ts'
@@ -87,6 +88,7 @@ export const Now = () => {
 const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (employeeId: string) => void }) => {
   const t = useWords()
   const { clock } = useTimes()
+  const now = new Date().toISOString()
   const sorted = site.people.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const people = sorted.filter(({ state }) => state !== 'away')
   const away = sorted.filter(({ state }) => state === 'away')
@@ -100,7 +102,11 @@ const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (empl
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <span className={classes.note}>{t('now.localTime', { time: clock(new Date().toISOString(), site.zone) })}</span>
+        <span className={classes.note}>
+          <PlaceTime from={now} zone={site.zone}>
+            {t('now.localTime', { time: clock(now, site.zone) })}
+          </PlaceTime>
+        </span>
       </header>
       {people.length > 0 && <ul className={classes.people}>{people.map(line)}</ul>}
       {/* Nothing is to be done about them: by name only when somebody asks. */}

@@ -179,7 +179,6 @@ const ar: Translation<typeof en> = {
     left_few: 'يُستثنى {{count}} أشخاص:',
     left_many: 'يُستثنى {{count}} شخصًا:',
     left_other: 'يُستثنى {{count}} شخص:',
-    why: { ended: 'لم يعد موظفًا في ذلك اليوم', same: 'يتبعه بالفعل' },
     back: 'رجوع',
     save: 'إسناد الجدول',
     done_zero: 'لم يُسند الجدول إلى أحد',
@@ -189,6 +188,7 @@ const ar: Translation<typeof en> = {
     done_many: 'أُسند الجدول إلى {{count}} شخصًا',
     done_other: 'أُسند الجدول إلى {{count}} شخص',
   },
+  giveWhy: { ended: 'لم يعد موظفًا في ذلك اليوم', same: 'يتبعه بالفعل' },
   sheet: {
     again: 'إعادة الحساب',
     againDone: 'تُحسب هذه الأيام من جديد من تسجيلاتها. ما تتغيّر نتيجته يظهر تحت الأشهر.',

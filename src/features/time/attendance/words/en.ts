@@ -132,12 +132,12 @@ export default {
     instead: '{{pattern}} instead of {{before}}.',
     left_one: '{{count}} person is left out:',
     left_other: '{{count}} people are left out:',
-    why: { ended: 'not employed any more on that day', same: 'follows it already' },
     back: 'Back',
     save: 'Give schedule',
     done_one: '{{count}} person has the schedule',
     done_other: '{{count}} people have the schedule',
   },
+  giveWhy: { ended: 'not employed any more on that day', same: 'follows it already' },
   sheet: {
     again: 'Compute again',
     againDone:

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { addDays, instantIn } from '../../../../shared/dates.ts'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { RosterCell } from '../contract.ts'
 import type { readScheduleSetup } from '../setup.contract.ts'
@@ -26,6 +28,16 @@ import { Verdicts } from './Verdicts.tsx'
 export type Setup = Output<typeof readScheduleSetup>
 type Props = { chosen: Chosen; setup: Setup; site: string; mayChange: boolean; onClose: () => void }
 const refreshes = [rosterCall, coverageCall]
+
+/** When a shift is by the clock of the world; one that ends before it starts ends the day after. */
+const instantsOf = ({ day, start, end }: RosterCell, zone: string | null) =>
+  zone === null
+    ? { from: null, zone: 'UTC' }
+    : {
+        from: instantIn(zone, `${day}T${start}`),
+        until: instantIn(zone, `${end <= start ? addDays(day, 1) : day}T${end}`),
+        zone,
+      }
 
 /** A day of a person, or of the open shifts: what is there, and one more. */
 export const CellDialog = ({ chosen: { row, day }, setup, site, mayChange, onClose }: Props) => {
@@ -64,7 +76,9 @@ export const CellDialog = ({ chosen: { row, day }, setup, site, mayChange, onClo
               <li key={cell.id ?? cell.start}>
                 <div className={classes.item}>
                   <span>
-                    <strong className="ltr figures">{`${cell.start}–${cell.end}`}</strong>{' '}
+                    <PlaceTime {...instantsOf(cell, row.zone)}>
+                      <strong className="ltr figures">{`${cell.start}–${cell.end}`}</strong>
+                    </PlaceTime>{' '}
                     <bdi>{nameOf(cell.shiftTypeId)}</bdi>{' '}
                     <span className={classes.quiet}>
                       {format.list([

@@ -17,6 +17,8 @@ export type GridRow = {
   name: string
   note: string
   siteId: string | null
+  /** Of the place they work at; null: of several. */
+  zone: string | null
   cells: RosterCell[]
   marks: RosterPerson['marks']
 }
@@ -59,15 +61,17 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
       name: t('openRow'),
       note: '',
       siteId: null,
+      zone: null,
       cells: roster.open,
       marks: [],
     }
     const people = roster.people.map(
-      ({ id, name, position, minutes, siteId, cells, marks }): GridRow => ({
+      ({ id, name, position, minutes, siteId, zone, cells, marks }): GridRow => ({
         id,
         name,
         note: format.list([t('hours', { hours: format.number(Math.round(minutes / 6) / 10) }), position]),
         siteId,
+        zone,
         cells,
         marks,
       }),

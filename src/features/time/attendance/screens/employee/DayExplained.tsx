@@ -1,5 +1,6 @@
 import type { Explained } from '../../../../../shared/explain.ts'
 import { Derivation } from '../../../../../web/ui/Explain.tsx'
+import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { explainedIn, useLawWords } from '../../../schedules/screens/useLawWords.ts'
 import { isAcceptable } from '../../day-states.rules.ts'
@@ -43,9 +44,13 @@ export const DayExplained = ({ day, keeps = false }: { day: DayView; keeps?: boo
       {day.shifts.length === 0 && <p className={classes.note}>{t('day.noPlan')}</p>}
       {day.shifts.map((shift) => (
         <p key={shift.key}>
-          {shift.off === 'default'
-            ? t('day.noPlan')
-            : t('day.shift', { from: clock(shift.plan.from, zone), until: clock(shift.plan.until, zone) })}
+          {shift.off === 'default' ? (
+            t('day.noPlan')
+          ) : (
+            <PlaceTime from={shift.plan.from} until={shift.plan.until} zone={zone}>
+              {t('day.shift', { from: clock(shift.plan.from, zone), until: clock(shift.plan.until, zone) })}
+            </PlaceTime>
+          )}
           {shift.breakMinutes > 0 && (
             <span className={classes.note}>
               {' · '}
@@ -134,7 +139,9 @@ const Punch = ({ punch, zone }: { punch: PunchView; zone: string }) => {
   return (
     <li>
       <span className="figures" data-gone={isGone || undefined}>
-        {isGone ? <s>{clock(punch.at, zone)}</s> : <strong>{clock(punch.at, zone)}</strong>}
+        <PlaceTime from={punch.at} zone={zone}>
+          {isGone ? <s>{clock(punch.at, zone)}</s> : <strong>{clock(punch.at, zone)}</strong>}
+        </PlaceTime>
       </span>{' '}
       {t(`direction.${punch.direction}`)} <span className={classes.note}>{notes.join(' · ')}</span>
       {fixed && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addMonths } from '../../../../../shared/dates.ts'
 import { useApiState } from '../../../../../web/api.ts'
+import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import { daysCall } from './calls.ts'
@@ -62,7 +63,11 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
                       {shortDay(day.workDate)}
                     </button>
                     <div className={classes.note}>
-                      {day.firstIn && `${clock(day.firstIn, day.zone)} – ${clock(day.lastOut ?? null, day.zone)}`}
+                      {day.firstIn && (
+                        <PlaceTime from={day.firstIn} until={day.lastOut} zone={day.zone}>
+                          {`${clock(day.firstIn, day.zone)} – ${clock(day.lastOut ?? null, day.zone)}`}
+                        </PlaceTime>
+                      )}
                     </div>
                   </td>
                   <td className="figures">

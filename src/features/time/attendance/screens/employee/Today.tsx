@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Output } from '../../../../../shared/endpoint.ts'
+import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import type { myAttendance } from '../../my.contract.ts'
 import classes from './mine.module.css'
@@ -40,9 +41,13 @@ export const Today = ({ mine, code, onChange }: Props) => {
             {last && t(isIn ? 'today.keptIn' : 'today.keptOut', { time: clock(last.at, zone) })}
           </h2>
           <p className={classes.note}>
-            {today?.planFrom
-              ? t('today.shift', { from: clock(today.planFrom, zone), until: clock(today.planUntil, zone) })
-              : t('today.noShift')}
+            {today?.planFrom ? (
+              <PlaceTime from={today.planFrom} until={today.planUntil} zone={zone}>
+                {t('today.shift', { from: clock(today.planFrom, zone), until: clock(today.planUntil, zone) })}
+              </PlaceTime>
+            ) : (
+              t('today.noShift')
+            )}
             {mine.site && (
               <>
                 {' · '}

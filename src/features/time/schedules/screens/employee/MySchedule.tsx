@@ -6,7 +6,9 @@ import type { Output } from '../../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { DAYS, useLastCopy } from '../../../../../web/copy.ts'
 import { notify } from '../../../../../web/notify.ts'
+import { Slot } from '../../../../../web/slots.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
+import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../employee/words/index.ts'
@@ -19,6 +21,8 @@ import classes from './mine.module.css'
 import { OpenShifts } from './OpenShifts.tsx'
 import { Swaps } from './Swaps.tsx'
 import { useDayName } from './useDayName.ts'
+
+const EMPTY = {}
 
 const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((file) => ({ default: file.SwapDialog })))
 const SickDialog = lazy(() =>
@@ -129,11 +133,19 @@ const Next = ({ shift, onSick }: { shift: MyShift; onSick: (() => void) | null }
     <section className={classes.card} aria-label={t('next')}>
       <p className={classes.quiet}>{t('next')}</p>
       <p className={classes.next}>
-        {dayName(shift.day)}, <span className="ltr figures">{`${shift.start}–${shift.end}`}</span>
+        <PlaceTime from={shift.startsAt} until={shift.endsAt} zone={shift.zone}>
+          {dayName(shift.day)}, <span className="ltr figures">{`${shift.start}–${shift.end}`}</span>
+        </PlaceTime>
       </p>
       <p className={classes.quiet}>
         <bdi>{[shift.name, shift.site, shift.note].filter(Boolean).join(' · ')}</bdi>
       </p>
+      {shift.address && (
+        <address className={classes.address}>
+          <bdi>{shift.address}</bdi>
+        </address>
+      )}
+      <Slot name="next-shift.contact" with={EMPTY} />
       {onSick && (
         <Button size="xs" variant="default" mt="xs" onClick={onSick}>
           {t('sick')}
@@ -163,7 +175,9 @@ const Day = ({ data, day, onSwap, onDrop }: DayProps) => {
     <li key={`${day} ${shift.start}`} className={classes.row} data-today={today} style={shiftColour(shift.colour)}>
       <span className={classes.day}>{dayName(day)}</span>
       <span className={classes.times}>
-        <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
+        <PlaceTime from={shift.startsAt} until={shift.endsAt} zone={shift.zone}>
+          <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
+        </PlaceTime>
         <bdi>{shift.name}</bdi>
         <span className={classes.quiet}>
           {t('hours', { hours: format.number(Math.round(shift.minutes / 6) / 10) })}
