@@ -30,7 +30,7 @@ export const ReplyForm = ({ label, required, send, onSend, most = 2000, descript
     set('words', '')
   })
   return (
-    <form ref={form} onSubmit={(event) => void write(event)} noValidate className={panel.stack} aria-label={label}>
+    <form ref={form} onSubmit={(event) => void write(event)} noValidate className={panel.stack}>
       <Textarea
         {...field('words')}
         label={label}

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { bothWays, countUpTo, filterConditions, type ListKey, type ListPart } from '../../../server/list.ts'
+import { bothWays, countUpTo, filterConditions, type ListKey, type ListOrder, type ListPart } from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HrQuestionMessages, HrQuestions } from '../../../server/tables.ts'
 import { containsPattern } from '../../../shared/list.ts'
@@ -30,8 +30,16 @@ export type QuestionFilter = {
 }
 
 const own: ListKey = { by: sql.ref('question.id'), type: 'uuid' }
+/** Those that wait for HR first, then those that wait for the person. */
+const rank = sql`case question.state when 'open' then 0 when 'answered' then 1 else 2 end`
+const since = (descending: boolean): ListOrder => [
+  { by: rank, type: 'whole', descending },
+  { by: sql.ref('question.since'), type: 'instant', descending },
+  { ...own, descending },
+]
 export const QUESTION_ORDERS = {
-  ...bothWays('since', { by: sql.ref('question.since'), type: 'instant' }, own),
+  since: since(false),
+  '-since': since(true),
   ...bothWays('asked', { by: sql.ref('question.asked_at'), type: 'instant' }, own),
   ...bothWays('person', { by: sql.ref('employee.full_name'), type: 'text' }, own),
 }

@@ -112,6 +112,18 @@ describe('a question to HR', () => {
 })
 
 describe('the desk', () => {
+  test('has what waits for HR first, the longest of them on top, and what is closed last', async () => {
+    now = new Date('2026-11-20T01:10:00Z')
+    const { id: settled } = await ask(olga, 'Whom do I tell that I moved?', 'other')
+    await good(olga, 'POST', `${MINE}/${settled}/close`)
+    now = new Date('2026-11-21T01:10:00Z')
+    const { id: latest } = await ask(olga, 'May I leave early on Friday?', 'time')
+    const states = (await desk(hana)).map(({ state }: { state: string }) => state)
+    expect(states).toEqual(['open', 'open', 'open', 'closed'])
+    expect((await desk(hana, 'show=open')).at(-1).id).toBe(latest)
+    expect((await desk(hana, 'sort=-since'))[0].id).toBe(settled)
+  })
+
   test('is searched by person and words, and narrowed to a subject', async () => {
     expect(await desk(hana, 'search=papers')).toMatchObject([{ person: 'Olga Tan' }])
     expect(await desk(hana, 'search=mei')).toMatchObject([{ person: 'Mei Lim' }])
