@@ -1,5 +1,12 @@
 import { type Insertable, sql } from 'kysely'
-import { bothWays, countUpTo, filterConditions, type ListKey, type ListOrder, type ListPart } from '../../../server/list.ts'
+import {
+  bothWays,
+  countUpTo,
+  filterConditions,
+  type ListKey,
+  type ListOrder,
+  type ListPart,
+} from '../../../server/list.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { HrQuestionMessages, HrQuestions } from '../../../server/tables.ts'
 import { containsPattern } from '../../../shared/list.ts'
