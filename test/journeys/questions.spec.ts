@@ -19,7 +19,7 @@ test('an employee asks HR, is answered at the desk, and settles it; a note stays
   await expect(ask.getByText('Write something first')).toBeVisible()
   await ask.getByRole('textbox', { name: 'Your question' }).fill(words)
   await ask.getByRole('button', { name: 'Send question' }).click()
-  const mine = phone.getByRole('region', { name: /^Documents/ }).filter({ hasText: words })
+  const mine = phone.getByRole('article', { name: /^Documents/ }).filter({ hasText: words })
   await expect(mine.getByText('Waits for HR')).toBeVisible()
   await noViolations(phone)
 

@@ -79,7 +79,8 @@ const Asked = ({ question }: { question: MyQuestion }) => {
       .then(() => notify.success(t('closed')))
       .catch((error: Error) => notify.failure(error.message))
   return (
-    <section className={panel.card} aria-label={name}>
+    // Two of a day and a subject are called the same: an article is no landmark.
+    <article className={panel.card} aria-label={name}>
       <div className={panel.row}>
         <h2>{name}</h2>
         <StatusBadge tone={STATE_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
@@ -108,6 +109,6 @@ const Asked = ({ question }: { question: MyQuestion }) => {
           </Button>
         )}
       </ReplyForm>
-    </section>
+    </article>
   )
 }
