@@ -122,6 +122,16 @@ describe('the desk', () => {
     expect(states).toEqual(['open', 'open', 'open', 'closed'])
     expect((await desk(hana, 'show=open')).at(-1).id).toBe(latest)
     expect((await desk(hana, 'sort=-since'))[0].id).toBe(settled)
+    // Page by page in the same order.
+    const all = (await desk(hana)).map(({ id }: { id: string }) => id)
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const { questions, next } = await good(hana, 'GET', `${DESK}?pageSize=1&cursor=${cursor}`)
+      seen.push(...questions.map(({ id }: { id: string }) => id))
+      cursor = next ?? ''
+    } while (cursor !== '' && seen.length < 9)
+    expect(seen).toEqual(all)
   })
 
   test('is searched by person and words, and narrowed to a subject', async () => {
