@@ -508,6 +508,7 @@ export interface BudgetAmounts {
 
 export interface BudgetAnswers {
   advice: string;
+  advisory: JsonColumn<"budget_answers.advisory"> | null;
   at: string;
   budget_id: string;
   by_user: string;
@@ -546,6 +547,17 @@ export interface BudgetLeaveLiabilities {
   minor: number;
   on_day: string;
   people: number;
+}
+
+export interface BudgetLeaveMonths {
+  company_id: string;
+  currency: string;
+  entity_id: string;
+  minor: number;
+  month: string;
+  people: number;
+  priced: number;
+  reckoned_at: string;
 }
 
 export interface BudgetPositions {
@@ -4263,6 +4275,7 @@ export interface DB {
   budget_comments: BudgetComments;
   budget_forecasts: BudgetForecasts;
   budget_leave_liabilities: BudgetLeaveLiabilities;
+  budget_leave_months: BudgetLeaveMonths;
   budget_positions: BudgetPositions;
   budget_reservations: BudgetReservations;
   budgets: Budgets;

@@ -34,7 +34,8 @@ export type BoardDepartment = {
 
 export type BoardInput = {
   months: readonly YearMonth[]
-  budget: readonly CostRow[]
+  /** `places`: how many are paid in the month. */
+  budget: readonly (CostRow & { places?: number })[]
   actual: readonly ActualRow[]
   forecast: readonly (CostRow & { employment: string })[]
   places: readonly { department: string; isHeld: boolean }[]

@@ -1,20 +1,13 @@
 import type { Context } from '../../../server/context.ts'
-import { type Day, dayIn, iso } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { notFound } from '../../../shared/refusal.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { readLeaveLiability } from '../../time/leave/liability.service.ts'
 import { costOfMonths } from '../payroll/planned-pay.rules.ts'
 import { type LockedCost, listLockedCosts } from '../payroll/planned-pay.service.ts'
-import * as advice from './advice.rules.ts'
-import {
-  type BoardDepartment,
-  type BoardInput,
-  boardDepartments,
-  boardMonths,
-  mergeSmallDepartments,
-  sameDepartment,
-} from './board.rules.ts'
-import { monthlyPayOn, monthsOfYear } from './budget.rules.ts'
+import { readAdvice } from './advice.service.ts'
+import { type BoardInput, boardDepartments, boardMonths, mergeSmallDepartments } from './board.rules.ts'
+import { monthsOfYear } from './budget.rules.ts'
 import {
   getBudget,
   getEntity,
@@ -27,6 +20,7 @@ import {
 import type * as contract from './contract.ts'
 import { lastDayOfYear } from './cost.service.ts'
 import * as forecasts from './forecast.queries.ts'
+import { readCurrencyEffect, readLoaded, reckonLeaveMonths } from './loaded.service.ts'
 import { readsBudgetPay, writesBudgets } from './policy.ts'
 import * as query from './queries.ts'
 import { openReservations } from './reservations.queries.ts'
@@ -67,34 +61,6 @@ export const knowBoard = async (ctx: Context, budget: query.BudgetRow): Promise<
   }
 }
 
-const dueVacancies = (places: readonly query.PositionRow[], today: Day) => {
-  const due = places.filter(
-    (row) =>
-      row.employment_id === null && row.from_day <= today && (row.until_day ?? today) >= today && !row.frozen_from,
-  )
-  return [...Map.groupBy(due, ({ department }) => sameDepartment(department))].map(([, rows]) => ({
-    department: rows[0]?.department ?? '',
-    count: rows.length,
-    perMonth: rows.reduce((sum, row) => sum + monthlyPayOn(row.pay, today), 0),
-  }))
-}
-
-const adviceOf = async (ctx: Context, known: Known, country: string, departments: readonly BoardDepartment[]) => {
-  const { companyId } = ctx.actor
-  const today = todayOf(ctx, country)
-  const reserved = new Map<string, number>()
-  for (const row of await openReservations(ctx.db, companyId, known.budget.id))
-    reserved.set(row.department, (reserved.get(row.department) ?? 0) + row.places - row.filled)
-  const people = new Set(known.forecast.map(({ employment_id: id }) => id)).size
-  return [
-    ...advice.overtimeAdvice(advice.siteCostsOf(known.locked)),
-    ...advice.vacancyAdvice(dueVacancies(known.places, today), reserved),
-    ...advice.driftAdvice(departments),
-    ...advice.lawAdvice(known.input.forecast, people, today.slice(0, 7)),
-    ...advice.leaveAdvice(await forecasts.liabilitiesOf(ctx.db, companyId, country)),
-  ]
-}
-
 const problemsOf = (known: Known) => {
   const said = new Map<string, Set<string>>()
   const note = (message: string | null, who: string) => {
@@ -105,14 +71,11 @@ const problemsOf = (known: Known) => {
   return [...said].map(([message, who]) => ({ message, count: who.size })).sort((a, b) => b.count - a.count)
 }
 
-const withAnswers = (rows: readonly advice.Advice[], answers: readonly forecasts.AnswerRow[]): contract.AdviceView[] =>
-  rows.map((row) => {
-    const answer = answers.find((one) => one.advice === row.key)
-    return {
-      ...row,
-      answer: answer ? { state: answer.state, reason: answer.reason, by: answer.by, at: iso(answer.at) } : null,
-    }
-  })
+/** A vacancy’s figure is planned pay of very few: for whoever sees pay. */
+const listAdvice = async (ctx: Context, asked: Parameters<typeof readAdvice>[1]) => {
+  const found = await readAdvice(ctx, asked)
+  return readsBudgetPay(ctx.actor) ? found : found.filter(({ kind }) => kind !== 'vacancy')
+}
 
 export const readBudget = async (
   ctx: Context,
@@ -126,9 +89,11 @@ export const readBudget = async (
   const mayReadPay = readsBudgetPay(ctx.actor)
   const isHidden = isTooSmall(ctx, entity.people)
   const shown = mayReadPay ? all : mergeSmallDepartments(all)
-  const found = await adviceOf(ctx, known, entity.country, all)
-  // A vacancy’s figure is planned pay of very few: for whoever sees pay.
-  const advised = mayReadPay ? found : found.filter(({ kind }) => kind !== 'vacancy')
+  const { zone } = ctx.countries.get(entity.country)
+  const today = todayOf(ctx, entity.country)
+  const advised = isHidden
+    ? []
+    : await listAdvice(ctx, { known, country: entity.country, zone, today, departments: all })
   const laws = new Map(known.forecast.map(({ month, law_of: lawOf }) => [month, lawOf]))
   const total = isHidden ? 0 : budget.total
   return {
@@ -143,7 +108,9 @@ export const readBudget = async (
     departments: isHidden
       ? []
       : shown.map((row) => ({ ...row, isMerged: !all.some(({ department }) => department === row.department) })),
-    advice: isHidden ? [] : withAnswers(advised, await forecasts.answersOf(ctx.db, companyId, id)),
+    loaded: isHidden ? { months: [], otherMoney: [], unpricedLeave: 0 } : await readLoaded(ctx, known, zone),
+    currencyEffect: isHidden ? null : await readCurrencyEffect(ctx, known, today),
+    advice: advised.map(({ given: _, ...row }) => row),
     comments: (await forecasts.commentsOf(ctx.db, companyId, id)).map((row) => ({ ...row, at: iso(row.at) })),
     mayWrite: writesBudgets(ctx.actor),
     mayReadPay,
@@ -188,6 +155,14 @@ export const forecastBudget = async (
       minor: liability.amount.minor,
       people: liability.priced,
     })
+  const year = { entityId, from: months[0] ?? '', until: months.at(-1) ?? '' }
+  const locked = new Set((await listLockedCosts(ctx.db, companyId, year)).map(({ month }) => month))
+  await reckonLeaveMonths(ctx, {
+    entityId,
+    currency: currency.code,
+    months: [...locked],
+    today: todayOf(ctx, ground.country),
+  })
   const people = ground.people.size
   const problems = new Set(rows.filter(({ problem }) => problem).map(({ employment_id: who }) => who)).size
   ctx.audit({ action: 'budget.forecast', targetType: 'budget', targetId: id, after: { people, problems } })
@@ -206,20 +181,31 @@ export const answerAdvice = async (
   ctx: Context,
   { id, key, state, reason }: Parsed<typeof contract.answerAdvice>,
 ): Promise<Output<typeof contract.answerAdvice>> => {
-  const board = await readBudget(ctx, { id })
-  const found = board.advice.find((row) => row.key === key)
+  const budget = await getBudget(ctx, id)
+  const entity = await getEntity(ctx, budget.entity_id)
+  if (isTooSmall(ctx, entity.people)) throw notFound('Advisory')
+  const known = await knowBoard(ctx, budget)
+  const { country } = entity
+  const today = todayOf(ctx, country)
+  const { zone } = ctx.countries.get(country)
+  const asked = { known, country, zone, today, departments: boardDepartments(known.input) }
+  const read = async () => (await listAdvice(ctx, asked)).find((row) => row.key === key)
+  const found = await read()
   if (!found) throw notFound('Advisory')
+  if (!found.isGiven || found.isExpired)
+    throw new Refusal('CONFLICT', 'This advisory is over: its figures are no longer those of today.')
   const { userId: by, companyId } = ctx.actor
   const at = ctx.now().toISOString()
-  await forecasts.saveAnswer(ctx.db, companyId, { budgetId: id, advice: key, state, reason, by, at })
+  await forecasts.saveAnswer(ctx.db, companyId, { budgetId: id, advisory: found.given, state, reason, by, at })
   ctx.audit({
     action: `budget.advice.${state}`,
     targetType: 'budget',
     targetId: id,
     after: { advice: key, reason },
-    detail: { evidence: found.evidence },
+    detail: { evidence: found.evidence, promise: found.promise },
   })
-  const [answered] = withAnswers([found as advice.Advice], await forecasts.answersOf(ctx.db, companyId, id))
+  const answered = await read()
   if (!answered) throw notFound('Advisory')
-  return { advice: answered }
+  const { given: _, ...view } = answered
+  return { advice: view }
 }

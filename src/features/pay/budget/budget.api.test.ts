@@ -8,7 +8,7 @@ let app: TestServer
 let mei: Person
 let arun: Person
 let rival: Person
-const now = new Date('2026-11-20T04:00:00Z')
+let now = new Date('2026-11-20T04:00:00Z')
 
 beforeAll(async () => {
   app = await startTestServer({ now: () => now })
@@ -162,6 +162,20 @@ describe('a budget', () => {
     expect(groups).toEqual([{ currency: { code: 'USD', minorUnits: 2 }, total: budget.total / 2, of: 1, among: 1 }])
   })
 
+  test('stands in the money of the group with what people, price and the rate did, where a rate of the month is on file', async () => {
+    expect((await board()).currencyEffect).toMatchObject({ rate: '0.5', months: [], withoutRate: ['2026-10'] })
+    const rate = { base: 'SGD', quote: 'USD', day: '2026-10-30', rate: '0.8', source: 'Bank' }
+    await good('POST', '/api/company/expense-rules/exchange-rates', rate)
+    const { currencyEffect } = await board()
+    // Two people of the plan are paid as planned; the third place is vacant: 3,517.50 less by 0.5. Then 11,722.50 by the 0.3 the rate rose.
+    const [october] = currencyEffect.months
+    expect(october).toMatchObject({ rate: '0.8', rateDay: '2026-10-30', difference: 937_800 - 762_000 })
+    expect(october.currency).toBe(937_800 - 586_125)
+    expect(october.people + october.price).toBe(-175_875)
+    expect(october.people + october.price + october.currency).toBe(october.difference)
+    expect(october.actual - october.plan).toBe(october.difference)
+  })
+
   test('comes as a file, with what each place is paid', async () => {
     const asked = (list: string) =>
       good('POST', '/api/company/list-exports', { list, filter: { id: budget.id }, format: 'csv' })
@@ -185,6 +199,28 @@ describe('a budget', () => {
     expect(entries).toHaveLength(1)
     expect((await call('GET', path, undefined, rival.token)).status).toBe(404)
     expect((await call('GET', '/api/budgets/none/variance.pdf')).status).toBe(404)
+  })
+
+  test('has an advisory only until its day, and says why; what was taken up stays with its result', async () => {
+    const taken = (await board()).advice[0]
+    expect(taken).toMatchObject({ expiresOn: '2026-12-31', expiry: 'yearOver', isExpired: false, result: null })
+    const answer = { key: taken.key, state: 'accepted', reason: 'We ask for a cook' }
+    await good('POST', `/api/budgets/${budget.id}/advice`, answer)
+    expect((await board()).advice[0].result).toMatchObject({
+      due: '2027-02-18',
+      state: 'waits',
+      promised: 1,
+      before: 2,
+    })
+    now = new Date('2027-02-18T04:00:00Z')
+    const over = (await board()).advice[0]
+    expect(over).toMatchObject({ isExpired: true, result: { state: 'open', after: null } })
+    const late = await call('POST', `/api/budgets/${budget.id}/advice`, answer)
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This advisory is over: its figures are no longer those of today.',
+    ])
+    now = new Date('2026-11-20T04:00:00Z')
   })
 
   test('is nobody else’s: another company is told it is not there', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { driftAdvice, lawAdvice, leaveAdvice, overtimeAdvice, vacancyAdvice } from './advice.rules.ts'
+import { exact } from '../../../shared/money.ts'
+import { allowanceAdvice, driftAdvice, lawAdvice, leaveAdvice, overtimeAdvice, vacancyAdvice } from './advice.rules.ts'
 import {
   type BoardDepartment,
   boardDepartments,
@@ -9,6 +10,9 @@ import {
   SMALLEST_GROUP,
 } from './board.rules.ts'
 import { allowedForBudget, budgetYearOf, inGroupMoney, monthlyPayOn, monthsOfYear, raiseSteps } from './budget.rules.ts'
+import { splitByCurrency } from './currency.rules.ts'
+import { loadedMonths, repaidInOtherMoney } from './loaded.rules.ts'
+import { resultOf } from './results.rules.ts'
 
 const row = (department: string, people: number, over: Partial<BoardDepartment> = {}): BoardDepartment => ({
   department,
@@ -96,6 +100,8 @@ describe('budget, actual and forecast', () => {
   })
 })
 
+const END = '2026-12-31'
+
 describe('an advisory', () => {
   test('is given where one site has most of the overtime and few of the people, and rests on its figures', () => {
     const month = { month: '2026-10', pay: 100_000 }
@@ -103,30 +109,35 @@ describe('an advisory', () => {
       { ...month, site: 'Jurong', people: 6, overtime: 9_000 },
       { ...month, site: 'Changi', people: 20, overtime: 1_000 },
     ]
-    expect(overtimeAdvice(rows)).toMatchObject([
+    expect(overtimeAdvice(rows, END)).toMatchObject([
       {
         about: 'Jurong',
         evidence: [{ minor: 9_000 }, { minor: 10_000 }, { percent: 90 }, { percent: 23 }, { count: 1 }],
       },
     ])
-    expect(overtimeAdvice(rows.map((one) => ({ ...one, people: one.site === 'Jurong' ? 4 : 20 })))).toEqual([])
+    expect(
+      overtimeAdvice(
+        rows.map((one) => ({ ...one, people: one.site === 'Jurong' ? 4 : 20 })),
+        END,
+      ),
+    ).toEqual([])
   })
 
   test('on vacancies counts those nobody has asked to hire for', () => {
-    const due = [{ department: 'Kitchen', count: 3, perMonth: 900 }]
-    expect(vacancyAdvice(due, new Map([['Kitchen', 1]]))[0]?.evidence.slice(0, 2)).toEqual([
+    const due = [{ department: 'Kitchen', count: 3, perMonth: 900, people: 8, months: ['2026-10'] }]
+    expect(vacancyAdvice(due, new Map([['Kitchen', 1]]), END)[0]?.evidence.slice(0, 2)).toEqual([
       { name: 'vacant', count: 3 },
       { name: 'asked', count: 1 },
     ])
-    expect(vacancyAdvice(due, new Map([['Kitchen', 3]]))).toEqual([])
+    expect(vacancyAdvice(due, new Map([['Kitchen', 3]]), END)).toEqual([])
   })
 
   test('on cost tells by how much more was spent than planned, of no group smaller than five', () => {
     const over = { budgetToDate: 1_000, actual: 1_050 }
-    expect(driftAdvice([row('Bar', 8, over), row('Spa', 4, over)])).toMatchObject([
+    expect(driftAdvice([row('Bar', 8, over), row('Spa', 4, over)], ['2026-09', '2026-10'], END)).toMatchObject([
       { about: 'Bar', evidence: [{}, {}, { minor: 50 }, { percent: 5 }] },
     ])
-    expect(driftAdvice([row('Bar', 8, { budgetToDate: 1_000, actual: 1_020 })])).toEqual([])
+    expect(driftAdvice([row('Bar', 8, { budgetToDate: 1_000, actual: 1_020 })], ['2026-10'], END)).toEqual([])
   })
 
   test('on the law tells the month from which the same pay costs more', () => {
@@ -148,7 +159,153 @@ describe('an advisory', () => {
       { on: '2026-08-01', minor: 1_000, people: 9 },
       { on: '2026-11-01', minor: 1_300, people: 9 },
     ]
-    expect(leaveAdvice(known)).toMatchObject([{ evidence: [{ minor: 1_000 }, { minor: 1_300 }, { percent: 30 }, {}] }])
-    expect(leaveAdvice(known.slice(1))).toEqual([])
+    expect(leaveAdvice(known, END)).toMatchObject([
+      { evidence: [{ minor: 1_000 }, { minor: 1_300 }, { percent: 30 }, {}] },
+    ])
+    expect(leaveAdvice(known.slice(1), END)).toEqual([])
+  })
+})
+
+describe('what people cost beside pay', () => {
+  const month = (name: string, expenses = 0) => ({ month: name, pay: 1_000, overtime: 100, employer: 170, expenses })
+  const input = {
+    currency: 'SGD',
+    locked: [month('2026-01', 20), month('2026-01'), month('2026-02')],
+    byBank: [
+      { month: '2026-01', currency: 'SGD', minor: 30 },
+      { month: '2026-01', currency: 'USD', minor: 99 },
+      { month: '2026-03', currency: 'USD', minor: 7 },
+    ],
+    leave: [
+      { month: '2025-12', currency: 'SGD', minor: 500 },
+      { month: '2026-01', currency: 'SGD', minor: 460 },
+      { month: '2026-02', currency: 'USD', minor: 9 },
+    ],
+    forecast: [{ month: '2026-01', endOfService: 11 }],
+  }
+
+  test('is its parts, of locked months alone; what nobody has reckoned is said to be unknown', () => {
+    expect(loadedMonths(input)).toEqual([
+      {
+        month: '2026-01',
+        pay: 2_000,
+        overtime: 200,
+        employer: 340,
+        expenses: 50,
+        leaveChange: -40,
+        endOfService: 11,
+        total: 2_361,
+      },
+      {
+        month: '2026-02',
+        pay: 1_000,
+        overtime: 100,
+        employer: 170,
+        expenses: 0,
+        leaveChange: null,
+        endOfService: null,
+        total: 1_170,
+      },
+    ])
+  })
+
+  test('in other money stands apart, of locked months alone', () => {
+    expect(repaidInOtherMoney(input)).toEqual([{ currency: 'USD', minor: 99 }])
+  })
+})
+
+describe('the effect of the rate', () => {
+  const rate = (text: string) => ({ rate: exact(text), day: '2026-01-31' })
+
+  test('stands apart from people and price, at the rate of the plan', () => {
+    const paid = { month: '2026-01', plan: 1_000_00, actual: 1_300_00, plannedPeople: 10, paidPeople: 12 }
+    const { months } = splitByCurrency([{ ...paid, rate: rate('0.8') }], exact('0.5'), { from: 2, to: 2 })
+    expect(months).toMatchObject([
+      // Two people more at 100.00, another 100.00 for dearer ones, all by 0.5; then 1,300.00 by the 0.3 the rate rose.
+      { plan: 500_00, actual: 1_040_00, people: 100_00, price: 50_00, currency: 390_00, difference: 540_00 },
+    ])
+  })
+
+  test('is not guessed where no rate is on file', () => {
+    const paid = { month: '2026-02', plan: 1, actual: 2, plannedPeople: 1, paidPeople: 1, rate: null }
+    expect(splitByCurrency([paid], exact('0.5'), { from: 2, to: 2 })).toEqual({ months: [], withoutRate: ['2026-02'] })
+  })
+
+  test('adds up with the others to the whole difference, to the unit, whatever the money', () => {
+    const minor = fc.integer({ min: 0, max: 1e9 })
+    const people = fc.integer({ min: 0, max: 5_000 })
+    const rates = fc.integer({ min: 1, max: 1e7 }).map((n) => exact(n).div(exact(1e6)))
+    const decimals = fc.constantFrom(0, 2)
+    fc.assert(
+      fc.property(minor, minor, people, people, rates, rates, decimals, decimals, (...drawn) => {
+        const [plan, actual, plannedPeople, paidPeople, planRate, paidRate, from, to] = drawn
+        const paid = { month: '2026-01', plan, actual, plannedPeople, paidPeople }
+        const found = { rate: paidRate, day: '2026-01-31' }
+        const [month] = splitByCurrency([{ ...paid, rate: found }], planRate, { from, to }).months
+        expect(month).toBeDefined()
+        if (!month) return
+        expect(month.people + month.price + month.currency).toBe(month.difference)
+        expect(month.actual - month.plan).toBe(month.difference)
+        const same = splitByCurrency([{ ...paid, rate: { ...found, rate: planRate } }], planRate, { from, to }).months
+        expect(same[0]?.currency).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the life of an advisory', () => {
+  const twice = (employment: string, label: string, month = '2026-10') => ({ month, employment, label, extra: 100 })
+  const five = ['a', 'b', 'c', 'd', 'e']
+
+  test('ends with the second month after its figures, or with the year', () => {
+    const [early] = driftAdvice([row('Bar', 8, { budgetToDate: 100, actual: 150 })], ['2026-03'], END)
+    expect(early).toMatchObject({ expiresOn: '2026-05-31', expiry: 'figuresOld' })
+    const [late] = driftAdvice([row('Bar', 8, { budgetToDate: 100, actual: 150 })], ['2026-11'], END)
+    expect(late).toMatchObject({ expiresOn: END, expiry: 'yearOver' })
+  })
+
+  test('tells of the same allowance twice where five have it; those of fewer stand together, or nowhere', () => {
+    const meals = five.map((one) => twice(one, 'meal allowance'))
+    expect(allowanceAdvice(meals, '2026-10', END)).toMatchObject([
+      { about: 'meal allowance', evidence: [{ month: '2026-10' }, { count: 5 }, { minor: 500 }] },
+    ])
+    expect(allowanceAdvice(meals.slice(1), '2026-10', END)).toEqual([])
+    const few = [...five.slice(0, 3).map((one) => twice(one, 'phone')), twice('d', 'car'), twice('e', 'car')]
+    expect(allowanceAdvice(few, '2026-10', END)).toMatchObject([{ about: '', evidence: [{}, { count: 5 }, {}] }])
+    // Two allowances of the same four people are four people.
+    const four = five.slice(0, 4).flatMap((one) => [twice(one, 'phone'), twice(one, 'car')])
+    expect(allowanceAdvice(four, '2026-10', END)).toEqual([])
+    expect(allowanceAdvice(meals, '2026-11', END)).toEqual([])
+  })
+
+  test('is measured on whole locked months within ninety days, against what it promised', () => {
+    const site = (month: string, overtime: number) => ({
+      month,
+      department: 'Bar',
+      site: 'Jurong',
+      people: 6,
+      pay: 10_000,
+      employer: 1_700,
+      overtime,
+    })
+    const locked = [site('2026-05', 900), site('2026-06', 600), site('2026-07', 400), site('2026-08', 1)]
+    const taken = {
+      kind: 'overtime' as const,
+      about: 'Jurong',
+      promise: { unit: 'minor' as const, months: ['2026-05'], before: 900, change: -800 },
+      on: '2026-05-20',
+    }
+    const from = { locked, plan: [], twice: [], leave: [] }
+    expect(resultOf(taken, from, '2026-08-17')).toMatchObject({ due: '2026-08-18', state: 'waits', after: null })
+    // June and July are whole within the ninety days, August is not.
+    expect(resultOf(taken, from, '2026-08-18')).toMatchObject({
+      state: 'measured',
+      monthsAfter: ['2026-06', '2026-07'],
+      after: 500,
+      change: -400,
+      share: 50,
+    })
+    const none = { ...from, locked: locked.slice(0, 1) }
+    expect(resultOf(taken, none, '2026-08-18')).toMatchObject({ state: 'open', share: null })
   })
 })

@@ -6,7 +6,7 @@ import {
   type YearMonth,
 } from '../../../countries/payroll.ts'
 import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
-import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
+import { type Exact, exact, type Minor, roundToMinor } from '../../../shared/money.ts'
 import type { PayItem } from '../payroll/earnings.rules.ts'
 
 export const BUDGET_KIND = 'budget'
@@ -113,7 +113,11 @@ export const raiseSteps = (steps: readonly PayStep[], percent: string, from: Day
 }
 
 /** An amount in the money of the group, by the rate entered, rounded once. Both in minor units; `decimals` of each. */
-export const inGroupMoney = (minor: Minor, rate: string, { from, to }: { from: number; to: number }): Minor =>
+export const inGroupMoney = (
+  minor: Minor | Exact,
+  rate: string | Exact,
+  { from, to }: { from: number; to: number },
+): Minor =>
   roundToMinor(
     exact(minor)
       .mul(exact(rate))

@@ -3,8 +3,11 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { Explained } from '../payroll/shapes.contract.ts'
-import { ADVICE_KINDS } from './advice.rules.ts'
+import { Advice } from './advice.contract.ts'
 import { BUDGET_ACTIONS, BUDGET_KINDS, BUDGET_STATES } from './budget.rules.ts'
+import { CurrencyEffect, Loaded } from './loaded.contract.ts'
+
+export type { AdviceView } from './advice.contract.ts'
 
 /** Amounts are whole minor units of the currency of the legal entity unless a currency stands beside them. */
 
@@ -144,24 +147,6 @@ export const rateBudget = endpoint({
   output: One,
 })
 
-const Evidence = z.object({
-  name: z.string(),
-  minor: z.int().optional(),
-  count: z.number().optional(),
-  percent: z.int().optional(),
-  month: z.string().optional(),
-})
-const Advice = z.object({
-  key: z.string(),
-  kind: z.enum(ADVICE_KINDS),
-  about: z.string(),
-  evidence: z.array(Evidence),
-  answer: z
-    .object({ state: z.enum(['accepted', 'dismissed']), reason: z.string(), by: z.string().nullable(), at: z.string() })
-    .nullable(),
-})
-export type AdviceView = z.output<typeof Advice>
-
 const Month = z.object({
   month: z.string(),
   budget: z.int(),
@@ -197,6 +182,8 @@ const Board = z.object({
   problems: z.array(z.object({ message: z.string(), count: z.int() })),
   months: z.array(Month),
   departments: z.array(Department),
+  loaded: Loaded,
+  currencyEffect: CurrencyEffect,
   advice: z.array(Advice),
   comments: z.array(z.object({ id: z.string(), text: z.string(), by: z.string().nullable(), at: z.string() })),
   mayWrite: z.boolean(),

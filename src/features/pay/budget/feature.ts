@@ -18,6 +18,10 @@ export default defineFeature({
       order: ['entity_id', 'year_from', 'employment_id', 'month'],
     },
     budget_leave_liabilities: { what: 'what unused leave would cost, in minor units', order: ['country', 'on_day'] },
+    budget_leave_months: {
+      what: 'what unused leave would have cost at ends of months, in minor units',
+      order: ['entity_id', 'month'],
+    },
     budget_comments: { what: 'comments on budgets', order: ['id'] },
     budget_answers: { what: 'what was said to advisories', order: ['budget_id', 'advice'] },
     budget_reservations: { what: 'what requisitions hold of a budget, in minor units', order: ['id'] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import type { Advice } from './advice.rules.ts'
 
 export type ForecastRow = {
   employment_id: string
@@ -65,6 +66,8 @@ export const insertComment = (db: Db, companyId: string, q: Said & { text: strin
 
 export type AnswerRow = {
   advice: string
+  /** As it stood then; null: answered before that was kept. */
+  advisory: Advice | null
   state: 'accepted' | 'dismissed'
   reason: string
   by: string | null
@@ -73,13 +76,30 @@ export type AnswerRow = {
 
 export const answersOf = (db: Db, companyId: string, budgetId: string) =>
   db.many(sql<AnswerRow>`
-    select answer.advice, answer.state, answer.reason, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by, answer.at
+    select answer.advice, answer.advisory, answer.state, answer.reason, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by, answer.at
       from budget_answers answer left join users account on account.id = answer.by_user
      where answer.company_id = ${companyId} and answer.budget_id = ${budgetId}`)
 
-export const saveAnswer = (db: Db, companyId: string, q: Said & { advice: string; state: string; reason: string }) =>
+type Answer = Said & { advisory: Advice; state: string; reason: string }
+
+export const saveAnswer = (db: Db, companyId: string, q: Answer) =>
   db.run(sql`
-    insert into budget_answers (company_id, budget_id, advice, state, reason, by_user, at)
-    values (${companyId}, ${q.budgetId}, ${q.advice}, ${q.state}, ${q.reason}, ${q.by}, ${q.at})
+    insert into budget_answers (company_id, budget_id, advice, advisory, state, reason, by_user, at)
+    values (${companyId}, ${q.budgetId}, ${q.advisory.key}, ${JSON.stringify(q.advisory)}::jsonb, ${q.state}, ${q.reason}, ${q.by}, ${q.at})
     on conflict (company_id, budget_id, advice) do update set state = excluded.state, reason = excluded.reason, by_user = excluded.by_user,
-       at = excluded.at`)
+       at = excluded.at, advisory = excluded.advisory`)
+
+export type LeaveMonthRow = { month: string; currency: string; minor: number; people: number; priced: number }
+
+/** What unused leave of an entity would have cost at ends of months, as it was reckoned last. */
+export const leaveMonthsOf = (db: Db, companyId: string, entityId: string) =>
+  db.many(sql<LeaveMonthRow>`
+    select month, currency, minor, people, priced from budget_leave_months where company_id = ${companyId} and entity_id = ${entityId}
+     order by month`)
+
+export const saveLeaveMonth = (db: Db, companyId: string, q: LeaveMonthRow & { entityId: string; at: string }) =>
+  db.run(sql`
+    insert into budget_leave_months (company_id, entity_id, month, currency, minor, people, priced, reckoned_at)
+    values (${companyId}, ${q.entityId}, ${q.month}, ${q.currency}, ${q.minor}, ${q.people}, ${q.priced}, ${q.at})
+    on conflict (company_id, entity_id, month) do update set currency = excluded.currency, minor = excluded.minor, people = excluded.people,
+       priced = excluded.priced, reckoned_at = excluded.reckoned_at`)

@@ -210,9 +210,16 @@ export const saveAmounts = async (
 
 /** What a budget plans, by month and department. */
 export const costsOfBudget = (db: Db, companyId: string, budgetId: string) =>
-  db.many(sql<{ month: string; department: string; pay: number; employer: number; end_of_service: number }>`
+  db.many(sql<{
+    month: string
+    department: string
+    pay: number
+    employer: number
+    end_of_service: number
+    places: number
+  }>`
     select amount.month, place.department, sum(amount.pay)::bigint as pay, sum(amount.employer)::bigint as employer,
-           sum(amount.end_of_service)::bigint as end_of_service
+           sum(amount.end_of_service)::bigint as end_of_service, count(*) filter (where amount.pay > 0)::int as places
       from budget_amounts amount
       join budget_positions place on place.company_id = amount.company_id and place.id = amount.position_id
      where amount.company_id = ${companyId} and amount.budget_id = ${budgetId}

@@ -125,3 +125,28 @@ export const listBatchItems = (db: Db, companyId: string, batchId: string) =>
       join employees employee on employee.company_id = claim.company_id and employee.id = claim.employee_id
      where payment.company_id = ${companyId} and payment.batch_id = ${batchId}
      group by employee.id, employee.full_name, employee.bank_name order by employee.full_name, employee.id`)
+
+export type RepaidByBank = { month: string; currency: string; minor: number }
+
+/** What files to the bank paid back of expenses, by the month in which the bank said so, to those an entity employed then. Minor units. */
+export const repaidByBank = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; from: string; until: string; zone: string },
+) =>
+  db.many(sql<RepaidByBank>`
+    select to_char(paid.on_day, 'YYYY-MM') as month, paid.currency, sum(paid.minor)::bigint as minor
+      from (
+        select payment.company_id, claim.employee_id, (batch.paid_at at time zone ${q.zone})::date as on_day, payment.currency, payment.minor
+          from expense_batches batch
+          join expense_payments payment on payment.company_id = batch.company_id and payment.batch_id = batch.id
+          join expense_lines line on line.company_id = payment.company_id and line.id = payment.line_id
+          join expense_claims claim on claim.company_id = line.company_id and claim.id = line.claim_id
+         where batch.company_id = ${companyId} and batch.paid_at is not null and payment.recalled_at is null) paid
+      join lateral (
+        select employment.entity_id from employments employment
+         where employment.company_id = paid.company_id and employment.employee_id = paid.employee_id
+           and employment.started_on <= paid.on_day
+         order by employment.started_on desc, employment.id desc limit 1) employed on employed.entity_id = ${q.entityId}
+     where to_char(paid.on_day, 'YYYY-MM') between ${q.from} and ${q.until}
+     group by 1, 2 order by 1, 2`)

@@ -134,6 +134,15 @@ export const recallClaimsOfRun = async (
     await claims.updateClaim(db, companyId, id, { state: stateOfDecided(all.get(id) ?? []) })
 }
 
+export type { RepaidByBank } from './money.queries.ts'
+
+/** What files to the bank paid back of expenses to people of an entity, by month (YYYY-MM, both counted) of a place’s zone. Minor units. */
+export const listRepaidByBank = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; from: string; until: string; zone: string },
+): Promise<query.RepaidByBank[]> => query.repaidByBank(db, companyId, q)
+
 const batchShown = (row: Awaited<ReturnType<typeof query.listBatches>>[number]): ExpenseBatch => ({
   id: row.id,
   number: row.number,

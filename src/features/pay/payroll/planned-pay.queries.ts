@@ -40,11 +40,13 @@ export type LockedCost = {
   pay: number
   employer: number
   overtime: number
+  /** Paid back with the pay: no cost of pay, and in neither of the others. */
+  expenses: number
 }
 
 /**
  * What locked runs of an entity cost by month, department and site as people stood at the end of the period: earnings, what the employer
- * contributes, and of the earnings what was overtime. Minor units. Expenses paid back are no cost of pay.
+ * contributes, of the earnings what was overtime, and apart from them what was paid back of expenses. Minor units.
  */
 export const listLockedCosts = (
   db: Db,
@@ -53,12 +55,13 @@ export const listLockedCosts = (
 ): Promise<LockedCost[]> =>
   db.many(sql<LockedCost>`
     select cost.month, place.department, place.site, count(distinct cost.employment_id)::int as people, sum(cost.pay)::bigint as pay,
-           sum(cost.employer)::bigint as employer, sum(cost.overtime)::bigint as overtime
+           sum(cost.employer)::bigint as employer, sum(cost.overtime)::bigint as overtime, sum(cost.expenses)::bigint as expenses
       from (
         select run.month, max(run.until_day) as until_day, line.company_id, line.employment_id,
                coalesce(sum(line.amount) filter (where line.kind = 'earning'), 0) as pay,
                coalesce(sum(line.amount) filter (where line.kind = 'employer'), 0) as employer,
-               coalesce(sum(line.amount) filter (where line.kind = 'earning' and line.nature = 'overtime'), 0) as overtime
+               coalesce(sum(line.amount) filter (where line.kind = 'earning' and line.nature = 'overtime'), 0) as overtime,
+               coalesce(sum(line.amount) filter (where line.kind = 'reimbursement'), 0) as expenses
           from pay_lines line
           join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
           join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
@@ -69,6 +72,34 @@ export const listLockedCosts = (
       left join lateral (${placeOn(sql`cost.until_day`)}) place on true
      group by cost.month, place.department, place.site
      order by cost.month, place.department, place.site`)
+
+export type TwiceAllowed = { month: string; employment_id: string; label: string; extra: number }
+
+/**
+ * Allowances that locked runs of an entity paid to somebody twice for the same days: of one name, from two entries of the record. `extra` is what
+ * was paid beside the largest, in minor units.
+ */
+export const listTwiceAllowed = (db: Db, companyId: string, q: { entityId: string; from: string; until: string }) =>
+  db.many(sql<TwiceAllowed>`
+    with allowance as (
+      select run.month, line.employment_id, lower(trim(line.label)) as label, line.source_id, line.amount,
+             coalesce(line.for_from, run.from_day) as first_day, coalesce(line.for_until, run.until_day) as last_day
+        from pay_lines line
+        join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
+        join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
+       where line.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and run.state = 'locked'
+         and run.month between ${q.from} and ${q.until} and line.kind = 'earning' and line.nature = 'allowance' and line.amount > 0
+         and (line.source_kind = 'item' or line.source_kind = 'one_off' and line.source_id like 'allowance-%')
+    ), entry as (
+      select one.month, one.employment_id, one.label, one.source_id, sum(one.amount) as amount from allowance one
+       where exists (
+         select from allowance other
+          where other.month = one.month and other.employment_id = one.employment_id and other.label = one.label
+            and other.source_id <> one.source_id and other.first_day <= one.last_day and one.first_day <= other.last_day)
+       group by one.month, one.employment_id, one.label, one.source_id
+    )
+    select month, employment_id, label, (sum(amount) - max(amount))::bigint as extra from entry
+     group by month, employment_id, label having count(*) > 1 order by month, label, employment_id`)
 
 export type PayEntity = {
   id: string

@@ -8,7 +8,7 @@ import * as planned from './planned-pay.queries.ts'
 import type { PlannedTerms } from './planned-pay.rules.ts'
 import * as query from './queries.ts'
 
-export type { LockedCost, PayEntity } from './planned-pay.queries.ts'
+export type { LockedCost, PayEntity, TwiceAllowed } from './planned-pay.queries.ts'
 
 /** Somebody employed by an entity with all that their pay to come is reckoned from. */
 export type PlannedPerson = {
@@ -68,3 +68,10 @@ export const listLockedCosts = (
   companyId: string,
   q: { entityId: string; from: string; until: string },
 ): Promise<planned.LockedCost[]> => planned.listLockedCosts(db, companyId, q)
+
+/** Allowances that locked runs of an entity paid twice to one employment for the same days, by month (YYYY-MM, both counted). Minor units. */
+export const listTwiceAllowed = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; from: string; until: string },
+): Promise<planned.TwiceAllowed[]> => planned.listTwiceAllowed(db, companyId, q)

@@ -5,11 +5,12 @@ import { defineListExport } from '../../../server/list.export.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { fileReason } from '../../../shared/fields.ts'
-import { exact, fromMinor, roundToMinor } from '../../../shared/money.ts'
+import { exact, fromMinor, type Minor, roundToMinor } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import * as balances from './balances.queries.ts'
+import { leaveBalancesOn } from './balances-on.service.ts'
 import type * as contract from './contract.ts'
-import { type Known, knowPerson, leaveReaderOf, readLeaveGround } from './ground.service.ts'
+import { type Known, knowPerson, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import { readsLiability } from './policy.ts'
 import * as query from './queries.ts'
 import { daysOf } from './shown.service.ts'
@@ -120,6 +121,41 @@ export const readLeaveLiability = async (ctx: Context): Promise<contract.LeaveLi
     totals: [...totals.values()].toSorted((a, b) => a.country.localeCompare(b.country)),
     rows: rows.toSorted((a, b) => (b.amount?.minor ?? 0) - (a.amount?.minor ?? 0)).slice(0, MOST_ROWS),
   }
+}
+
+/** What unused annual leave would have cost on a day, in minor units of the currency asked for; `priced` of `people` are in it. */
+export type LeaveLiabilityOn = { minor: Minor; people: number; priced: number }
+
+type AskedOn = { entityId: string; currency: string; on: Day }
+
+/** The liability of those whom a legal entity employed on a day that is over, by their balances, terms and pay of that day. */
+export const leaveLiabilityOn = async (
+  reader: LeaveReader,
+  { entityId, currency, on }: AskedOn,
+): Promise<LeaveLiabilityOn> => {
+  const { db, companyId, countries } = reader
+  const ground = await readLeaveGround(reader)
+  const all = await query.listPeople(db, companyId, on, { entityId, since: on })
+  const employed = all.filter(({ started_on: from }) => from <= on)
+  const employmentIds = employed.map((person) => person.employment_id)
+  const left = await leaveBalancesOn(reader, { employmentIds, on })
+  const employeeIds = employed.map((person) => person.employee_id)
+  const pays = new Map((await balances.payOf(db, companyId, employeeIds, on)).map((pay) => [pay.employee_id, pay]))
+  const found: LeaveLiabilityOn = { minor: 0, people: 0, priced: 0 }
+  for (const person of employed) {
+    const country = countries.get(person.country)
+    const own = left.get(person.employment_id)?.find(({ key }) => key === `${country.code}.annual`)
+    if (!own || own.minutes <= 0) continue
+    found.people += 1
+    const pay = pays.get(person.employee_id)
+    if (pay?.currency !== currency || country.currency.code !== currency) continue
+    const known = { ...(await knowPerson(reader, ground, person)), today: on }
+    const price = priceOf(country, known, pay, exact(own.minutes).div(own.dayMinutes))
+    if (!('minor' in price)) continue
+    found.priced += 1
+    found.minor += price.minor
+  }
+  return found
 }
 
 /** What everybody’s unused leave would cost as a file: all of them, where the page shows the dearest. */

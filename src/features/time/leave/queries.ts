@@ -32,6 +32,7 @@ export type PeopleOf = {
   employmentIds?: readonly string[]
   employeeIds?: readonly string[]
   departmentId?: string | null
+  entityId?: string
   /** Those whose employment had not ended before this day. */
   since?: Day | null
   /** The employment of this employee that holds on the day, else the one that began last. */
@@ -51,6 +52,7 @@ export const listPeople = (db: Db, companyId: string, on: Day, those: PeopleOf) 
     ...(those.employmentIds ? [sql`employment.id = any(${[...those.employmentIds]}::uuid[])`] : []),
     ...(those.employeeIds ? [sql`employment.employee_id = any(${[...those.employeeIds]}::uuid[])`] : []),
     ...(those.departmentId ? [sql`department.id::text = ${those.departmentId}`] : []),
+    ...(those.entityId ? [sql`employment.entity_id = ${those.entityId}::uuid`] : []),
     ...(those.currentOf ? [currentEmployment(companyId, those.currentOf, on)] : []),
     ...(those.since ? [sql`coalesce(employment.ended_on >= ${those.since}::date, true)`] : []),
     ...(those.after ? [sql`employment.id > ${those.after}::uuid`] : []),

@@ -18,6 +18,7 @@ const LINKS: Readonly<Record<AdviceView['kind'], string>> = {
   drift: paths.payroll(),
   law: paths.filings(),
   leave: paths.leave(),
+  allowance: paths.payroll(),
 }
 
 /** What stands out, each with the figures behind it, where to go, and a word to it. */
@@ -40,11 +41,21 @@ export const AdviceList = ({ board }: { board: BudgetBoard }) => {
   )
 }
 
+const useAbout = () => {
+  const t = useWords()
+  const { month } = useFormat()
+  return ({ kind, about }: AdviceView): string => {
+    if (kind === 'law') return month(about)
+    return about || t(kind === 'allowance' ? 'advice.several' : 'noDepartment')
+  }
+}
+
 const OneAdvice = ({ board, advice }: { board: BudgetBoard; advice: AdviceView }) => {
   const t = useWords()
-  const { month, number } = useFormat()
+  const { month, number, day } = useFormat()
   const money = useMinor(board.entity.country, board.entity.currency)
-  const about = advice.kind === 'law' ? month(advice.about) : advice.about || t('noDepartment')
+  const about = useAbout()(advice)
+  const inUnit = (unit: 'minor' | 'people', value: number) => (unit === 'minor' ? money(value) : number(value))
   const written = (one: AdviceView['evidence'][number]): string => {
     if (one.minor !== undefined) return money(one.minor)
     if (one.percent !== undefined) return `${number(one.percent)} %`
@@ -61,12 +72,57 @@ const OneAdvice = ({ board, advice }: { board: BudgetBoard; advice: AdviceView }
           </div>
         ))}
       </dl>
+      <p className={classes.quiet}>
+        {t(advice.isExpired ? 'advice.ended' : 'advice.holds', {
+          day: day(advice.expiresOn),
+          why: t(`advice.${advice.expiry}`),
+        })}
+      </p>
+      {advice.result && <Result result={advice.result} write={(value) => inUnit(advice.promise.unit, value)} />}
       <div className={classes.actions}>
         <Button size="sm" variant="default" component={Link} to={LINKS[advice.kind]}>
           {t(`adviceLinks.${advice.kind}`)}
         </Button>
-        {advice.answer ? <Answered answer={advice.answer} /> : board.mayWrite && <Answer board={board} of={advice} />}
+        {advice.answer && <Answered answer={advice.answer} />}
+        {!advice.answer && board.mayWrite && !advice.isExpired && <Answer board={board} of={advice} />}
       </div>
+    </>
+  )
+}
+
+type ResultProps = { result: NonNullable<AdviceView['result']>; write: (value: number) => string }
+
+/** What became of an advisory that was taken up, against what it promised. */
+const Result = ({ result, write }: ResultProps) => {
+  const t = useWords()
+  const { day, month, list, number } = useFormat()
+  if (result.state !== 'measured' || result.after === null || result.change === null)
+    return (
+      <p className={classes.quiet}>
+        {t(result.state === 'waits' ? 'result.waits' : 'result.open', { day: day(result.due) })}
+      </p>
+    )
+  const figures = [
+    { name: 'before', value: write(result.before), of: list(result.monthsBefore.map(month)) },
+    { name: 'promised', value: write(result.promised), of: '' },
+    { name: 'after', value: write(result.after), of: list(result.monthsAfter.map(month)) },
+    { name: 'change', value: write(result.change), of: '' },
+  ] as const
+  return (
+    <>
+      <dl className={classes.evidence}>
+        {figures.map(({ name, value, of }) => (
+          <div key={name}>
+            <dt>{t(`result.${name}`)}</dt>
+            <dd className="figures">
+              {value} {of && <span className={classes.quiet}>{of}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {result.share !== null && (
+        <p className={classes.quiet}>{t('result.share', { share: `${number(result.share)} %` })}</p>
+      )}
     </>
   )
 }

@@ -7,8 +7,10 @@ import type { BudgetBoard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { AdviceList } from './AdviceList.tsx'
 import classes from './budget.module.css'
+import { CurrencyEffect } from './CurrencyEffect.tsx'
 import { useWhole } from './calls.ts'
 import { Departments } from './Departments.tsx'
+import { Loaded } from './Loaded.tsx'
 
 const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number | null): number =>
   rows.reduce((sum, row) => sum + (of(row) ?? 0), 0)
@@ -87,6 +89,8 @@ export const Board = ({ board }: { board: BudgetBoard }) => {
         empty={t('chart.empty')}
       />
       <Departments board={board} />
+      <Loaded board={board} />
+      {board.currencyEffect && <CurrencyEffect effect={board.currencyEffect} from={entity.currency.code} />}
       <AdviceList board={board} />
     </div>
   )
