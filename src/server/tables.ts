@@ -2774,6 +2774,18 @@ export interface PayslipLeave {
   version: number;
 }
 
+export interface PayslipLetters {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  employment_id: string;
+  id: Generated<number>;
+  outbox_id: string | null;
+  run_id: string;
+  version: number;
+  withheld: string | null;
+}
+
 export interface Payslips {
   company_id: string;
   correction_run_id: string | null;
@@ -4438,6 +4450,7 @@ export interface DB {
   payment_papers: PaymentPapers;
   payment_refunds_asked: PaymentRefundsAsked;
   payslip_leave: PayslipLeave;
+  payslip_letters: PayslipLetters;
   payslip_withdrawals: PayslipWithdrawals;
   payslips: Payslips;
   period_events: PeriodEvents;

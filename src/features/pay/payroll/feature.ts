@@ -2,6 +2,7 @@ import { defineFeature } from '../../../server/feature.ts'
 import { payRunApprovals } from './approval.kind.ts'
 import { payExitApprovals } from './exit-approval.kind.ts'
 import { payrollJobs } from './jobs.ts'
+import { payrollNotifications } from './notifications.rules.ts'
 import { payReopeningApprovals } from './reopen.service.ts'
 import { insertDayChanges } from './retro.queries.ts'
 import { payrollRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ export default defineFeature({
   routes: payrollRoutes,
   jobs: payrollJobs,
   approvals: [payRunApprovals, payReopeningApprovals, payExitApprovals],
+  notifications: payrollNotifications,
   settings: [payrollSettings],
   daysChanged: insertDayChanges,
   tables: {
@@ -49,6 +51,7 @@ export default defineFeature({
       what: 'what was left of leave on the pay day, kept with versions of payslips; in minutes',
       order: ['employment_id', 'run_id', 'version'],
     },
+    payslip_letters: { what: 'letters about payslips, and why none left', order: ['id'] },
     payslip_withdrawals: { what: 'payslips that were taken back, and published again', order: ['id'] },
     pay_day_changes: {
       what: 'days that became other days after they were paid',

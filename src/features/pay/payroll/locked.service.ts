@@ -35,7 +35,7 @@ export const listLockedPeople = (db: Db, companyId: string, runId: string): Prom
  * well. The caller holds the run.
  */
 export const releaseHeldPay = async (
-  ctx: Pick<Context, 'db' | 'actor' | 'countries' | 'now'>,
+  ctx: Context,
   { runId, employmentId }: { runId: string; employmentId: string },
 ): Promise<void> => {
   const { db } = ctx

@@ -5,6 +5,8 @@ import * as exits from './exits.service.ts'
 import { checkPastedPay, savePastedPay } from './grid.service.ts'
 import * as inputs from './inputs.contract.ts'
 import { readPayInputs } from './inputs-view.service.ts'
+import * as letterContract from './letters.contract.ts'
+import * as letters from './letters.service.ts'
 import { listMyPayslips, readMyPayslip, readPayPerson } from './payslips.service.ts'
 import { readsOwnPayslips, readsPayroll, runsPayroll } from './policy.ts'
 import * as questions from './questions.service.ts'
@@ -45,6 +47,8 @@ export const payrollRoutes = [
   route(contract.lockPayRun, runsPayroll, steps.lockPayRun),
   route(contract.voidPayRun, runsPayroll, runs.voidPayRun),
   route(contract.publishPayslips, runsPayroll, steps.publishPayslips),
+  route(letterContract.readPayslipLetters, readsPayroll, letters.readPayslipLetters),
+  route(letterContract.sendPayslipLetters, runsPayroll, letters.sendPayslipLetters),
   route(contract.stopPayRun, runsPayroll, steps.stopPayRun),
   route(contract.readPayPerson, readsPayroll, readPayPerson),
   route(contract.setPayPerson, runsPayroll, runs.setPayPerson),

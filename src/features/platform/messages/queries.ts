@@ -124,6 +124,16 @@ export const listMessages = (db: Db, filter: Filter, part: ListPart) =>
 export const countMessages = async (db: Db, filter: Filter): Promise<number> =>
   (await db.one(countUpTo(sql`from outbox o where ${filtered(filter)}`))).n
 
+/** How some messages of a company stand. */
+export const listStates = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('outbox')
+      .select(['id', 'status', 'attempts', 'recipient', 'last_error'])
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`),
+  )
+
 export const findMessage = (db: Db, id: string, companyId: string | null) =>
   db.maybe(
     listed

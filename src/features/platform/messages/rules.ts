@@ -41,3 +41,22 @@ export const reasonOf = (error: unknown): string => {
   const said = error instanceof Error ? error.message : String(error)
   return withoutTokens(said.replace(/\s+/g, ' ').trim()).slice(0, 300) || 'It could not be sent.'
 }
+
+/** Why a letter did not arrive, as far as what a mail server says can be told apart. */
+export const FAILURES = ['no_such_address', 'mailbox_full', 'turned_away', 'unreachable', 'run_out', 'unknown'] as const
+export type Failure = (typeof FAILURES)[number]
+
+/** Codes of RFC 3463 first, then the words servers use beside or instead of them; each tells one thing. */
+const SAID: readonly (readonly [Failure, RegExp])[] = [
+  ['run_out', /had run out before it could be sent/i],
+  ['mailbox_full', /\b[45]\.2\.2\b|mailbox (is )?full|over ?quota|quota exceeded/i],
+  [
+    'no_such_address',
+    /\b5\.1\.[0-3]\b|no such (user|address|mailbox)|(user|mailbox|recipient|address) (is )?(unknown|not found)|does not exist/i,
+  ],
+  ['turned_away', /\b[45]\.7\.\d+\b|spam|blocked|blacklist|denied|rejected by policy/i],
+  ['unreachable', /ECONN|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|EDNS|timed? ?out|could not connect|\b4\.4\.\d+\b/i],
+]
+
+/** The kind of what a mail server said. */
+export const failureOf = (said: string): Failure => SAID.find(([, words]) => words.test(said))?.[0] ?? 'unknown'

@@ -106,6 +106,7 @@ const ar: Translation<typeof en> = {
   payroll_records: 'اطّلع على آخر الرواتب حسب البلد',
   payslip_compare: 'قارن قسائم رواتب',
   payslip_download: 'نزّل قسيمة راتب',
+  payslip_letter_again: 'كتب من جديد بشأن قسيمة راتب',
   payslip_open: 'فتح قسيمة راتب',
   payslip_publish_again: 'أعاد نشر قسيمة راتب',
   payslip_view: 'اطّلع على قسيمة راتب',

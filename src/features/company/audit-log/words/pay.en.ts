@@ -104,6 +104,7 @@ export default {
   payroll_records: 'Looked at last pay by country',
   payslip_compare: 'Compared payslips',
   payslip_download: 'Downloaded a payslip',
+  payslip_letter_again: 'Wrote again about a payslip',
   payslip_open: 'Opened a payslip',
   payslip_publish_again: 'Published a payslip again',
   payslip_view: 'Looked at a payslip',

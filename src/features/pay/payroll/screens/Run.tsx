@@ -23,6 +23,7 @@ import { PERSON_TONES, RUN_TONES } from './tones.ts'
 import { isGoingOn, Work } from './Work.tsx'
 
 const Checks = lazy(() => import('./Checks.tsx'))
+const Letters = lazy(() => import('./Letters.tsx'))
 const Summary = lazy(() => import('./Summary.tsx'))
 const Register = lazy(() => import('./Register.tsx'))
 
@@ -223,6 +224,11 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
         {isReckoned && (
           <Suspense>
             <Summary id={run.id} money={money} />
+          </Suspense>
+        )}
+        {run.publishedAt !== null && (
+          <Suspense>
+            <Letters id={run.id} />
           </Suspense>
         )}
         <DataTable

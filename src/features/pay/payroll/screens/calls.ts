@@ -3,6 +3,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import type * as contract from '../contract.ts'
 import type * as exits from '../exits.contract.ts'
+import type * as letters from '../letters.contract.ts'
 import type * as retro from '../retro.contract.ts'
 import type * as summary from '../run-summary.contract.ts'
 import type * as slips from '../slips.contract.ts'
@@ -15,6 +16,8 @@ export const runsCall = wire<typeof contract.listPayRuns>('GET', '/api/payroll/r
 export const runCall = wire<typeof contract.readPayRun>('GET', '/api/payroll/runs/:id')
 export const checksCall = wire<typeof contract.readRunChecks>('GET', '/api/payroll/runs/:id/checks')
 export const summaryCall = wire<typeof summary.readRunSummary>('GET', '/api/payroll/runs/:id/summary')
+export const lettersCall = wire<typeof letters.readPayslipLetters>('GET', '/api/payroll/runs/:id/letters')
+export const sendLettersCall = wire<typeof letters.sendPayslipLetters>('POST', '/api/payroll/runs/:id/letters')
 export const dueCall = wire<typeof summary.listDuePay>('GET', '/api/payroll/due')
 export const notesCall = wire<typeof summary.listPayLineNotes>(
   'GET',
