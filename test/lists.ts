@@ -13,6 +13,7 @@ export const NARROWED: Readonly<Record<string, readonly Record<string, string>[]
   '/api/company/interviews': [{ status: 'confirmed' }, { from: '2020-01-01' }],
   '/api/newsletter-subscriptions': [{ state: 'waiting' }, { state: 'subscribed' }, { state: 'left' }],
   '/api/verifications': [{ show: 'decided' }],
+  '/api/renewals': [{ show: 'open' }],
   '/api/job-reports': [{ show: 'waiting' }, { show: 'decided' }],
   '/api/platform/skill-results': [{ show: 'voided' }],
   '/api/company/hr-questions': [{ show: 'open' }, { show: 'closed' }, { kind: 'leave' }],
@@ -51,6 +52,10 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
       select company_id, id, '{}', 'uid-' || id, 'phone', 30, 1, case when n % 3 > 0 then now() + make_interval(hours => (n / 3)::int) end,
              case when n % 3 > 0 then 'confirmed' else 'proposed' end, 'Asia/Singapore'
         from (select company_id, id, row_number() over (order by id) n from applications where company_id = '${ours}' limit 12) a`),
+  '/api/renewals': ({ app, ours }) =>
+    app.look(`insert into renewal_cases (company_id, employee_id, thing, thing_id, what, expires_on, due_on, opened_at)
+      select company_id, id, 'authorization', id::text, 'Permit ' || n % 3, current_date + (n / 2)::int, current_date + (n / 3)::int, now()
+        from (select company_id, id, row_number() over (order by id) n from employees where company_id = '${ours}' limit 12) a`),
   '/api/job-reports': ({ app, ours }) =>
     app.look(`insert into job_reports (company_id, job_id, reason, words, at, decided_at, decision)
       select company_id, id, 'other', 'Report ' || i, now() - make_interval(hours => i / 2),

@@ -3197,6 +3197,33 @@ export interface Reminders {
   told_at: Generated<string>;
 }
 
+export interface RenewalCases {
+  closed_at: string | null;
+  company_id: string;
+  due_on: string;
+  employee_id: string;
+  expires_on: string;
+  id: Generated<string>;
+  opened_at: string;
+  owner_id: string | null;
+  state: Generated<string>;
+  thing: string;
+  thing_id: string;
+  valid_until: string | null;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface RenewalSteps {
+  at: string;
+  by_user: string | null;
+  case_id: string;
+  company_id: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  step: string;
+}
+
 export interface ReportingLines {
   cause: string | null;
   company_id: string;
@@ -4480,6 +4507,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
+  renewal_cases: RenewalCases;
+  renewal_steps: RenewalSteps;
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;

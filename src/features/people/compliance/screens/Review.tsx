@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useApiState } from '../../../../web/api.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -61,6 +62,7 @@ export const Review = ({ id, onBack }: { id: string; onBack?: () => void }) => {
         </p>
       </div>
       <EmployeeStanding id={id} />
+      <Slot name="employee.compliance" with={{ id }} />
     </div>
   )
 }

@@ -3,6 +3,8 @@ declare module '../../../../web/slots.tsx' {
   interface Slots {
     /** Between the figures and the lists: what else of the company has a day by which it must be done. */
     'compliance.part': Record<never, never>
+    /** Beneath the checks of one person: what else is to be seen to for them. */
+    'employee.compliance': { id: string }
   }
 }
 

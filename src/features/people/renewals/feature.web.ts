@@ -1,0 +1,8 @@
+import { defineWebFeature } from '../../../web/feature.ts'
+
+export default defineWebFeature({
+  fills: [
+    { slot: 'compliance.part', file: 'Renewals' },
+    { slot: 'employee.compliance', file: 'PersonRenewals' },
+  ],
+})

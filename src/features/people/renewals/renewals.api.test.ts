@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfOf } from '../../../../test/files.ts'
+import { anAdministrator } from '../../../../test/hiring.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+
+let now = new Date('2026-11-20T04:00:00Z')
+let app: TestServer
+let mei: Person
+let hana: Person
+let viewer: Person
+let rival: Person
+let who: string
+
+beforeAll(async () => {
+  app = await startTestServer({ now: () => now })
+  mei = await app.employer('SG', 'Harbour Works')
+  hana = await anAdministrator(app, mei, 'Hana', 'hr_admin')
+  viewer = await anAdministrator(app, mei, 'Vera', 'read_only')
+  rival = await app.employer('SG', 'Rival')
+  who = (await good('POST', '/api/employees/unified', formOf({ fullName: 'Lin Wei', joinDate: '2024-01-08' }))).employee
+    .id
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: unknown, token = mei.token) =>
+  app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+const good = async (method: string, path: string, body?: unknown, token = mei.token) => {
+  const answer = await call(method, path, body, token)
+  expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300)
+  return answer.body.data
+}
+const permit = async (expiry: string) =>
+  (
+    await good('POST', `/api/employees/${who}/authorizations`, {
+      authorization_type: 'Forklift licence',
+      document_number: 'F1234567',
+      issued_on: '2024-01-10',
+      expiry_date: expiry,
+    })
+  ).authorization.id as string
+const offers = async () => (await good('GET', '/api/renewals/offers')).offers
+
+describe('a renewal', () => {
+  let permitId: string
+  let id: string
+  let version: number
+
+  test('is offered for what runs out within ninety days, and not for what runs out later', async () => {
+    permitId = await permit('2027-01-31')
+    await permit('2027-06-30')
+    expect(await offers()).toMatchObject([
+      { name: 'Lin Wei', thing: 'authorization', thingId: permitId, expiresOn: '2027-01-31', dueOn: '2027-01-01' },
+    ])
+  })
+
+  test('is begun with who sees to it and by when, once at a time', async () => {
+    const { owners } = await good('GET', '/api/renewals/offers')
+    // Whoever only reads sees to nothing.
+    expect(owners.map((one: { id: string }) => one.id)).not.toContain(viewer.userId)
+    const input = {
+      employeeId: who,
+      thing: 'authorization',
+      thingId: permitId,
+      ownerId: hana.userId,
+      dueOn: '2027-01-10',
+    }
+    const stranger = await call('POST', '/api/renewals', { ...input, ownerId: rival.userId })
+    expect(stranger.body.fields).toEqual({
+      ownerId: 'Responsible person is nobody who works on records of employees',
+    })
+    const { renewal } = await good('POST', '/api/renewals', { ...input, note: 'She drives daily' })
+    expect(renewal).toMatchObject({ state: 'open', ownerId: hana.userId, dueOn: '2027-01-10', isLate: false })
+    expect(renewal.history).toMatchObject([{ step: 'open', note: 'She drives daily' }])
+    id = renewal.id
+    version = renewal.version
+    expect((await call('POST', '/api/renewals', input)).status).toBe(409)
+    expect(await offers()).toEqual([])
+  })
+
+  test('goes step by step, one of which may be left out and none is taken twice', async () => {
+    const step = async (name: string, note = '') => {
+      const { renewal } = await good('POST', `/api/renewals/${id}/step`, { version, step: name, note }, hana.token)
+      version = renewal.version
+      return renewal
+    }
+    expect((await step('asked', 'By telephone')).next).toEqual(['received', 'filed'])
+    expect(await step('filed')).toMatchObject({ state: 'filed', next: [] })
+    expect((await call('POST', `/api/renewals/${id}/step`, { version, step: 'received' })).status).toBe(409)
+    expect((await call('POST', `/api/renewals/${id}/step`, { version: 1, step: 'received' })).status).toBe(409)
+    const assigned = { version, ownerId: mei.userId, dueOn: '2027-01-20', note: 'Hana is away' }
+    const { renewal } = await good('PUT', `/api/renewals/${id}`, assigned)
+    version = renewal.version
+    expect(renewal).toMatchObject({ ownerId: mei.userId, state: 'filed' })
+    expect(renewal.history.map(({ step: taken }: { step: string }) => taken)).toEqual([
+      'open',
+      'asked',
+      'filed',
+      'assigned',
+    ])
+  })
+
+  test('is late after its day, and closes with the new permit beside the one before', async () => {
+    now = new Date('2027-01-25T04:00:00Z')
+    expect((await good('GET', '/api/renewals?show=open')).renewals).toMatchObject([{ id, isLate: true }])
+    const early = await call('POST', `/api/renewals/${id}/confirm`, { version, validUntil: '2027-01-31' })
+    expect(early.body.fields).toEqual({ validUntil: 'Valid until must be after the day the one before runs out' })
+    const { renewal } = await good('POST', `/api/renewals/${id}/confirm`, {
+      version,
+      validUntil: '2029-01-31',
+      documentNumber: 'F7654321',
+      issuedOn: '2027-01-22',
+      note: 'Approved',
+    })
+    expect(renewal).toMatchObject({ state: 'confirmed', validUntil: '2029-01-31', next: [], isLate: false })
+    const { authorizations } = await good('GET', `/api/employees/${who}`)
+    const permits = authorizations.filter(
+      (one: { authorization_type: string }) => one.authorization_type === 'Forklift licence',
+    )
+    expect(permits).toContainEqual(
+      expect.objectContaining({ id: permitId, status: 'cancelled', expiry_date: '2027-01-31' }),
+    )
+    expect(permits).toContainEqual(expect.objectContaining({ status: 'active', expiry_date: '2029-01-31' }))
+    expect((await call('POST', `/api/renewals/${id}/drop`, { version: version + 1, note: 'Too late' })).status).toBe(
+      409,
+    )
+    const { entries } = await good('GET', '/api/company/audit-log?action=renewal.confirm')
+    expect(entries).toHaveLength(1)
+    now = new Date('2026-11-20T04:00:00Z')
+  })
+
+  test('of a document closes with its new version as a file', async () => {
+    const upload = (path: string) => app.call('POST', path, { token: mei.token, file: pdfOf() })
+    const kept = await upload(`/api/employees/${who}/documents?kind=passport&name=old.pdf&expires_on=2026-12-31`)
+    expect(kept.status, kept.text).toBe(201)
+    const { document } = kept.body.data
+    const input = { employeeId: who, thing: 'document', thingId: document.id }
+    const { renewal } = await good('POST', '/api/renewals', input)
+    expect(renewal).toMatchObject({ dueOn: '2026-12-01', ownerId: mei.userId })
+    const asDay = { version: renewal.version, validUntil: '2036-12-31' }
+    expect((await call('POST', `/api/renewals/${renewal.id}/confirm`, asDay)).status).toBe(409)
+    const closed = await upload(
+      `/api/renewals/${renewal.id}/document?version=${renewal.version}&validUntil=2036-12-31&name=new.pdf`,
+    )
+    expect(closed.status, closed.text).toBe(200)
+    const { documents } = await good('GET', `/api/employees/${who}/documents`)
+    expect(documents.find((one: { id: string }) => one.id === document.id)).toMatchObject({
+      expires_on: '2036-12-31',
+      versions: [{ version: 2 }, { version: 1, expires_on: '2026-12-31' }],
+    })
+  })
+
+  test('is given up with a reason, and is seen by whoever reads compliance, of one’s own company alone', async () => {
+    const other = await permit('2026-12-15')
+    const input = { employeeId: who, thing: 'authorization', thingId: other }
+    const { renewal } = await good('POST', '/api/renewals', input)
+    const drop = (note: string) => call('POST', `/api/renewals/${renewal.id}/drop`, { version: renewal.version, note })
+    expect((await drop('')).body.fields).toEqual({ note: 'Reason is required' })
+    expect((await drop('She no longer drives')).body.data.renewal.state).toBe('dropped')
+    const { renewals } = await good('GET', `/api/renewals?employeeId=${who}&show=closed`, undefined, viewer.token)
+    expect(renewals).toHaveLength(3)
+    expect((await call('POST', '/api/renewals', input, viewer.token)).status).toBe(403)
+    expect((await call('GET', `/api/renewals/${renewal.id}`, undefined, rival.token)).status).toBe(404)
+    expect((await call('POST', '/api/renewals', input, rival.token)).status).toBe(404)
+  })
+})

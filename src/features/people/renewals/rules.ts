@@ -1,0 +1,27 @@
+import { addDays, type Day } from '../../../shared/dates.ts'
+
+export const RENEWAL_THINGS = ['pass', 'authorization', 'document'] as const
+export type RenewalThing = (typeof RENEWAL_THINGS)[number]
+export const RENEWAL_STATES = ['open', 'asked', 'received', 'filed', 'confirmed', 'dropped'] as const
+export type RenewalState = (typeof RENEWAL_STATES)[number]
+/** Steps that are taken one after the other; one may be left out, none is taken back. */
+export const RENEWAL_STEPS = ['asked', 'received', 'filed'] as const
+
+/** What runs out within so many days is offered to be renewed. */
+export const OFFERED_DAYS = 90
+const DUE_BEFORE_DAYS = 30
+
+export const isOpenRenewal = (state: RenewalState): boolean => state !== 'confirmed' && state !== 'dropped'
+
+/** The steps that may still be taken from a state. */
+export const nextSteps = (state: RenewalState): (typeof RENEWAL_STEPS)[number][] => {
+  if (!isOpenRenewal(state)) return []
+  const at = RENEWAL_STEPS.indexOf(state)
+  return RENEWAL_STEPS.slice(at + 1)
+}
+
+/** Thirty days before it runs out, and never before today: the day a renewal is to be done by where nobody says one. */
+export const usualDueDay = (expiresOn: Day, today: Day): Day => {
+  const day = addDays(expiresOn, -DUE_BEFORE_DAYS)
+  return day < today ? today : day
+}
