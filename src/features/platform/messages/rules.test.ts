@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toE164 } from './phone.rules.ts'
-import { backoffSeconds, isNobodys, maskedRecipient, reasonOf, withoutTokens } from './rules.ts'
+import { backoffSeconds, failureOf, isNobodys, maskedRecipient, reasonOf, withoutTokens } from './rules.ts'
 
 describe('backoff', () => {
   test.each([
@@ -70,5 +70,19 @@ describe('a number as it is dialled', () => {
     ['0501234567', 'AE', '+971501234567'],
   ])('%s of %s is %s', (written, country, number) => {
     expect(toE164(written, country)).toBe(number)
+  })
+})
+
+describe('why a letter did not arrive', () => {
+  test.each([
+    ['The mail server refused it: 550 5.1.1 No such user here', 'no_such_address'],
+    ['The mail server refused it: 552 5.2.2 Mailbox full', 'mailbox_full'],
+    ['452 4.2.2 The account is over quota', 'mailbox_full'],
+    ['554 5.7.1 Message rejected by policy', 'turned_away'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'unreachable'],
+    ['What it says had run out before it could be sent.', 'run_out'],
+    ['451 Something of ours', 'unknown'],
+  ])('%s', (said, why) => {
+    expect(failureOf(said)).toBe(why)
   })
 })
