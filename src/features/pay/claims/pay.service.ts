@@ -134,8 +134,6 @@ export const recallClaimsOfRun = async (
     await claims.updateClaim(db, companyId, id, { state: stateOfDecided(all.get(id) ?? []) })
 }
 
-export type { RepaidByBank } from './money.queries.ts'
-
 /** What files to the bank paid back of expenses to people of an entity, by month (YYYY-MM, both counted) of a place’s zone. Minor units. */
 export const listRepaidByBank = (
   db: Db,

@@ -8,7 +8,7 @@ import * as planned from './planned-pay.queries.ts'
 import type { PlannedTerms } from './planned-pay.rules.ts'
 import * as query from './queries.ts'
 
-export type { LockedCost, PayEntity, TwiceAllowed } from './planned-pay.queries.ts'
+export type { LockedCost, PayEntity } from './planned-pay.queries.ts'
 
 /** Somebody employed by an entity with all that their pay to come is reckoned from. */
 export type PlannedPerson = {
