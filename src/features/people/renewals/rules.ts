@@ -6,6 +6,7 @@ export const RENEWAL_STATES = ['open', 'asked', 'received', 'filed', 'confirmed'
 export type RenewalState = (typeof RENEWAL_STATES)[number]
 /** Steps that are taken one after the other; one may be left out, none is taken back. */
 export const RENEWAL_STEPS = ['asked', 'received', 'filed'] as const
+const inOrder: readonly RenewalState[] = RENEWAL_STEPS
 
 /** What runs out within so many days is offered to be renewed. */
 export const OFFERED_DAYS = 90
@@ -16,8 +17,7 @@ export const isOpenRenewal = (state: RenewalState): boolean => state !== 'confir
 /** The steps that may still be taken from a state. */
 export const nextSteps = (state: RenewalState): (typeof RENEWAL_STEPS)[number][] => {
   if (!isOpenRenewal(state)) return []
-  const at = RENEWAL_STEPS.indexOf(state)
-  return RENEWAL_STEPS.slice(at + 1)
+  return RENEWAL_STEPS.slice(inOrder.indexOf(state) + 1)
 }
 
 /** Thirty days before it runs out, and never before today: the day a renewal is to be done by where nobody says one. */
