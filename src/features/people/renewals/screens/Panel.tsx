@@ -39,16 +39,18 @@ const Shown = ({ employeeId }: { employeeId: string | null }) => {
       <h2 id="renewals" className={classes.title}>
         {t('title')}
       </h2>
-      <SegmentedControl
-        aria-label={t('show')}
-        size="xs"
-        value={show}
-        onChange={(next) => {
-          setShow(SHOWN.find((one) => one === next) ?? 'open')
-          setPage(1)
-        }}
-        data={SHOWN.map((one) => ({ value: one, label: t(`shown.${one}`) }))}
-      />
+      <div className={classes.actions}>
+        <SegmentedControl
+          aria-label={t('show')}
+          size="xs"
+          value={show}
+          onChange={(next) => {
+            setShow(SHOWN.find((one) => one === next) ?? 'open')
+            setPage(1)
+          }}
+          data={SHOWN.map((one) => ({ value: one, label: t(`shown.${one}`) }))}
+        />
+      </div>
       <WhenLoaded answer={answer} waiting={<LoadingTable rows={2} columns={3} />} title={t('failed')}>
         {({ renewals }) =>
           renewals.length === 0 ? (
