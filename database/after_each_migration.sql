@@ -574,7 +574,11 @@ create policy theirs on direct_messages for select to fourshore_person using ((s
 grant select (company_id, id, thread_id, side, words, visible_at) on direct_messages to fourshore_person;
 drop policy if exists platform on direct_threads;
 create policy platform on direct_threads for select to fourshore_platform using (true);
-grant select (company_id, id, last_at) on direct_threads to fourshore_platform;
+grant select (company_id, id, last_at, user_id, job_id) on direct_threads to fourshore_platform;
+-- What companies told of a thread is read by the platform, and decided through the company's door.
+drop policy if exists platform on direct_reports;
+create policy platform on direct_reports for select to fourshore_platform using (true);
+grant select on direct_reports to fourshore_platform;
 -- Video introductions: where somebody added one, and how many watched it, is theirs to read; the company has what it needs to play it.
 drop policy if exists theirs on seeker_video_shares;
 create policy theirs on seeker_video_shares for select to fourshore_person using (user_id = (select current_person()));

@@ -36,7 +36,7 @@ export const WITHOUT_ROUTES: Readonly<Record<string, string>> = {
   'adverts/content': 'rules, words and parts of an advert, which employers’ and public pages share',
   'career/voice-resume': 'a talk in the browser, whose CV goes to the calls of career/resume-builder',
   'console/front': 'one screen over what waits in other features of the console',
-  'console/job-reports': 'the platform’s screens over job-board/reports',
+  'console/job-reports': 'the platform’s screens over job-board/reports and the reports of talent/direct-messages',
   'console/skill-results': 'the platform’s screen over career/skill-tests',
   'hiring/job-hub': 'one screen over a job, its board, its candidates, interviews and report',
   'matching/profile': 'rules of a person’s profile, which career and talent share',

@@ -942,6 +942,30 @@ export interface DirectMessages {
   written_at: string;
 }
 
+export interface DirectReports {
+  at: string;
+  by_user: string;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decided_why: string | null;
+  decision: string | null;
+  id: Generated<string>;
+  reason: string;
+  thread_id: string;
+  words: string | null;
+}
+
+export interface DirectTemplates {
+  changed_at: string;
+  changed_by: string | null;
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface DirectThreads {
   application_id: string | null;
   blocked_by: string | null;
@@ -2911,6 +2935,7 @@ export interface PhoneAlertLog {
   id: Generated<string>;
   kind: string;
   outbox_id: string | null;
+  outcome: string | null;
   phone_end: string;
   topic: string | null;
   user_id: string;
@@ -2922,6 +2947,8 @@ export interface PhoneAlerts {
   consent_address: string;
   consent_text: string;
   consented_at: string;
+  failing_since: string | null;
+  failures: Generated<number>;
   phone: string;
   quiet_from: string;
   quiet_to: string;
@@ -4342,6 +4369,8 @@ export interface DB {
   device_people: DevicePeople;
   direct_files: DirectFiles;
   direct_messages: DirectMessages;
+  direct_reports: DirectReports;
+  direct_templates: DirectTemplates;
   direct_threads: DirectThreads;
   employee_documents: EmployeeDocuments;
   employee_letters: EmployeeLetters;

@@ -3,7 +3,15 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { REPORT_REASONS } from '../../job-board/jobs/contract.ts'
 import { SIGNS } from './scam.rules.ts'
-import { FILE_BYTES, LONGEST_MESSAGE, SIDES, STARTS_A_WEEK } from './talk.rules.ts'
+import {
+  BLOCKERS,
+  FILE_BYTES,
+  LONGEST_MESSAGE,
+  PERSON_REPORT_REASONS,
+  REPORT_DECISIONS,
+  SIDES,
+  STARTS_A_WEEK,
+} from './talk.rules.ts'
 
 const id = uuid('Thread')
 const message = uuid('Message')
@@ -24,7 +32,7 @@ const Summary = z.object({
   unread: z.int(),
   muted: z.boolean(),
   archived: z.boolean(),
-  blockedBy: side.nullable(),
+  blockedBy: z.enum(BLOCKERS).nullable(),
   flagged: z.boolean(),
 })
 export type ThreadSummary = z.output<typeof Summary>
@@ -55,6 +63,16 @@ const Thread = z.object({
   showsRead: z.boolean(),
   /** How the company answers such threads; null: of too few to tell. */
   answers: z.object({ answered: z.int(), of: z.int() }).nullable(),
+  company: z.string(),
+  /** The last report of the company, and what became of it; to the person always null. */
+  report: z
+    .object({
+      caseNumber: z.string(),
+      at: z.string(),
+      decision: z.enum(REPORT_DECISIONS).nullable(),
+      why: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type DirectThread = z.output<typeof Thread>
 
@@ -286,4 +304,18 @@ export const watchThread = endpoint({
   input: z.object({ id }),
   output: z.object({ at: z.string() }),
   stream: true,
+})
+
+export const reportPerson = endpoint({
+  method: 'POST',
+  path: '/api/company/direct-threads/:id/report',
+  summary: 'Tell Fourshore of a thread with somebody; the person is told only where it is closed',
+  input: z.object({
+    id,
+    reason: z.enum(PERSON_REPORT_REASONS, { error: `Reason must be one of ${PERSON_REPORT_REASONS.join(', ')}` }),
+    words: optionalText('Words', 1000),
+    block: yes('Block').default(false),
+  }),
+  output: z.object({ reported: z.literal(true), caseNumber: z.string() }),
+  limit: { max: 20, minutes: 60, per: 'session' },
 })

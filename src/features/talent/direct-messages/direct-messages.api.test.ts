@@ -226,6 +226,126 @@ describe('the company', () => {
   })
 })
 
+describe('a company that tells of somebody', () => {
+  const desk = async () => {
+    // Whoever owns the platform has no sign-up.
+    await app.look(`insert into users (portal, role, email, first_name, last_name, password_hash)
+      select 'platform', 'system_owner', 'o@fourshore.example', 'O', 'W', password_hash from users where id = '${mei.userId}'
+      on conflict do nothing`)
+    const body = { email: 'o@fourshore.example', password: PASSWORD, role: 'employer' }
+    const { token } = (await app.call('POST', '/api/auth/login', { body })).body
+    return (method: string, path: string, body?: object) =>
+      app.call(method, `/api/platform/direct-reports${path}`, { token, ...(body ? { body } : {}) })
+  }
+
+  test('has it looked at, is told what became of it, and the thread is closed for good', async () => {
+    const noor = await seeker()
+    const { id } = (await noor.begin(await aJob(), 'Send me money or I come by.')).body.data.thread
+    const wrong = await asked('POST', `direct-threads/${id}/report`, { reason: 'wrong_facts' })
+    expect(wrong.body.fields.reason, wrong.text).toContain('Reason must be one of')
+    expect((await asked('POST', `direct-threads/${id}/report`, { reason: 'threatens' }, rival)).status).toBe(404)
+    const told = await asked('POST', `direct-threads/${id}/report`, { reason: 'threatens', words: 'It frightens us.' })
+    expect(told.status, told.text).toBe(200)
+    const { caseNumber } = told.body.data
+    expect(await asked('POST', `direct-threads/${id}/report`, { reason: 'other' })).toMatchObject({ status: 409 })
+    expect((await asked('GET', `direct-threads/${id}`)).body.data.report).toMatchObject({ caseNumber, decision: null })
+    // The person learns nothing of it.
+    expect((await noor.ask('GET', `direct-threads/${id}`)).body.data.report).toBeNull()
+
+    const at = await desk()
+    const waiting = (await at('GET', '')).body.data
+    expect(waiting).toMatchObject({
+      waiting: 1,
+      late: 0,
+      reports: [
+        { caseNumber, company: 'Harbour Works', by: 'Mei Tan', person: 'Noor Haddad', words: 'It frightens us.' },
+      ],
+    })
+    const report = waiting.reports[0].id
+    expect((await at('GET', `/${report}`)).body.data).toMatchObject({
+      messages: [{ side: 'seeker', words: 'Send me money or I come by.' }],
+      decides: true,
+    })
+    const bare = await at('POST', `/${report}/decision`, { decision: 'closed' })
+    expect(bare.body.fields, bare.text).toEqual({ why: 'Say why the conversation is closed' })
+    const why = 'It threatens.'
+    expect((await at('POST', `/${report}/decision`, { decision: 'closed', why })).status).toBe(200)
+    expect((await at('POST', `/${report}/decision`, { decision: 'kept' })).status).toBe(409)
+    expect((await at('GET', '?show=decided')).body.data.reports[0]).toMatchObject({ caseNumber, decidedWhy: why })
+
+    const closed = { status: 409, text: expect.stringContaining('Fourshore closed this thread') }
+    expect(await asked('POST', `direct-threads/${id}/messages`, { words: 'Hello?' })).toMatchObject(closed)
+    expect(await noor.ask('POST', `direct-threads/${id}/messages`, { words: 'Hello?' })).toMatchObject(closed)
+    expect(await asked('PUT', `direct-threads/${id}`, { blocked: false })).toMatchObject(closed)
+    expect((await asked('GET', `direct-threads/${id}`)).body.data).toMatchObject({
+      thread: { blockedBy: 'platform' },
+      report: { decision: 'closed', why },
+    })
+    // Neither begins another one.
+    expect((await noor.begin(await aJob())).status).toBe(409)
+    const theirs = (await lettersTo(app, mei.companyId, mei.email)).find((l) => l.template === 'direct-report-decided')
+    expect(theirs?.text).toContain(why)
+    expect(theirs?.subject).toContain(caseNumber)
+    const hers = (await lettersTo(app, null, noor.email)).find((l) => l.template === 'direct-thread-closed')
+    expect(hers?.text).toContain(why)
+    expect((await asked('GET', 'audit-log')).text).toContain('direct-thread.report-closed')
+  })
+
+  test('hears as well when nothing is done; the person hears nothing and writes on', async () => {
+    const noor = await seeker()
+    const { id } = (await noor.begin(await aJob(), 'Do you want to buy watches?')).body.data.thread
+    await asked('POST', `direct-threads/${id}/report`, { reason: 'sells', block: true })
+    expect((await asked('GET', `direct-threads/${id}`)).body.data.thread.blockedBy).toBe('company')
+    const at = await desk()
+    const [report] = (await at('GET', '')).body.data.reports
+    expect((await at('POST', `/${report.id}/decision`, { decision: 'kept' })).status).toBe(200)
+    expect((await asked('GET', `direct-threads/${id}`)).body.data.report).toMatchObject({ decision: 'kept' })
+    await asked('PUT', `direct-threads/${id}`, { blocked: false })
+    expect((await noor.ask('POST', `direct-threads/${id}/messages`, { words: 'No?' })).status).toBe(201)
+    expect((await lettersTo(app, null, noor.email)).map((l) => l.template)).not.toContain('direct-thread-closed')
+    // It may be told of again.
+    expect((await asked('POST', `direct-threads/${id}/report`, { reason: 'sells' })).status).toBe(200)
+  })
+})
+
+describe('beginnings of a company’s own', () => {
+  test('are made, changed and taken away, and speak of name, job and company alone', async () => {
+    const template = (method: string, path: string, body?: object, who = mei) =>
+      asked(method, `direct-templates${path}`, body, who)
+    const words = 'Hello {{name}}, thank you for your question about {{job}}. {{company}}'
+    const made = await template('POST', '', { name: 'Thanks', words })
+    expect(made.status, made.text).toBe(201)
+    const [{ id, version }] = made.body.data.templates
+    expect(made.body.data.templates).toMatchObject([{ name: 'Thanks', words, version: 1, changedBy: 'Mei Tan' }])
+    const fieldOf = async (body: object) => (await template('POST', '', body)).body.fields
+    expect(await fieldOf({ name: 'thanks', words })).toEqual({ name: 'There is a template of this name already.' })
+    expect(await fieldOf({ name: 'Odd', words: 'About {{stage}}' })).toEqual({
+      words: '{{stage}} stands for nothing here.',
+    })
+    expect(
+      (await fieldOf({ name: 'Fee', words: 'Please pay a registration fee before you start.' })).words,
+    ).toBeTruthy()
+    expect(await fieldOf({ name: '', words: '' })).toEqual({
+      name: 'Give the template a name',
+      words: 'Write the text of the template',
+    })
+    expect((await template('PUT', `/${id}`, { name: 'Thanks', words: 'Hi {{name}}', version: 7 })).status).toBe(409)
+    const changed = await template('PUT', `/${id}`, { name: 'Thank you', words: 'Hi {{name}}', version })
+    expect(changed.body.data.templates, changed.text).toMatchObject([{ name: 'Thank you', words: 'Hi {{name}}' }])
+    expect((await template('PUT', `/${id}`, { name: 'Mine', words, version: 2 }, rival)).status).toBe(404)
+    expect((await template('GET', '', undefined, rival)).body.data.templates).toEqual([])
+    // A gap that nobody filled does not leave.
+    const noor = await seeker()
+    const thread = (await noor.begin(await aJob())).body.data.thread.id
+    const open = await asked('POST', `direct-threads/${thread}/messages`, { words: 'Hi {{name}}' })
+    expect(open.body.fields, open.text).toEqual({ words: 'Write what is to stand for {{name}}.' })
+    expect((await asked('GET', `direct-threads/${thread}`)).body.data.company).toBe('Harbour Works')
+    expect((await template('DELETE', `/${id}`)).body.data.templates).toEqual([])
+    expect((await template('DELETE', `/${id}`)).status).toBe(404)
+    expect((await asked('GET', 'audit-log')).text).toContain('direct-template.remove')
+  })
+})
+
 describe('what is kept', () => {
   test('is in the person’s file, and gone on both sides with their account', async () => {
     const noor = await seeker()

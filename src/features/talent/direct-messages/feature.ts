@@ -17,6 +17,8 @@ export default defineFeature({
   tables: {
     direct_files: { what: 'which file went with which direct message', order: ['id'] },
     direct_messages: { what: 'direct messages of both sides', order: ['id'] },
+    direct_reports: { what: 'threads the company told the platform of, and what became of it', order: ['id'] },
+    direct_templates: { what: 'beginnings of direct messages in the company’s own words', order: ['id'] },
     direct_threads: { what: 'threads of direct messages, about which job and with whom', order: ['id'] },
   },
 })

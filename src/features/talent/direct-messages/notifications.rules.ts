@@ -15,4 +15,30 @@ export const directMessageNotifications = defineNotifications([
       zh: '一条新私信',
     },
   },
+  {
+    event: 'direct-report-decided',
+    audience: ['company'],
+    channels: { listed: true, email: 'at_once', push: true },
+    label: {
+      en: 'An answer to a report of a conversation',
+      fr: 'Une réponse au signalement d’une conversation',
+      ar: 'رد على بلاغ عن محادثة',
+      hi: 'बातचीत की शिकायत का उत्तर',
+      ta: 'உரையாடல் பற்றிய புகாருக்குப் பதில்',
+      zh: '对话举报的答复',
+    },
+  },
+  {
+    event: 'direct-thread-closed',
+    audience: ['seeker'],
+    channels: { listed: true, email: 'at_once', push: true },
+    label: {
+      en: 'A conversation was closed',
+      fr: 'Une conversation a été fermée',
+      ar: 'أُغلقت محادثة',
+      hi: 'एक बातचीत बंद की गई',
+      ta: 'ஓர் உரையாடல் மூடப்பட்டது',
+      zh: '一个对话已被关闭',
+    },
+  },
 ])

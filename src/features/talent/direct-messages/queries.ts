@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { Side } from './talk.rules.ts'
+import type { Blocker, Side } from './talk.rules.ts'
 
 /** One thread as it is listed to a side: `name` is whom it is with. */
 export type ThreadRow = {
@@ -8,6 +8,7 @@ export type ThreadRow = {
   id: string
   user_id: string
   name: string | null
+  company: string
   job_id: string
   title: string
   application_id: string | null
@@ -20,7 +21,7 @@ export type ThreadRow = {
   muted: boolean
   archived: boolean
   shows_read: boolean
-  blocked_by: Side | null
+  blocked_by: Blocker | null
   flagged_at: string | null
   last_side: Side | null
   last_words: string | null
@@ -45,7 +46,7 @@ const which = (side: Side, { archived, id }: Input) =>
 /** Through the person's own door. */
 export const listThreadsOfSeeker = (db: Db, userId: string, input: Input) =>
   db.many<ThreadRow>(sql`
-    select ${COMMON}, company.name, coalesce(advert.title, '') title, null::int number, thread.seeker_read_at read_at,
+    select ${COMMON}, company.name, company.name company, coalesce(advert.title, '') title, null::int number, thread.seeker_read_at read_at,
       thread.company_read_at other_read_at,
            thread.seeker_muted muted, thread.seeker_archived archived, latest.last_side, latest.last_words, unread_part.unread
       from direct_threads thread join companies company on company.id = thread.company_id left join job_adverts advert
@@ -56,10 +57,11 @@ export const listThreadsOfSeeker = (db: Db, userId: string, input: Input) =>
 /** Through the company's door. A thread about an application has no name before that application was opened by whoever asks. */
 export const listThreadsOfCompany = (db: Db, companyId: string, userId: string, input: Input) =>
   db.many<ThreadRow>(sql`
-    select ${COMMON}, case when application.id is null or view.at is not null then thread.seeker_name end name, job.title, application.number,
+    select ${COMMON}, case when application.id is null or view.at is not null then thread.seeker_name end name, company.name company, job.title, application.number,
            thread.company_read_at read_at, thread.seeker_read_at other_read_at, thread.company_muted muted, thread.company_archived archived,
              latest.last_side, latest.last_words, unread_part.unread
       from direct_threads thread join jobs job on job.company_id = thread.company_id and job.id = thread.job_id
+      join companies company on company.id = thread.company_id
       left join applications application on application.company_id = thread.company_id and application.id = thread.application_id
       left join application_views view on view.company_id = thread.company_id and view.application_id = application.id and view.user_id = ${userId}::uuid
       ${lastAndUnread('company', input.now)}
@@ -107,14 +109,14 @@ export const insertThread = (db: Db, made: NewThread) =>
       ${made.startedBy}, ${made.at}::timestamptz, ${made.at}::timestamptz)
     on conflict (company_id, user_id, job_id) do nothing returning id`)
 
-export type HeldThread = { id: string; user_id: string; blocked_by: Side | null; opened_at: string | null }
+export type HeldThread = { id: string; user_id: string; blocked_by: Blocker | null; opened_at: string | null }
 
 /** The thread, held until the transaction ends. */
 export const lockThread = (db: Db, companyId: string, id: string): Promise<HeldThread | undefined> =>
   db.maybe<HeldThread>(
     k
       .selectFrom('direct_threads')
-      .select(['id', 'user_id', sql<Side | null>`blocked_by`.as('blocked_by'), 'opened_at'])
+      .select(['id', 'user_id', sql<Blocker | null>`blocked_by`.as('blocked_by'), 'opened_at'])
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .forUpdate(),

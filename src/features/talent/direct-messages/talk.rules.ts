@@ -13,6 +13,16 @@ export const MOST_FILES = 20
 
 export const SIDES = ['seeker', 'company'] as const
 export type Side = (typeof SIDES)[number]
+/** Who closed a thread; one that the platform closed stays closed. */
+export const BLOCKERS = [...SIDES, 'platform'] as const
+export type Blocker = (typeof BLOCKERS)[number]
+
+/** What a company tells the platform of somebody. */
+export const PERSON_REPORT_REASONS = ['asks_for_money', 'threatens', 'not_real', 'sells', 'other'] as const
+export type PersonReportReason = (typeof PERSON_REPORT_REASONS)[number]
+export const REPORT_DECISIONS = ['kept', 'closed'] as const
+export type ReportDecision = (typeof REPORT_DECISIONS)[number]
+
 /** Threads a company begins in 24 hours: fewer when those it wrote to hardly ever answer. */
 export const COMPANY_STARTS = { usual: 30, few: 5, knownFrom: 10, answeredPercent: 20 } as const
 

@@ -3,11 +3,14 @@ import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { caseNumberOf } from '../../job-board/jobs/search.rules.ts'
 import { claimUpload } from '../../platform/uploads/service.ts'
 import type { DirectMessage, DirectThread, ThreadSummary } from './contract.ts'
 import * as query from './queries.ts'
+import { findReportOf } from './reports.queries.ts'
 import { hasCardNumber, isGrave, maskDetails, type Sign, signsIn } from './scam.rules.ts'
 import { LATEST_DAYS, opensThread, type Side, TELLING_FROM, visibleAt } from './talk.rules.ts'
+import { openGapIn } from './templates.rules.ts'
 
 /** One side of one company's threads, in a transaction of that company. */
 export type Talking = {
@@ -62,6 +65,7 @@ const messageOf = ({ side, now }: Talking, row: query.ThreadRow, m: query.Messag
 export const toThreadView = async (talking: Talking, row: query.ThreadRow): Promise<DirectThread> => {
   const { db, companyId, side, now } = talking
   const messages = await query.listMessages(db, companyId, row.id, { side, now: now.toISOString() })
+  const report = side === 'company' ? await findReportOf(db, companyId, row.id) : undefined
   const answers = side === 'seeker' ? await query.countAnswers(db, companyId, now.toISOString()) : null
   return {
     thread: summaryOf(side, row),
@@ -69,6 +73,15 @@ export const toThreadView = async (talking: Talking, row: query.ThreadRow): Prom
     opened: row.opened_at !== null,
     showsRead: row.shows_read,
     answers: answers && answers.of >= TELLING_FROM ? answers : null,
+    company: row.company,
+    report: report
+      ? {
+          caseNumber: caseNumberOf(report.id),
+          at: iso(report.at),
+          decision: report.decision,
+          why: report.decided_why,
+        }
+      : null,
   }
 }
 
@@ -89,8 +102,11 @@ export const refuseWords = (words: string): void => {
 export const writeMessage = async (talking: Talking, { thread: id, words, file, sendAt }: Written): Promise<string> => {
   const { db, companyId, side, userId, now } = talking
   refuseWords(words)
+  const gap = side === 'company' ? openGapIn(words) : null
+  if (gap !== null) throw invalid({ words: `Write what is to stand for {{${gap}}}.` })
   const thread = await query.lockThread(db, companyId, id)
   if (!thread) throw notFound('Thread')
+  if (thread.blocked_by === 'platform') throw new Refusal('CONFLICT', 'Fourshore closed this thread.')
   if (thread.blocked_by === side) throw new Refusal('CONFLICT', 'You blocked this thread. Unblock it to write.')
   if (thread.blocked_by !== null) throw new Refusal('CONFLICT', 'This thread is closed by the other side.')
   const at = now.toISOString()
@@ -160,6 +176,8 @@ export const changeMarks = async (
   const thread = await query.lockThread(db, companyId, id)
   if (!thread) throw notFound('Thread')
   const other = thread.blocked_by !== null && thread.blocked_by !== side
+  if (blocked === false && thread.blocked_by === 'platform')
+    throw new Refusal('CONFLICT', 'Fourshore closed this thread.')
   if (blocked === false && other) throw new Refusal('CONFLICT', 'The other side blocked this thread.')
   const blockedBy = blocked === undefined || other ? {} : { blockedBy: blocked ? side : null }
   await query.saveMarks(db, companyId, { id, side, now: now.toISOString() }, Object.assign(marks, blockedBy))

@@ -12,24 +12,56 @@ import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.
 import type { JobReport } from '../../../job-board/reports/reports.contract.ts'
 import { PlatformFile } from '../../../platform/lists/screens/PlatformFile.tsx'
 import { useWords } from '../words/index.ts'
+import { Conversations } from './Conversations.tsx'
 import { listCall } from './calls.ts'
 import { ReportDialog } from './ReportDialog.tsx'
 import classes from './reports.module.css'
 import { Marks, ReportStatement } from './Said.tsx'
 
-const AT = { show: 'waiting', page: '1', report: '' }
+const AT = { of: '', show: 'waiting', page: '1', report: '' }
 const PAGE = 50
 
 /** What people tell of adverts, and what was decided. Outside the dashboard, beside the outbox of the platform. */
 export default function Reports() {
   return (
     <Queries>
-      <List />
+      <Desk />
     </Queries>
   )
 }
 
-const List = () => {
+/** Jobs that anybody told of, and conversations that companies told of. */
+const Desk = () => {
+  const t = useWords()
+  const [at, go] = useAddress(AT)
+  const isOfTalks = at.of === 'conversations'
+  return (
+    <Page title={t('title')} subtitle={t(isOfTalks ? 'talk.subtitle' : 'subtitle')}>
+      <SegmentedControl
+        aria-label={t('of.label')}
+        className={classes.show}
+        value={isOfTalks ? at.of : ''}
+        onChange={(of) => go({ of, show: 'waiting', page: '1', report: '' })}
+        data={[
+          { value: '', label: t('of.jobs') },
+          { value: 'conversations', label: t('of.conversations') },
+        ]}
+      />
+      {isOfTalks ? (
+        <Conversations
+          show={at.show === 'decided' ? 'decided' : 'waiting'}
+          open={at.report}
+          onShow={(show) => go({ show })}
+          onOpen={(report) => go({ report })}
+        />
+      ) : (
+        <Jobs />
+      )}
+    </Page>
+  )
+}
+
+const Jobs = () => {
   const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
@@ -40,7 +72,7 @@ const List = () => {
   const waiting = data?.waiting ?? 0
   const decided = data && (show === 'decided' ? data.total : data.all - data.waiting)
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
+    <>
       <Figures
         loading={isPending}
         figures={[
@@ -92,7 +124,7 @@ const List = () => {
         </div>
       )}
       {at.report && <ReportDialog key={at.report} id={at.report} onClose={() => go({ report: '' })} />}
-    </Page>
+    </>
   )
 }
 

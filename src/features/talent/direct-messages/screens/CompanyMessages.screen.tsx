@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useEvents } from '../../../../web/events.ts'
@@ -11,6 +12,7 @@ import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.
 import { useWords } from '../words/index.ts'
 import { readCall, theirsCall, watchCall } from './calls.ts'
 import classes from './messages.module.css'
+import { Templates } from './Templates.tsx'
 import { Thread } from './Thread.tsx'
 import { ThreadList } from './ThreadList.tsx'
 import { useTalk } from './talk.ts'
@@ -24,6 +26,7 @@ export default function CompanyMessages() {
   const t = useWords()
   const may = useMay()
   const [at, go] = useAddress(AT)
+  const [wording, setWording] = useState(false)
   const list = at.list === 'archived' ? 'archived' : 'current'
   const answer = useApiState(theirsCall, { list }, { refetchInterval: ASK_EVERY })
   return (
@@ -37,6 +40,14 @@ export default function CompanyMessages() {
                 <Link to={paths.company({ tab: 'settings', area: 'direct-messages' })}>{t('company.change')}</Link>
               )}
             </p>
+            {may('applications.work') && (
+              <div>
+                <Button variant="default" onClick={() => setWording(true)}>
+                  {t('templates.open')}
+                </Button>
+              </div>
+            )}
+            {wording && <Templates onClose={() => setWording(false)} />}
             <div className={classes.both} data-open={at.thread !== '' || undefined}>
               <div className={classes.side}>
                 <ThreadList

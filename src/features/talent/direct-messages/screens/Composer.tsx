@@ -1,12 +1,14 @@
 import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError } from '../../../../web/api.ts'
+import { ApiError, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { maskDetails, signsIn } from '../scam.rules.ts'
 import { LONGEST_MESSAGE, type Side } from '../talk.rules.ts'
+import { fillTemplate, type TemplateFacts } from '../templates.rules.ts'
 import { useWords } from '../words/index.ts'
+import { templatesCall } from './calls.ts'
 import classes from './messages.module.css'
 import type { Given, Talk } from './talk.ts'
 
@@ -18,19 +20,35 @@ const ACCEPTS = '.pdf,.docx,.png,.jpg,.jpeg,.webp'
 /** What one is told of one’s own words before they leave. */
 const OWN = ['bank', 'code', 'identity'] as const
 
+type OpenersProps = { onChoose: (words: string) => void }
+
 /** A usual beginning, to be changed. */
-export const Openers = ({ side, onChoose }: { side: Side; onChoose: (words: string) => void }) => {
+export const SeekerOpeners = ({ onChoose }: OpenersProps) => {
   const t = useWords()
-  const options =
-    side === 'seeker'
-      ? OPENERS.seeker.map((key) => ({ value: t(`seekerTexts.${key}`), label: t(`seekerStarts.${key}`) }))
-      : OPENERS.company.map((key) => ({ value: t(`companyTexts.${key}`), label: t(`companyStarts.${key}`) }))
+  const usual = OPENERS.seeker.map((key) => ({ value: t(`seekerTexts.${key}`), label: t(`seekerStarts.${key}`) }))
+  return <Choice options={usual} onChoose={onChoose} />
+}
+
+/** Those the company words itself, filled with what is known of the thread, and ours. */
+const CompanyOpeners = ({ facts, onChoose }: OpenersProps & { facts: TemplateFacts }) => {
+  const t = useWords()
+  const { data } = useApiState(templatesCall, {})
+  const usual = OPENERS.company.map((key) => ({ value: t(`companyTexts.${key}`), label: t(`companyStarts.${key}`) }))
+  const own = (data?.templates ?? []).map(({ name, words }) => ({ value: fillTemplate(words, facts), label: name }))
+  return <Choice options={[...own, ...usual]} onChoose={onChoose} />
+}
+
+type ChoiceProps = { options: { value: string; label: string }[]; onChoose: (words: string) => void }
+
+const Choice = ({ options, onChoose }: ChoiceProps) => {
+  const t = useWords()
   return (
     <NativeSelect
       label={t('write.begin')}
-      data={[{ value: '', label: t('write.own') }, ...options]}
+      data={[{ value: '', label: t('write.own') }, ...options.map(({ label }, i) => ({ value: `${i}`, label }))]}
       onChange={(event) => {
-        if (event.currentTarget.value) onChoose(event.currentTarget.value)
+        const chosen = event.currentTarget.value
+        if (chosen !== '') onChoose(options[Number(chosen)]?.value ?? '')
       }}
     />
   )
@@ -59,7 +77,7 @@ export const OwnSigns = ({ words, side, opened }: { words: string; side: Side; o
 }
 
 /** Writes the next message: now or later, with a file. */
-export const Composer = ({ talk, opened }: { talk: Talk; opened: boolean }) => {
+export const Composer = ({ talk, opened, facts }: { talk: Talk; opened: boolean; facts: TemplateFacts }) => {
   const t = useWords()
   const format = useFormat()
   const [words, setWords] = useState('')
@@ -108,7 +126,11 @@ export const Composer = ({ talk, opened }: { talk: Talk; opened: boolean }) => {
         if (busy === null && words.trim()) void send()
       }}
     >
-      <Openers side={talk.side} onChoose={setWords} />
+      {talk.side === 'company' ? (
+        <CompanyOpeners facts={facts} onChoose={setWords} />
+      ) : (
+        <SeekerOpeners onChoose={setWords} />
+      )}
       <Textarea
         label={t('write.label')}
         value={words}

@@ -5,7 +5,7 @@ import panel from '../../../../web/ui/panel.module.css'
 import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { LONGEST_MESSAGE } from '../talk.rules.ts'
 import { useWords } from '../words/index.ts'
-import { Openers, OwnSigns } from './Composer.tsx'
+import { OwnSigns, SeekerOpeners } from './Composer.tsx'
 import { beginMineCall, mineCall, startsCall } from './calls.ts'
 
 type Props = { left: number; job: string; onOpen: (thread: string) => void }
@@ -112,7 +112,7 @@ const First = ({ chosen, onOpen, onBack }: { chosen: Chosen; onOpen: Props['onOp
       <p>
         <strong>{t('start.about', { title: chosen.title, company: chosen.company })}</strong>
       </p>
-      <Openers side="seeker" onChoose={setWords} />
+      <SeekerOpeners onChoose={setWords} />
       <Textarea
         label={t('write.label')}
         value={words}

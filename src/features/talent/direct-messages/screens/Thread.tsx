@@ -7,6 +7,7 @@ import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import type { DirectMessage, DirectThread } from '../contract.ts'
+import type { Blocker, Side } from '../talk.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Composer } from './Composer.tsx'
 import classes from './messages.module.css'
@@ -17,6 +18,25 @@ import type { Marks, Talk } from './talk.ts'
 type Props = { answer: DirectThread; talk: Talk; onBack: () => void }
 
 const failed = (error: unknown) => notify.failure((error as Error).message)
+
+const blockedWords = (by: Blocker, side: Side) => {
+  if (by === 'platform') return 'thread.blockedPlatform'
+  return by === side ? 'thread.blockedMine' : 'thread.blockedOther'
+}
+
+/** What became of the company's report. */
+const Reported = ({ report }: { report: NonNullable<DirectThread['report']> }) => {
+  const t = useWords()
+  const format = useFormat()
+  const { caseNumber, at, decision, why } = report
+  return (
+    <p className={panel.note}>
+      {t('reportPerson.at', { number: format.isolated(caseNumber), when: format.day(at) })}{' '}
+      {t(`reportPerson.${decision ?? 'waits'}`)}
+      {why !== null && ` ${t('reportPerson.why', { why: format.isolated(why) })}`}
+    </p>
+  )
+}
 
 /** One thread: what was written, what to be careful with, and the next message. */
 export const Thread = ({ answer, talk, onBack }: Props) => {
@@ -53,6 +73,7 @@ export const Thread = ({ answer, talk, onBack }: Props) => {
         </p>
         {answers && <p className={panel.quiet}>{t('thread.answers', answers)}</p>}
         <Acts answer={answer} talk={talk} />
+        {answer.report && <Reported report={answer.report} />}
         {isMine && thread.flagged && <Alert color="orange">{t('thread.flagged')}</Alert>}
         <ul className={classes.talk} aria-label={t('thread.messages')} aria-live="polite">
           {messages.map((message) => (
@@ -61,9 +82,14 @@ export const Thread = ({ answer, talk, onBack }: Props) => {
         </ul>
       </section>
       {thread.blockedBy === null ? (
-        <Composer key={thread.id} talk={talk} opened={opened} />
+        <Composer
+          key={thread.id}
+          talk={talk}
+          opened={opened}
+          facts={{ name: thread.name, job: thread.job.title, company: answer.company }}
+        />
       ) : (
-        <p className={panel.note}>{t(thread.blockedBy === talk.side ? 'thread.blockedMine' : 'thread.blockedOther')}</p>
+        <p className={panel.note}>{t(blockedWords(thread.blockedBy, talk.side))}</p>
       )}
     </div>
   )
@@ -152,7 +178,7 @@ const Acts = ({ answer: { thread, messages, showsRead }, talk }: Pick<Props, 'an
         {thread.blockedBy === null && button(t('acts.block'), () => change({ blocked: true }))}
         {thread.blockedBy === talk.side && button(t('acts.unblock'), () => change({ blocked: false }))}
         {button(t('acts.save'), save)}
-        {isMine && button(t('acts.report'), () => setReporting(true))}
+        {thread.blockedBy !== 'platform' && button(t('acts.report'), () => setReporting(true))}
       </div>
       {isMine && (
         <Switch
@@ -162,7 +188,7 @@ const Acts = ({ answer: { thread, messages, showsRead }, talk }: Pick<Props, 'an
           onChange={(event) => change({ showsRead: event.currentTarget.checked })}
         />
       )}
-      {reporting && <Report id={thread.id} onClose={() => setReporting(false)} />}
+      {reporting && <Report id={thread.id} side={talk.side} onClose={() => setReporting(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type * as templates from '../templates.contract.ts'
 
 export const mineCall = wire<typeof contract.listMyThreads>('GET', '/api/seeker/direct-threads')
 export const startsCall = wire<typeof contract.listStarts>('GET', '/api/seeker/direct-starts')
@@ -26,3 +27,15 @@ export const takeBackCall = wire<typeof contract.takeMessageBack>(
 export const changeCall = wire<typeof contract.changeThread>('PUT', '/api/company/direct-threads/:id')
 export const addCall = wire<typeof contract.addFile>('POST', '/api/company/direct-threads/:id/files')
 export const watchCall = wire<typeof contract.watchThread>('GET', '/api/company/direct-threads/:id/changes')
+export const reportPersonCall = wire<typeof contract.reportPerson>('POST', '/api/company/direct-threads/:id/report')
+
+export const templatesCall = wire<typeof templates.listDirectTemplates>('GET', '/api/company/direct-templates')
+export const addTemplateCall = wire<typeof templates.addDirectTemplate>('POST', '/api/company/direct-templates')
+export const changeTemplateCall = wire<typeof templates.changeDirectTemplate>(
+  'PUT',
+  '/api/company/direct-templates/:id',
+)
+export const removeTemplateCall = wire<typeof templates.removeDirectTemplate>(
+  'DELETE',
+  '/api/company/direct-templates/:id',
+)

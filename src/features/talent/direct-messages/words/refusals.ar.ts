@@ -19,6 +19,12 @@ const refusals: CountryWords = {
     'بدأت {} محادثات خلال سبعة أيام. ابدأ غيرها لاحقًا.',
   'You blocked this thread. Unblock it to write.': 'حظرت هذه المحادثة. ألغِ الحظر لتكتب.',
   'You have a thread about this job already. Write in it.': 'لديك محادثة عن هذه الوظيفة بالفعل. اكتب فيها.',
+  'Fourshore closed this thread.': 'أغلقت Fourshore هذه المحادثة.',
+  'Your company has reported this thread. Fourshore has not decided yet.':
+    'أبلغت شركتكم عن هذه المحادثة. لم تقرر Fourshore بعد.',
+  'Write what is to stand for {}.': 'اكتب ما يحل محل {}.',
+  'There is a template of this name already.': 'يوجد قالب بهذا الاسم بالفعل.',
+  'A company has at most {} templates.': 'للشركة {} قالبًا على الأكثر.',
 }
 
 export default refusals

@@ -21,6 +21,12 @@ const refusals: CountryWords = {
     'Vous avez commencé {} fils en sept jours. Commencez-en un autre plus tard.',
   'You blocked this thread. Unblock it to write.': 'Vous avez bloqué ce fil. Débloquez-le pour écrire.',
   'You have a thread about this job already. Write in it.': 'Vous avez déjà un fil au sujet de cette offre. Écrivez-y.',
+  'Fourshore closed this thread.': 'Fourshore a fermé ce fil.',
+  'Your company has reported this thread. Fourshore has not decided yet.':
+    'Votre entreprise a signalé ce fil. Fourshore n’a pas encore décidé.',
+  'Write what is to stand for {}.': 'Écrivez ce qui doit remplacer {}.',
+  'There is a template of this name already.': 'Il existe déjà un modèle de ce nom.',
+  'A company has at most {} templates.': 'Une entreprise a au plus {} modèles.',
 }
 
 export default refusals

@@ -20,6 +20,12 @@ const refusals: CountryWords = {
     'आपने सात दिनों में {} बातचीत शुरू कीं। अगली बाद में शुरू करें।',
   'You blocked this thread. Unblock it to write.': 'आपने यह बातचीत ब्लॉक की है। लिखने के लिए ब्लॉक हटाएँ।',
   'You have a thread about this job already. Write in it.': 'इस नौकरी के बारे में आपकी बातचीत पहले से है। उसी में लिखें।',
+  'Fourshore closed this thread.': 'Fourshore ने यह बातचीत बंद कर दी है।',
+  'Your company has reported this thread. Fourshore has not decided yet.':
+    'आपकी कंपनी ने इस बातचीत की शिकायत की है। Fourshore ने अभी निर्णय नहीं किया है।',
+  'Write what is to stand for {}.': '{} की जगह क्या हो, यह लिखें।',
+  'There is a template of this name already.': 'इस नाम का नमूना पहले से है।',
+  'A company has at most {} templates.': 'एक कंपनी के अधिकतम {} नमूने होते हैं।',
 }
 
 export default refusals

@@ -20,6 +20,12 @@ const refusals: CountryWords = {
     'ஏழு நாட்களில் {} உரையாடல்களைத் தொடங்கினீர்கள். மற்றொன்றைப் பிறகு தொடங்குங்கள்.',
   'You blocked this thread. Unblock it to write.': 'இந்த உரையாடலைத் தடுத்துள்ளீர்கள். எழுதத் தடையை நீக்குங்கள்.',
   'You have a thread about this job already. Write in it.': 'இந்த வேலை பற்றி ஏற்கனவே ஓர் உரையாடல் உள்ளது. அதில் எழுதுங்கள்.',
+  'Fourshore closed this thread.': 'Fourshore இந்த உரையாடலை மூடிவிட்டது.',
+  'Your company has reported this thread. Fourshore has not decided yet.':
+    'உங்கள் நிறுவனம் இந்த உரையாடலைப் புகாரளித்துள்ளது. Fourshore இன்னும் முடிவெடுக்கவில்லை.',
+  'Write what is to stand for {}.': '{} க்குப் பதிலாக என்ன வர வேண்டும் என்று எழுதுங்கள்.',
+  'There is a template of this name already.': 'இந்தப் பெயரில் ஏற்கெனவே ஒரு வார்ப்புரு உள்ளது.',
+  'A company has at most {} templates.': 'ஒரு நிறுவனத்துக்கு அதிகபட்சம் {} வார்ப்புருக்கள்.',
 }
 
 export default refusals

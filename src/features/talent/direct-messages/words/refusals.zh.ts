@@ -16,6 +16,12 @@ const refusals: CountryWords = {
   'You began {} threads within seven days. Begin another one later.': '您在七天内已发起 {} 个对话。请稍后再发起新的。',
   'You blocked this thread. Unblock it to write.': '您已屏蔽此对话。请取消屏蔽后再写。',
   'You have a thread about this job already. Write in it.': '关于此职位您已有一个对话。请在其中写。',
+  'Fourshore closed this thread.': 'Fourshore 已关闭此对话。',
+  'Your company has reported this thread. Fourshore has not decided yet.':
+    '贵公司已举报此对话。Fourshore 尚未作出决定。',
+  'Write what is to stand for {}.': '请写明 {} 的内容。',
+  'There is a template of this name already.': '已有同名模板。',
+  'A company has at most {} templates.': '一家公司最多有 {} 个模板。',
 }
 
 export default refusals
