@@ -4,6 +4,7 @@ export const UNLOGGED = [
   'POST /api/billing/events',
   'POST /api/jobs/:id/contact',
   'POST /api/kiosk/code',
+  'POST /api/messages/outcomes',
   'POST /api/notifications/all-read',
   'POST /api/notifications/all-unread',
   'POST /api/notifications/marks',

@@ -132,6 +132,9 @@ export type ChangedCalendar = { scope: string; from: string; until: string }
 /** The lines that a person reads in a file, and how sure the reading is, 0 to 1; with a problem there are none. */
 export type ReadText = { lines: readonly string[]; confidence: number; problem: string | null }
 
+/** A message that arrived, or that the carrier gave up. `id`: of the outbox. */
+export type MessageEnd = { id: string; outcome: 'delivered' | 'failed' }
+
 /** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
 export type Feature = {
   routes?: readonly Route[]
@@ -144,6 +147,8 @@ export type Feature = {
   notifications?: readonly NotificationEvent[]
   /** Hears whom `notifyPeople` has told of what, in its transaction: for one more way to reach them. */
   toldPeople?: (db: Db, people: readonly NotifiedPerson[]) => Promise<unknown>
+  /** Hears what the carrier said in the end of a message, in the transaction of the platform that keeps it. May be told twice. */
+  messageEnded?: (services: Services, db: Db, message: MessageEnd) => Promise<unknown>
   /** Kinds of saved searches that write letters, each with the job that writes one: it is given `{ companyId, userId, id }`. */
   searchAlerts?: Readonly<Record<string, string>>
   /** Lists of a company that people may have as a file: as they are filtered, with the columns that are shown. */

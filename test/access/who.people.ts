@@ -5,6 +5,7 @@
  */
 export const PEOPLE = {
   anyone: `
+    POST /api/messages/outcomes
     GET /api/approval-links/:link
     POST /api/approval-links/:link
     POST /api/auth/login

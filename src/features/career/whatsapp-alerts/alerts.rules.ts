@@ -2,10 +2,27 @@
 export const ALERT_TOPICS = ['new_jobs', 'interviews', 'answers'] as const
 export type AlertTopic = (typeof ALERT_TOPICS)[number]
 export const ALERT_CHANNELS = ['whatsapp', 'sms'] as const
+/** What stands in the log: what was agreed, sent and answered. `email`: an alert that went there instead. */
+export const ALERT_LOG_KINDS = [
+  'agreed',
+  'code',
+  'confirmed',
+  'test',
+  'alert',
+  'email',
+  'failing',
+  'stop',
+  'start',
+  'removed',
+] as const
+export type AlertLogKind = (typeof ALERT_LOG_KINDS)[number]
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 
 /** Alerts a person gets on one day of their zone at most; codes and tests are not counted. */
 export const MOST_A_DAY = 3
+
+/** Messages in a row that the carrier could not deliver before a number counts as failing. */
+export const FAILURES_IN_A_ROW = 3
 
 /** Which notifications belong to which topic; those that are not here go by their usual ways alone. */
 const TOPIC_OF: Readonly<Record<string, AlertTopic>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { ALERT_CHANNELS, ALERT_TOPICS, MOST_A_DAY } from './alerts.rules.ts'
+import { ALERT_CHANNELS, ALERT_LOG_KINDS, ALERT_TOPICS, MOST_A_DAY } from './alerts.rules.ts'
 
 const topics = z
   .array(z.enum(ALERT_TOPICS, { error: `A topic must be one of ${ALERT_TOPICS.join(', ')}` }), {
@@ -23,6 +23,8 @@ const Alerts = z.object({
   zone: z.string(),
   consent: z.string(),
   consentedAt: z.string(),
+  /** Since when nothing arrives there and alerts go by e-mail; null: it is in order. */
+  failingSince: z.string().nullable(),
 })
 export type PhoneAlerts = z.output<typeof Alerts>
 
@@ -37,7 +39,7 @@ const Read = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      kind: z.enum(['agreed', 'code', 'confirmed', 'test', 'alert', 'stop', 'start', 'removed']),
+      kind: z.enum(ALERT_LOG_KINDS),
       topic: z.enum(ALERT_TOPICS).nullable(),
       channel: z.enum(ALERT_CHANNELS),
       phoneEnd: z.string(),

@@ -4,6 +4,7 @@ import { startPhoneProvider } from '../../../../test/mail.ts'
 import { giveSeekerPlan } from '../../../../test/plans.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
+import { checkDeliveryStatus, deliverMessage } from '../../platform/messages/delivery.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { sendPhoneAlert } from './service.ts'
 
@@ -16,6 +17,7 @@ let now = new Date('2026-11-02T04:00:00Z')
 beforeAll(async () => {
   provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
   app = await startTestServer({
+    worker: false,
     now: () => now,
     env: {
       TWILIO_ACCOUNT_SID,
@@ -268,5 +270,109 @@ describe('alerts to a telephone', () => {
     expect(settings).toBeNull()
     expect(log[0]).toMatchObject({ kind: 'removed', phoneEnd: '0009' })
     expect(await app.look(`select phone from phone_alerts where phone like '%0009'`)).toEqual([])
+  })
+})
+
+describe('a number that nothing reaches', () => {
+  const outcomes = 'https://hr.fourshore.test/api/messages/outcomes'
+  const told = (params: Record<string, string>, signature?: string) =>
+    app.call('POST', '/api/messages/outcomes', {
+      raw: new URLSearchParams(params).toString(),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-twilio-signature': signature ?? twilio.getExpectedTwilioSignature(TWILIO_AUTH_TOKEN, outcomes, params),
+      },
+    })
+  /** An alert that left, by the name the provider gave it. A day later each time: three a day are sent. */
+  const alertTo = async (person: Person, phone: string) => {
+    now = new Date(now.getTime() + 86_400_000)
+    await sendTo(person)
+    const last = (await alertsTo(phone)).at(-1)
+    await deliverMessage(app.server.services, { id: last?.id ?? '' })
+    const [row] = await app.look<{ provider_id: string }>(`select provider_id from outbox where id = '${last?.id}'`)
+    return row?.provider_id ?? ''
+  }
+  const lettersOf = async ({ email }: Person) =>
+    (await app.look<{ template: string }>(`select template from outbox where recipient = '${email}'`)).map(
+      ({ template }) => template,
+    )
+  const fails = async (person: Person, phone: string, times: number) => {
+    for (let i = 0; i < times; i++)
+      expect(
+        await told({ MessageSid: await alertTo(person, phone), MessageStatus: 'undelivered', ErrorCode: '30003' }),
+      ).toMatchObject({ status: 200, text: expect.stringContaining('<Response/>') })
+  }
+
+  test('is marked after three in a row, the person is told once, and alerts go by e-mail', async () => {
+    const phone = '+6591120001'
+    const asha = await withAlerts(phone)
+    await fails(asha, phone, 2)
+    expect((await read(asha)).settings.failingSince).toBeNull()
+    // One that arrives between them begins the count anew; the same told twice counts once.
+    const arrived = await alertTo(asha, phone)
+    await told({ MessageSid: arrived, MessageStatus: 'delivered' })
+    await fails(asha, phone, 2)
+    const third = await alertTo(asha, phone)
+    const lost = { MessageSid: third, MessageStatus: 'failed', ErrorCode: '63016' }
+    expect((await told(lost, 'c2lnbmVk')).status).toBe(400)
+    expect((await read(asha)).settings.failingSince).toBeNull()
+    await told(lost)
+    await told(lost)
+    const { settings, log } = await read(asha)
+    expect(settings).toMatchObject({ state: 'active', failingSince: now.toISOString() })
+    expect(log.map(({ kind }: { kind: string }) => kind)).toContain('failing')
+    expect(log.map(({ state }: { state: string | null }) => state)).toEqual(
+      expect.arrayContaining(['failed', 'delivered']),
+    )
+    expect((await lettersOf(asha)).filter((template) => template === 'phone-alerts-failing')).toHaveLength(1)
+
+    const before = (await alertsTo(phone)).length
+    now = new Date(now.getTime() + 86_400_000)
+    // Job alerts leave by e-mail at once anyway: nobody is written to twice.
+    await sendTo(asha)
+    expect(await lettersOf(asha)).not.toContain('phone-alert-email')
+    const events = [{ event: 'zone-alert', listed: true, email: 'off', push: false }]
+    const off = await app.call('PUT', '/api/notifications/settings', {
+      token: asha.token,
+      body: { events, zone: 'Asia/Singapore', quietFrom: null, quietTo: null, pushDetails: false },
+    })
+    expect(off.status, off.text).toBe(200)
+    await sendTo(asha, 'zone-alert')
+    expect((await lettersOf(asha)).filter((template) => template === 'phone-alert-email')).toHaveLength(1)
+    expect(await alertsTo(phone)).toHaveLength(before)
+    expect((await read(asha)).log[0]).toMatchObject({ kind: 'email' })
+  })
+
+  test('is in order again once a message arrives, or the number is proved anew', async () => {
+    const phone = '+6591120002'
+    const asha = await withAlerts(phone)
+    await fails(asha, phone, 3)
+    expect((await read(asha)).settings.failingSince).not.toBeNull()
+    const sent = await app.call('POST', '/api/seeker/phone-alerts/test', { token: asha.token })
+    expect(sent.status, sent.text).toBe(200)
+    const trial = (await alertsTo(phone)).at(-1)
+    await deliverMessage(app.server.services, { id: trial?.id ?? '' })
+    // The provider is asked as well, where it does not tell by itself.
+    const taken = provider.taken.at(-1)
+    if (taken) taken.status = 'delivered'
+    await checkDeliveryStatus(app.server.services, { id: trial?.id ?? '', step: 0 })
+    expect((await read(asha)).settings.failingSince).toBeNull()
+
+    await fails(asha, phone, 3)
+    await agree(asha, { phone })
+    await confirm(asha, await codeOf())
+    expect((await read(asha)).settings).toMatchObject({ state: 'active', failingSince: null })
+    const before = (await alertsTo(phone)).length
+    await alertTo(asha, phone)
+    expect(await alertsTo(phone)).toHaveLength(before + 1)
+  })
+
+  test('is marked by refusals of the carrier as well', async () => {
+    const phone = '+6591120003'
+    const asha = await withAlerts(phone)
+    provider.answerWith(() => ({ status: 400, body: { code: 21211, message: 'Invalid number', status: 400 } }))
+    for (let i = 0; i < 3; i++) await alertTo(asha, phone)
+    provider.answerWith(() => null)
+    expect((await read(asha)).settings.failingSince).not.toBeNull()
   })
 })

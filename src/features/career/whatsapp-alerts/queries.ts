@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
-import type { AlertChannel, AlertTopic } from './alerts.rules.ts'
+import type { AlertChannel, AlertLogKind, AlertTopic } from './alerts.rules.ts'
 
 export type StoredPhoneAlerts = {
   user_id: string
@@ -13,9 +13,13 @@ export type StoredPhoneAlerts = {
   zone: string
   consent_text: string
   consented_at: string
+  confirmed_at: string | null
+  failures: number
+  failing_since: string | null
 }
 
-const COLUMNS = sql`user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at`
+const COLUMNS = sql`user_id, channel, phone, state, topics, quiet_from, quiet_to, zone, consent_text, consented_at, confirmed_at, failures,
+  failing_since`
 
 export const findPhoneAlerts = (db: Db, userId: string): Promise<StoredPhoneAlerts | undefined> =>
   db.maybe<StoredPhoneAlerts>(sql`select ${COLUMNS} from phone_alerts where user_id = ${userId}::uuid`)
@@ -39,11 +43,11 @@ export const putPhoneAlerts = (db: Db, made: Agreed): Promise<unknown> =>
       ${made.consent}, ${made.at}::timestamptz, ${made.address})
     on conflict (user_id) do update set channel = excluded.channel, phone = excluded.phone, state = 'unverified', topics = excluded.topics,
       zone = excluded.zone, consent_text = excluded.consent_text, consented_at = excluded.consented_at, consent_address = excluded.consent_address,
-      confirmed_at = null`)
+      confirmed_at = null, failures = 0, failing_since = null`)
 
 export const confirmPhone = (db: Db, userId: string, at: string): Promise<unknown> =>
   db.run(sql`
-    update phone_alerts set state = 'active', confirmed_at = ${at}::timestamptz
+    update phone_alerts set state = 'active', confirmed_at = ${at}::timestamptz, failures = 0, failing_since = null
      where user_id = ${userId}::uuid`)
 
 type Choices = { topics: readonly AlertTopic[]; quietFrom: string; quietTo: string; state: StoredPhoneAlerts['state'] }
@@ -76,7 +80,7 @@ export const isStopped = async (db: Db, channel: AlertChannel, phone: string): P
 type NewLogEntry = {
   userId: string
   at: string
-  kind: 'agreed' | 'code' | 'confirmed' | 'test' | 'alert' | 'stop' | 'start' | 'removed'
+  kind: AlertLogKind
   topic?: AlertTopic
   channel: AlertChannel
   phone: string
@@ -93,7 +97,7 @@ export const insertAlertLog = (db: Db, made: NewLogEntry): Promise<unknown> =>
 export const countAlertsSince = async (db: Db, userId: string, since: string): Promise<number> =>
   (
     await db.one<{ n: number }>(sql`
-      select count(*)::int as n from phone_alert_log where user_id = ${userId}::uuid and kind = 'alert' and at >= ${since}::timestamptz`)
+      select count(*)::int as n from phone_alert_log where user_id = ${userId}::uuid and kind in ('alert', 'email') and at >= ${since}::timestamptz`)
   ).n
 
 export type StoredAlertLog = {
@@ -111,13 +115,34 @@ const MOST_SHOWN = 100
 /** What was sent and said, newest first, with what became of each message; what the outbox no longer keeps has no state. */
 export const listAlertLog = (db: Db, userId: string): Promise<StoredAlertLog[]> =>
   db.many<StoredAlertLog>(sql`
-    select entry.id, entry.at, entry.kind, entry.topic, entry.channel, entry.phone_end, message.status as state
+    select entry.id, entry.at, entry.kind, entry.topic, entry.channel, entry.phone_end, case when entry.outcome = 'delivered' then 'delivered' else message.status end as state
       from phone_alert_log entry left join outbox message on message.id = entry.outbox_id
      where entry.user_id = ${userId}::uuid
      order by entry.at desc, entry.id
      limit ${MOST_SHOWN}`)
 
+export type SentAlert = { id: string; user_id: string; at: string; channel: AlertChannel; phone_end: string }
+
+/** The alert or test that a message of the outbox was. */
+export const findSentAlert = (db: Db, outboxId: string) =>
+  db.maybe<SentAlert>(sql`
+    select id, user_id, at, channel, phone_end from phone_alert_log where outbox_id = ${outboxId}::uuid and kind in ('alert', 'test')`)
+
+/** What arrived stays so; 0: it was known already. */
+export const saveAlertOutcome = (db: Db, id: string, outcome: 'delivered' | 'failed'): Promise<number> =>
+  db.run(sql`
+    update phone_alert_log set outcome = ${outcome}
+     where id = ${id}::uuid and (outcome is null or (outcome = 'failed' and ${outcome} = 'delivered'))`)
+
+export const saveFailures = (
+  db: Db,
+  userId: string,
+  { failures, since }: { failures: number; since: string | null },
+): Promise<number> =>
+  db.run(sql`
+    update phone_alerts set failures = ${failures}, failing_since = ${since}::timestamptz where user_id = ${userId}::uuid`)
+
 export const findPerson = (db: Db, userId: string) =>
-  db.one<{ first_name: string; language: string; country: string | null; disabled_at: string | null }>(
-    sql`select first_name, language, country, disabled_at from users where id = ${userId}::uuid`,
+  db.one<{ email: string; first_name: string; language: string; country: string | null; disabled_at: string | null }>(
+    sql`select email, first_name, language, country, disabled_at from users where id = ${userId}::uuid`,
   )

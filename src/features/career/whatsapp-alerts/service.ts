@@ -1,7 +1,7 @@
 import type { OpenContext, Services } from '../../../server/context.ts'
 import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
-import { actorOf, Download } from '../../../server/routes.ts'
+import { actorOf, type Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import { dayIn, instantIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -16,7 +16,9 @@ import {
   takeMailboxCode,
 } from '../../platform/accounts/mailbox.service.ts'
 import { toE164 } from '../../platform/messages/phone.rules.ts'
+import { NOTHING_TO_SAY, readSignedForm } from '../../platform/messages/signed.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
+import { hasLetterAtOnce } from '../../platform/notifications/notify.service.ts'
 import { quietUntil } from '../../platform/notifications/rules.ts'
 import {
   ALERT_CHANNELS,
@@ -44,6 +46,7 @@ const toView = (row: query.StoredPhoneAlerts): PhoneAlerts => ({
   zone: row.zone,
   consent: row.consent_text,
   consentedAt: iso(row.consented_at),
+  failingSince: row.failing_since && iso(row.failing_since),
 })
 
 const asPlatform = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T>, options?: { reading: true }) =>
@@ -190,6 +193,28 @@ export const alertPeople = async (db: Db, people: readonly { userId: string; eve
     if (topicOfEvent(event)) await enqueueJob(db, 'phone-alert', { userId, event, key: crypto.randomUUID() })
 }
 
+type Fallback = {
+  row: query.StoredPhoneAlerts
+  topic: AlertTopic
+  event: string
+  person: Awaited<ReturnType<typeof query.findPerson>>
+}
+
+/** While nothing reaches the telephone an alert goes by e-mail, once: whoever has a letter of it at once anyway is not written to twice. */
+const sendByEmail = async (services: Services, db: Db, { row, topic, event, person }: Fallback): Promise<void> => {
+  const { channel, phone, user_id: userId } = row
+  const { first_name: name, email, language } = person
+  const link = `${services.settings.publicUrl}${LINKS[topic]}`
+  const settings = `${services.settings.publicUrl}${paths.seekerWhatsappAlerts()}`
+  const isTold = await hasLetterAtOnce(services, db, { event, userId })
+  const letter = renderTemplate('phone-alert-email', language, { name, what: topic, link, settings })
+  const outboxId = isTold
+    ? undefined
+    : await sendMessage(services, db, { companyId: null, channel: 'email', recipient: email, ...letter })
+  const entry = { userId, at: services.now().toISOString(), kind: 'email', topic, channel, phone } as const
+  await query.insertAlertLog(db, { ...entry, ...(outboxId === undefined ? {} : { outboxId }) })
+}
+
 type Input = { userId: string; event: string; key: string }
 
 /**
@@ -211,25 +236,18 @@ export const sendPhoneAlert = (services: Services, { userId, event, key }: Input
     }
     const morning = instantIn(row.zone, `${dayIn(row.zone, now)}T00:00`) ?? now.toISOString()
     if ((await query.countAlertsSince(db, userId, morning)) >= MOST_A_DAY) return
+    if (row.failing_since !== null) return sendByEmail(services, db, { row, topic, event, person })
     await sendAlert(services, db, { row, topic, name: person.first_name, language: person.language, kind: 'alert' })
   })
-
-/** What Twilio is answered: nothing to say. */
-const NOTHING = new Download('answer.xml', 'text/xml', '<?xml version="1.0" encoding="UTF-8"?><Response/>')
 
 export const receivePhoneAnswer = async (
   ctx: OpenContext,
   { signature }: Parsed<typeof contract.receivePhoneAnswer>,
 ): Promise<Download> => {
-  const { twilio: keys, publicUrl } = ctx.settings
-  if (!keys) throw new Refusal('NOT_FOUND', 'Messages to telephones are not set up here.')
-  const { default: twilio } = await import('twilio')
-  const params = Object.fromEntries(new URLSearchParams(ctx.upload?.toString() ?? ''))
-  if (!twilio.validateRequest(keys.authToken, signature, `${publicUrl}/api/phone-alerts/answers`, params))
-    throw new Refusal('MALFORMED', 'The signature of this answer does not hold.')
+  const params = await readSignedForm(ctx, '/api/phone-alerts/answers', signature)
   const { From: from = '', Body: body = '' } = params
   const asked = askedByAnswer(body)
-  if (!asked) return NOTHING
+  if (!asked) return NOTHING_TO_SAY
   const channel: AlertChannel = from.startsWith('whatsapp:') ? 'whatsapp' : 'sms'
   const phone = from.replace(/^whatsapp:/, '')
   const change =
@@ -239,7 +257,7 @@ export const receivePhoneAnswer = async (
     for (const { user_id: userId } of await query.setStateByPhone(db, { phone, channel, ...change }))
       await query.insertAlertLog(db, { userId, at, kind: asked, channel, phone })
   })
-  return NOTHING
+  return NOTHING_TO_SAY
 }
 
 /** Agreements and messages, for the file with everything that is kept of somebody. */

@@ -76,3 +76,16 @@ export const retryMessage = endpoint({
   output: z.object({ status: z.enum(STATUSES) }),
   limit: { max: 240, minutes: 60, per: 'session' },
 })
+
+/** What became of messages to telephones: Twilio sends it here, signed. */
+export const receiveOutcome = endpoint({
+  method: 'POST',
+  path: '/api/messages/outcomes',
+  summary: 'What the telephone provider says became of a message: delivered, or given up',
+  input: z.object({
+    signature: z.string({ error: 'Signature is missing' }).max(200, { error: 'Signature is not valid' }),
+  }),
+  output: z.unknown(),
+  signedBy: 'x-twilio-signature',
+  unlogged: 'what became of a message stands beside it in the outbox',
+})

@@ -2,8 +2,10 @@ import { type OutgoingMessage, type Transport, Undeliverable } from '../../../se
 import type { Services } from '../../../server/context.ts'
 import { enqueueIn } from '../../../server/jobs.ts'
 import { type Channel, enqueueDelivery, openMessage } from '../../../server/messages.ts'
+import * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { backoffSeconds, CLAIM_SECONDS, FOLLOW, isNobodys, reasonOf } from './rules.ts'
+import { backoffSeconds, CLAIM_SECONDS, endOf, FOLLOW, isNobodys, reasonOf } from './rules.ts'
+import { NOTHING_TO_SAY, readSignedForm } from './signed.ts'
 
 /**
  * Sends one message: claim it, hand it over, say what became of it. Three transactions, none open while the carrier works. A worker
@@ -32,7 +34,12 @@ export const deliverMessage = async (services: Services, { id }: { id: string })
     })
   } catch (error) {
     const reason = reasonOf(error)
-    if (error instanceof Undeliverable || row.too_old) return void (await end({ status: 'failed', error: reason }))
+    if (error instanceof Undeliverable)
+      return void (await database.forPlatform(async (db) => {
+        await query.concludeMessage(db, id, { status: 'failed', error: reason })
+        await tellEnd(services, db, { id, outcome: 'failed' })
+      }))
+    if (row.too_old) return void (await end({ status: 'failed', error: reason }))
     const seconds = backoffSeconds(row.attempts)
     await database.forPlatform(async (db) => {
       await query.postponeMessage(db, id, seconds, reason)
@@ -50,11 +57,17 @@ export const findForgotten = ({ database }: Services): Promise<void> =>
     for (const { id } of await query.listStuckMessages(db)) await enqueueDelivery(db, id)
   })
 
+/** Those who wait for what became of a message hear of it. */
+const tellEnd = async (services: Services, db: Db, message: MessageEnd): Promise<void> => {
+  for (const { messageEnded } of services.features) if (messageEnded) await messageEnded(services, db, message)
+}
+
 /** A provider takes a message first and finds out later that nobody is there: asked three times within some hours. */
 export const checkDeliveryStatus = async (
-  { database, transports }: Services,
+  services: Services,
   { id, step }: { id: string; step: number },
 ): Promise<void> => {
+  const { database, transports } = services
   const row = await database.forPlatform((db) => query.sentTo(db, id))
   const transport = row && transports[row.channel as Channel]
   if (!row?.provider_id || !transport?.follow) return
@@ -62,10 +75,32 @@ export const checkDeliveryStatus = async (
   await database.forPlatform(async (db) => {
     if (outcome.state === 'failed')
       await query.concludeMessage(db, id, { status: 'failed', error: reasonOf(outcome.reason) })
+    if (outcome.state !== 'on its way') await tellEnd(services, db, { id, outcome: outcome.state })
     const next = FOLLOW[step + 1]
     if (outcome.state === 'on its way' && next)
       await enqueueIn(db, next, 'follow-message', { payload: { id, step: step + 1 }, key: `follow ${id}` })
   })
+}
+
+/** What the provider tells by itself, sooner than it is asked. A message it names that we did not send is nothing to us. */
+export const receiveOutcome = async (
+  ctx: OpenContext,
+  { signature }: Parsed<typeof contract.receiveOutcome>,
+): Promise<Download> => {
+  const form = await readSignedForm(ctx, contract.receiveOutcome.path, signature)
+  const { MessageSid: providerId = '', MessageStatus: status = '', ErrorCode: code = '' } = form
+  const outcome = endOf(status)
+  if (outcome === null || providerId === '') return NOTHING_TO_SAY
+  await ctx.database.forPlatform(async (db) => {
+    const message = await query.findByProviderId(db, providerId)
+    if (!message) return
+    if (outcome === 'failed' && message.status === 'sent') {
+      const error = reasonOf(`Not delivered: ${status} (Twilio ${code})`)
+      await query.concludeMessage(db, message.id, { status: 'failed', error })
+    }
+    await tellEnd(ctx, db, { id: message.id, outcome })
+  })
+  return NOTHING_TO_SAY
 }
 
 const KEPT_DAYS = 90

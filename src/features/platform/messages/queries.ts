@@ -76,6 +76,9 @@ export const listStuckMessages = (db: Db) =>
 export const sentTo = (db: Db, id: string) =>
   db.maybe(k.selectFrom('outbox').select(['channel', 'provider_id']).where('id', '=', id).where('status', '=', 'sent'))
 
+export const findByProviderId = (db: Db, providerId: string) =>
+  db.maybe(k.selectFrom('outbox').select(['id', 'status']).where('provider_id', '=', providerId))
+
 export const dropOld = (db: Db, days: number) =>
   db.run(
     k

@@ -1,5 +1,6 @@
-import { openRoute } from '../../../server/routes.ts'
+import { anyone, openRoute } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { receiveOutcome } from './delivery.ts'
 import { seesOutbox } from './policy.ts'
 import * as outbox from './service.ts'
 
@@ -7,4 +8,5 @@ export const messageRoutes = [
   openRoute(contract.listOutbox, seesOutbox, outbox.listOutbox),
   openRoute(contract.readMessage, seesOutbox, outbox.readMessage),
   openRoute(contract.retryMessage, seesOutbox, outbox.retryMessage),
+  openRoute(contract.receiveOutcome, anyone, receiveOutcome),
 ]

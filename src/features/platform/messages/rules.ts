@@ -14,6 +14,14 @@ export const isNobodys = (channel: string, recipient: string): boolean =>
 /** When a message that a provider took is asked about, seconds after it. Later than that nobody waits for it. */
 export const FOLLOW = [60, 600, 3600] as const
 
+/** What a status of the provider says in the end of a message; null: nothing yet. */
+export const endOf = (status: string): 'delivered' | 'failed' | null => {
+  if (status === 'delivered' || status === 'read') return 'delivered'
+  return LOST.has(status) ? 'failed' : null
+}
+/** What the provider says of a message that did not arrive. */
+const LOST: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
+
 const HIDDEN = '•••••'
 const TOKEN = /([?&](?:token|code|key|link)=|\/(?:application|ticket)\/)[\w.-]+/g
 /** What is behind the name of the server, in an address. */

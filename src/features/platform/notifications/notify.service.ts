@@ -91,6 +91,17 @@ export const notifyPeople = async <T extends TemplateName>(
   return letters
 }
 
+/** Whether what somebody chose for an event has a letter of its own leave at once, perhaps after their quiet hours. */
+export const hasLetterAtOnce = async (
+  services: Pick<Services, 'features'>,
+  db: Db,
+  { event: name, userId }: { event: string; userId: string },
+): Promise<boolean> => {
+  const event = eventsOf(services).get(name)
+  const wishes = await query.wishesOf(db, name, [userId])
+  return event?.letterAlways === true || (wishes.get(userId)?.email ?? event?.channels.email) === 'at_once'
+}
+
 type Row<T extends TemplateName> = PlannedNotice<T> & { name: T; companyId: string | null; now: Date }
 
 const rowOf = <T extends TemplateName>(

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
@@ -34,7 +34,14 @@ const Inside = ({ alerts: { channels, isTrial, isPaid, settings, log } }: { aler
   const body = () => {
     if (!settings || another) return <Agree channels={channels} onSent={() => setAnother(false)} />
     if (settings.state === 'unverified') return <Confirm phone={settings.phone} onAnother={() => setAnother(true)} />
-    return <Choices settings={settings} key={settings.state} />
+    return (
+      <>
+        {settings.failingSince && (
+          <Failing phone={settings.phone} since={settings.failingSince} onAnother={() => setAnother(true)} />
+        )}
+        <Choices settings={settings} key={settings.state} />
+      </>
+    )
   }
   return (
     <div className={panel.stack}>
@@ -51,11 +58,31 @@ const Inside = ({ alerts: { channels, isTrial, isPaid, settings, log } }: { aler
   )
 }
 
+type FailingProps = { phone: string; since: string; onAnother: () => void }
+
+/** Nothing reaches the number: since when, and what to do. */
+const Failing = ({ phone, since, onAnother }: FailingProps) => {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <section className={`${panel.card} ${classes.narrow}`} role="status">
+      <p className={panel.wrong}>{t('failing.title', { phone: format.isolated(phone), day: format.day(since) })}</p>
+      <p>{t('failing.text')}</p>
+      <div>
+        <Button variant="default" onClick={onAnother}>
+          {t('failing.act')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 const BECAME = {
   queued: 'became.queued',
   sending: 'became.sending',
   local: 'became.local',
   sent: 'became.sent',
+  delivered: 'became.delivered',
   failed: 'became.failed',
 } as const
 const isKnown = (state: string | null): state is keyof typeof BECAME => state !== null && Object.hasOwn(BECAME, state)
@@ -83,7 +110,7 @@ const Log = ({ log }: { log: PhoneAlertsRead['log'] }) => {
               <td>{moment(at)}</td>
               <td>
                 {t(`kinds.${kind}`)}
-                {topic && kind === 'alert' && `: ${t(`topics.${topic}`)}`}
+                {topic && (kind === 'alert' || kind === 'email') && `: ${t(`topics.${topic}`)}`}
                 <br />
                 <span className={panel.quiet}>
                   {t(`channels.${channel}`)} {t('to', { end: phoneEnd })}

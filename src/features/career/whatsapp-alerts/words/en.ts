@@ -55,6 +55,8 @@ export default {
     confirmed: 'Number confirmed',
     test: 'Test message',
     alert: 'Alert',
+    email: 'Alert, by e-mail instead',
+    failing: 'Messages did not arrive: alerts go by e-mail',
     stop: 'You answered STOP',
     start: 'You answered START',
     removed: 'Number removed',
@@ -64,7 +66,13 @@ export default {
     sending: 'Being sent',
     local: 'Kept here, not sent',
     sent: 'Sent',
+    delivered: 'Delivered',
     failed: 'Not delivered',
+  },
+  failing: {
+    title: 'Messages have not reached {{phone}} since {{day}}.',
+    text: 'Alerts go by e-mail until then. Confirm the number again or use another one. If nothing changed, look whether the telephone is on and takes such messages, and send a test message: once one arrives, alerts go there again.',
+    act: 'Confirm again or change the number',
   },
   to: 'to …{{end}}',
 } as const

@@ -67,6 +67,8 @@ const fr: Translation<typeof en> = {
     confirmed: 'Numéro confirmé',
     test: 'Message d’essai',
     alert: 'Alerte',
+    email: 'Alerte, par e-mail à la place',
+    failing: 'Messages non remis : les alertes vont par e-mail',
     stop: 'Vous avez répondu STOP',
     start: 'Vous avez répondu START',
     removed: 'Numéro supprimé',
@@ -76,7 +78,13 @@ const fr: Translation<typeof en> = {
     sending: 'En cours d’envoi',
     local: 'Gardé ici, pas envoyé',
     sent: 'Envoyé',
+    delivered: 'Remis',
     failed: 'Non remis',
+  },
+  failing: {
+    title: 'Les messages n’arrivent plus au {{phone}} depuis le {{day}}.',
+    text: 'En attendant, les alertes vont par e-mail. Confirmez le numéro de nouveau ou utilisez-en un autre. Si rien n’a changé, vérifiez que le téléphone est allumé et reçoit de tels messages, puis envoyez un message d’essai : dès qu’un message arrive, les alertes y vont de nouveau.',
+    act: 'Confirmer de nouveau ou changer de numéro',
   },
   to: 'au …{{end}}',
 }

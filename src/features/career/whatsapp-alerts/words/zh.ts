@@ -64,6 +64,8 @@ const zh: Translation<typeof en> = {
     confirmed: '号码已确认',
     test: '测试消息',
     alert: '提醒',
+    email: '提醒，改用电子邮件',
+    failing: '消息未送达：提醒改用电子邮件',
     stop: '您回复了 STOP',
     start: '您回复了 START',
     removed: '号码已移除',
@@ -73,7 +75,13 @@ const zh: Translation<typeof en> = {
     sending: '发送中',
     local: '保存在此，未发送',
     sent: '已发送',
+    delivered: '已送达',
     failed: '未送达',
+  },
+  failing: {
+    title: '自 {{day}} 起，消息未能送达 {{phone}}。',
+    text: '在此期间提醒改用电子邮件发送。请重新验证该号码或更换号码。如果没有变化，请检查手机是否开机并能接收此类消息，然后发送一条测试消息：一旦送达，提醒将恢复发送到该号码。',
+    act: '重新验证或更换号码',
   },
   to: '发给 …{{end}}',
 }

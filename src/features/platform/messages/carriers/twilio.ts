@@ -1,7 +1,9 @@
 import twilio from 'twilio'
 import { type Outcome, type OutgoingMessage, type Transport, Undeliverable } from '../../../../server/carriers.ts'
 import type { TwilioSettings } from '../../../../server/settings.messages.ts'
+import { receiveOutcome } from '../contract.ts'
 import { toE164 } from '../phone.rules.ts'
+import { endOf } from '../rules.ts'
 
 const TIMEOUT = 20_000
 const OFFICIAL = 'https://api.twilio.com'
@@ -18,9 +20,6 @@ class ClientAt extends twilio.RequestClient {
   }
 }
 
-/** What the provider says of a message that did not arrive. */
-const LOST: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
-
 type ProviderError = Error & { status?: number; code?: number | string }
 
 /** A 4xx about this message: the number, its words, consent. Our keys (401, 403), a missing page (404) and haste (429) are tried again. */
@@ -34,7 +33,13 @@ const isFinal = ({ status, code }: ProviderError): boolean =>
 const errorText = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
 
 /** SMS and WhatsApp through Twilio's own library. */
-export const twilioTransports = ({ accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings) => {
+export const twilioTransports = (
+  { accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings,
+  publicUrl: string,
+) => {
+  // Twilio refuses a message whose address for its outcome it cannot reach: a server without one of the network asks instead.
+  const told = publicUrl.startsWith('https://') ? { statusCallback: `${publicUrl}${receiveOutcome.path}` } : {}
+
   const client = twilio(accountSid, authToken, { httpClient: new ClientAt(apiUrl) })
   const transport = (from: string, prefix: '' | 'whatsapp:'): Transport => {
     const to = (letter: OutgoingMessage): string => {
@@ -46,7 +51,7 @@ export const twilioTransports = ({ accountSid, authToken, smsFrom, whatsappFrom,
       send: async (letter) => {
         const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from: prefix + from }
         try {
-          return (await client.messages.create({ to: to(letter), body: letter.text, ...sender })).sid
+          return (await client.messages.create({ to: to(letter), body: letter.text, ...sender, ...told })).sid
         } catch (error) {
           if (isFinal(error as ProviderError)) throw new Undeliverable(`Refused: ${errorText(error as ProviderError)}`)
           throw error
@@ -58,12 +63,13 @@ export const twilioTransports = ({ accountSid, authToken, smsFrom, whatsappFrom,
         const taken = await client.messages.list({ to: to(letter), limit: 50 })
         const same = taken.filter((m) => m.dateCreated.getTime() >= since && m.body.includes(letter.text))
         // One that did not arrive is no reason not to send it again.
-        return same.find(({ status }) => !LOST.has(status))?.sid ?? null
+        return same.find(({ status }) => endOf(status) !== 'failed')?.sid ?? null
       },
       follow: async (sid): Promise<Outcome> => {
         const { status, errorCode, errorMessage } = await client.messages(sid).fetch()
-        if (status === 'delivered' || status === 'read') return { state: 'delivered' }
-        if (!LOST.has(status)) return { state: 'on its way' }
+        const end = endOf(status)
+        if (end === 'delivered') return { state: 'delivered' }
+        if (end === null) return { state: 'on its way' }
         return { state: 'failed', reason: `Not delivered: ${errorMessage || status} (Twilio ${errorCode})` }
       },
       close: () => {},
