@@ -575,6 +575,10 @@ grant select (company_id, id, thread_id, side, words, visible_at) on direct_mess
 drop policy if exists platform on direct_threads;
 create policy platform on direct_threads for select to fourshore_platform using (true);
 grant select (company_id, id, last_at, user_id, job_id) on direct_threads to fourshore_platform;
+-- Whoever was invited to get a company's papers is found by their link, and answers through the company's door.
+drop policy if exists platform on billing_contacts;
+create policy platform on billing_contacts for select to fourshore_platform using (true);
+grant select on billing_contacts to fourshore_platform;
 -- What companies told of a thread is read by the platform, and decided through the company's door.
 drop policy if exists platform on direct_reports;
 create policy platform on direct_reports for select to fourshore_platform using (true);

@@ -61,6 +61,7 @@ const PUBLIC_BESIDE = [
   '/walk-in/$id',
   '/walk-in/ticket/$token',
   '/kiosk',
+  '/billing-contact/$token',
   '/decide/$link',
 ]
 const all = [
@@ -146,7 +147,10 @@ describe('the table of screens', () => {
 
   it('is told apart by the address book alone', () => {
     const fixed = Object.entries(paths)
-      .filter(([name]) => !['job', 'companyLogin', 'walkIn', 'walkInTicket', 'application', 'decide'].includes(name))
+      .filter(
+        ([name]) =>
+          !['job', 'companyLogin', 'walkIn', 'walkInTicket', 'application', 'billingContact', 'decide'].includes(name),
+      )
       .map(([, path]) => (path as () => string)())
     const known = screens.map((s) => s.path).filter((p) => !p.includes('$'))
     expect([...fixed].sort()).toEqual([...known].sort())

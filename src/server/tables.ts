@@ -490,6 +490,25 @@ export interface BankChanges {
   used_at: string | null;
 }
 
+export interface BillingContactPapers {
+  company_id: string;
+  contact_id: string;
+  payment_id: string;
+  sent_at: string;
+}
+
+export interface BillingContacts {
+  company_id: string;
+  confirmed_at: string | null;
+  email: string;
+  id: Generated<string>;
+  invited_at: string;
+  invited_by: string | null;
+  language: string;
+  link_hash: Buffer;
+  name: string;
+}
+
 export interface BoostViews {
   card_id: string;
   company_id: string;
@@ -666,6 +685,12 @@ export interface CareerChoices {
   plan: string | null;
   reason: string | null;
   stand: string;
+  user_id: string;
+}
+
+export interface CareerInterests {
+  answers: JsonColumn<"career_interests.answers">;
+  at: string;
   user_id: string;
 }
 
@@ -4335,6 +4360,8 @@ export interface DB {
   authorizations: Authorizations;
   availabilities: Availabilities;
   bank_changes: BankChanges;
+  billing_contact_papers: BillingContactPapers;
+  billing_contacts: BillingContacts;
   boost_views: BoostViews;
   budget_amounts: BudgetAmounts;
   budget_answers: BudgetAnswers;
@@ -4350,6 +4377,7 @@ export interface DB {
   call_keys: CallKeys;
   candidates: Candidates;
   career_choices: CareerChoices;
+  career_interests: CareerInterests;
   change_log: ChangeLog;
   companies: Companies;
   company_answers: CompanyAnswers;

@@ -22,6 +22,7 @@ export const paths = {
   account: fixed('/account'),
   jobs: fixed('/jobs'),
   job: (id: string) => at(`/jobs/${part(id)}`),
+  billingContact: (token: string) => at(`/billing-contact/${part(token)}`),
   decide: (link: string) => at(`/decide/${part(link)}`),
   walkIn: (id: string, search?: Search) => at(`/walk-in/${part(id)}`, search),
   application: (link: string) => at(`/application/${part(link)}`),

@@ -114,6 +114,7 @@ export const NO_OBJECT = [
   '/api/job-alerts/:id/stop/:token',
   '/api/newsletter/unsubscribe/:token',
   '/api/approval-links/:link',
+  '/api/billing-contact-links/:token',
   '/api/skill-badges/:code',
   '/api/video-plays/:ticket',
 ]

@@ -11,6 +11,7 @@ const ar: Translation<typeof en> = {
   choosePassword: 'اختر كلمة مرور جديدة',
   application: 'طلبك',
   skillBadge: 'شارة مهارة',
+  billingContact: 'جهة اتصال الفوترة',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',
   notifications: 'الإشعارات',

@@ -9,6 +9,7 @@ export default {
   choosePassword: 'Choose a new password',
   application: 'Your application',
   skillBadge: 'Skill badge',
+  billingContact: 'Billing contact',
   acceptInvitation: 'Accept invitation',
   account: 'Your account',
   notifications: 'Notifications',

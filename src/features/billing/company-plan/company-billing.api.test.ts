@@ -186,3 +186,17 @@ test('a trial that ends has a week of grace; the hourly job then says that the c
   expect(await passed(6)).toBe(0)
   expect(await passed(8)).toBe(1)
 })
+
+test('a coupon that would leave less than a card can be charged is refused', async () => {
+  await app.look(
+    `insert into plan_coupons (code, rate, periods, from_day) values ('NEARLY-ALL', 99000, 1, '2026-01-01')`,
+  )
+  const mei = await company()
+  const asked = { ...wish({ coupon: 'NEARLY-ALL' }), action: 'start' }
+  const least = 'This coupon would leave less than a card can be charged. Go on without it.'
+  expect((await mei.call('GET', `/quote${query(asked)}`)).body.fields).toEqual({ coupon: least })
+  const billing = { billingName: 'H', billingEmail: 'a@harbour.test' }
+  expect((await mei.call('POST', '/bills', { ...asked, ...billing, total: 20 })).body.fields).toEqual({ coupon: least })
+  // Enough seats leave enough.
+  expect((await mei.call('GET', `/quote${query({ ...asked, seats: 50 })}`)).body.data.total).toBeGreaterThanOrEqual(50)
+})

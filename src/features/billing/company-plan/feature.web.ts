@@ -5,7 +5,7 @@ export default defineWebFeature({
   screens: [
     sidebarScreen('CompanyPlan', paths.subscription(), 'subscription', {
       access: EMPLOYER,
-      words: ['billing/company-plan', 'billing/payments'],
+      words: ['billing/company-plan', 'billing/payments', 'billing/billing-contacts'],
       at: ['business', 2, 'card'],
     }),
   ],

@@ -4,6 +4,7 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type { Coupon } from '../coupons/coupon.rules.ts'
+import { isChargeable } from '../coupons/least.rules.ts'
 import { getCoupon } from '../coupons/service.ts'
 import { type BillKind, type BillLine, PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import type * as payments from '../payments/bills.service.ts'
@@ -127,6 +128,8 @@ export const quoteOf = async (input: Asking, standing: Standing): Promise<Quoted
     const lines = withCoupon(seatLines(wish.seats, price.amount), coupon?.rate ?? null)
     const { isPlaceMissing, ...sum } = await sumOf(services, db, lines, wish)
     if (isPlaceMissing) throw invalid({ region: 'Choose the province, which decides the tax.' })
+    if (coupon && !isChargeable(sum.total, currencyOf(services, wish.country).code))
+      throw invalid({ coupon: 'This coupon would leave less than a card can be charged. Go on without it.' })
     return {
       ...sum,
       takes: 'now',

@@ -87,6 +87,7 @@ export const takeInEvent = (services: Services, received: ProviderEvent): Promis
       await enqueueJob(db, 'begin-plan-trial', { orderId: order.id }, `trial ${order.id}`)
     if (order.buyer) {
       await enqueueJob(db, 'settle-company-plan', { companyId: order.buyer }, `bill ${received.id}`)
+      await enqueueJob(db, 'send-billing-papers', { companyId: order.buyer }, `papers ${received.id}`)
       return true
     }
     const isOfNobody = !order.user_id && standing.state !== 'ended'

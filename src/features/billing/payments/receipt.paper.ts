@@ -6,8 +6,8 @@ import { moneyText } from './paper.ts'
 import type { StoredOrder, StoredPayment } from './queries.ts'
 
 type Receipt = {
-  payment: StoredPayment
-  order: StoredOrder
+  payment: Pick<StoredPayment, 'number' | 'at' | 'total' | 'paid_back'>
+  order: Pick<StoredOrder, 'billing_name' | 'billing_email' | 'seller' | 'provider'>
   country: Pick<Country, 'currency' | 'zone'>
   card: { brand: string; last4: string } | null
 }

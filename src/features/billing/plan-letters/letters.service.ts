@@ -4,6 +4,7 @@ import { DAY_MS, dayIn, iso } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Templates } from '../../platform/messages/templates/template.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { listConfirmedContacts } from '../billing-contacts/service.ts'
 import { GRACE_DAYS } from '../company-plan/plan.rules.ts'
 import { renewalLines, type Standing, standingOfCompany, sumOf, usageOf } from '../company-plan/standing.service.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
@@ -147,14 +148,17 @@ const tellAll = async <T extends CompanyEvent>(
     })
 }
 
-/** What a company is told of its plan, each once: to whoever runs it, and to the address on its invoices. Its employees hear nothing. */
+/** What a company is told of its plan, each once: to whoever runs it, to the address on its invoices and to its billing contacts. Its employees hear nothing. */
 export const writeToCompany = async (services: Services, companyId: string): Promise<void> => {
   const standing = await services.database.forPlatform((db) => standingOfCompany(services, db, companyId), {
     reading: true,
   })
   const letter = await companyLetter(services, companyId, standing)
   if (!letter) return
-  const owner = await services.database.forCompany(companyId, (db) => query.findOwner(db, companyId))
+  const { owner, contacts } = await services.database.forCompany(companyId, async (db) => ({
+    owner: await query.findOwner(db, companyId),
+    contacts: await listConfirmedContacts(db, companyId),
+  }))
   const { kind, about, forAt: for_at, said } = letter
   await services.database.forPlatform(async (db) => {
     const written = { about, kind, for_at, user_id: owner?.id ?? null, written_at: services.now().toISOString() }
@@ -168,6 +172,8 @@ export const writeToCompany = async (services: Services, companyId: string): Pro
         first_name: billing.billing_name,
         language: owner?.language ?? 'en',
       })
+    for (const { name, email, language } of contacts)
+      if (!all.some((one) => isSamePlace(one.email, email))) all.push({ id: null, email, first_name: name, language })
     await tellAll(services, db, said, all)
   })
 }

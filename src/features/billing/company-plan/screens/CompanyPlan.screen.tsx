@@ -11,6 +11,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
+import { Contacts } from '../../billing-contacts/screens/Contacts.tsx'
 import { useWords } from '../words/index.ts'
 import { companyPlanCall } from './calls.ts'
 import { Invoices } from './Invoices.tsx'
@@ -75,6 +76,7 @@ export default function CompanyPlan() {
                 <h2>{t('invoices.title')}</h2>
                 <Invoices invoices={invoices} />
               </section>
+              <Contacts />
               <section className={panel.card} aria-labelledby="plan-seats">
                 <h2 id="plan-seats">{t('seats')}</h2>
                 <p>
