@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, uuid } from '../../../shared/fields.ts'
 import { Card } from '../../job-board/jobs/contract.ts'
+import { INTERESTS } from '../interests/interests.rules.ts'
 import { STANDS } from './paths.rules.ts'
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
@@ -43,6 +44,8 @@ const Path = z.object({
     .nullable(),
   parts: z.object({ skills: z.int(), related: z.int(), demand: z.int() }),
   points: z.int(),
+  /** The kinds of interests of its group, and those of them that lead with the person. A reason to look, no part of the points. Null: none are kept. */
+  interests: z.object({ of: z.array(z.enum(INTERESTS)), fits: z.array(z.enum(INTERESTS)) }).nullable(),
   choice: Choice.nullable(),
 })
 export type CareerPath = z.output<typeof Path>

@@ -7,7 +7,7 @@ export default defineWebFeature({
       access: SEEKER,
       premiumPlus: true,
       at: ['experience', 11, 'bulb'],
-      words: ['career/career-paths', 'adverts/content'],
+      words: ['career/career-paths', 'career/interests', 'adverts/content'],
     }),
   ],
 })

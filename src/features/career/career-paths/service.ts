@@ -3,6 +3,9 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { advertsOf, cardOf } from '../../job-board/jobs/service.ts'
+import { interestsOfGroup } from '../interests/groups.rules.ts'
+import type { Interest } from '../interests/interests.rules.ts'
+import { leadingInterests } from '../interests/service.ts'
 import { asSelf, readProfile } from '../profile/service.ts'
 import { skillsOfSeeker } from '../skill-matching/service.ts'
 import type * as contract from './contract.ts'
@@ -69,6 +72,8 @@ type Ground = {
   choices: readonly query.StoredChoice[]
   held: readonly number[]
   learning: ReadonlySet<string>
+  /** The kinds of interests that lead with them; null: they keep none. */
+  interests: readonly Interest[] | null
 }
 type Candidate = query.Near & {
   parts: rules.PathParts
@@ -100,8 +105,14 @@ const candidatesOf = async (ctx: OpenContext, { country, isco, choices, held }: 
   return rules.inOrder(all).slice(0, rules.MOST_PATHS)
 }
 
+/** What of an occupation meets somebody's interests. */
+const fitsOf = (isco: string, interests: readonly Interest[]) => {
+  const of = [...interestsOfGroup(isco)]
+  return { of, fits: of.filter((kind) => interests.includes(kind)) }
+}
+
 const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> => {
-  const { country, isco, choices, held, learning } = ground
+  const { country, isco, choices, held, learning, interests } = ground
   const candidates = await candidatesOf(ctx, ground)
   const ids = candidates.map(({ id }) => id)
   const { asked, pays } = await ctx.database.forPublic(
@@ -138,6 +149,7 @@ const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> 
         : null,
       parts,
       points: rules.pointsOf(parts),
+      interests: interests && fitsOf(group, interests),
       choice: choice ? shownChoice(choice) : null,
     }
   })
@@ -167,6 +179,7 @@ export const listCareerPaths = async (
       choices,
       held: held.flatMap(({ key }) => skillIdOf(key)),
       learning,
+      interests: await leadingInterests(ctx),
     }),
   }
 }

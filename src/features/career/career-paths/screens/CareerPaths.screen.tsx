@@ -8,6 +8,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { EmptyState, WhenLoaded } from '../../../../web/ui/states.tsx'
+import { Interests } from '../../interests/screens/Interests.tsx'
 import type { CareerPath } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Chosen } from './Chosen.tsx'
@@ -46,6 +47,7 @@ export default function CareerPaths() {
             <>
               <Current current={data.current} guesses={data.guesses} />
               <Chosen choices={choices.data?.choices ?? []} />
+              <Interests refreshes={[pathsCall]} />
               {data.held < FEW_SKILLS && (
                 <EmptyState
                   title={t('fewSkills')}

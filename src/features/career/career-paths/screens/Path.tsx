@@ -3,6 +3,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
+import { useWords as useInterestWords } from '../../interests/words/index.ts'
 import { sayCall } from '../../skill-matching/screens/calls.ts'
 import type { CareerPath } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -24,7 +25,8 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
   const t = useWords()
   const format = useFormat()
   const choose = useCommand(chooseCall, { refreshes: OF_CHOICES })
-  const { title, parts, shared, missing, pay, elsewhere, levels, choice } = path
+  const words = useInterestWords()
+  const { title, parts, shared, missing, pay, elsewhere, levels, choice, interests } = path
   const set = (stand: 'goal' | 'kept') =>
     choose.mutate(
       { occupation: path.occupation, stand, reason: null, plan: choice?.plan ?? null },
@@ -50,6 +52,15 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
             {t(hasCurrent ? (TIERS[path.tier] ?? 'tier.t0') : 'tier.none')}
           </li>
           <li>{t('path.demand', { points: parts.demand })}</li>
+          {interests && interests.of.length > 0 && (
+            <li>
+              {t(interests.fits.length > 0 ? 'path.interestsFit' : 'path.interestsNot', {
+                kinds: format.list(
+                  (interests.fits.length > 0 ? interests.fits : interests.of).map((kind) => words(`kinds.${kind}`)),
+                ),
+              })}
+            </li>
+          )}
         </ul>
       </details>
       <p className={panel.quiet}>

@@ -34,6 +34,10 @@ export default {
     skills: 'Skills: {{points}} of 60. You have {{shared}} of {{asked}} essential skills.',
     related: 'Related: {{points}} of 20.',
     demand: 'Open jobs: {{points}} of 20.',
+    interestsFit:
+      'Interests: {{kinds}} fit this kind of work. By our own judgement of its group, and no part of the points.',
+    interestsNot:
+      'Interests: none of yours is typical of this kind of work ({{kinds}}). By our own judgement of its group, and no part of the points.',
     have: 'You have',
     missing: 'Still missing',
     nothing: 'None of the essential skills is missing.',

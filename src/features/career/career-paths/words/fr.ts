@@ -40,6 +40,10 @@ const fr: Translation<typeof en> = {
     skills: 'Compétences : {{points}} sur 60. Vous avez {{shared}} compétences essentielles sur {{asked}}.',
     related: 'Proximité : {{points}} sur 20.',
     demand: 'Offres ouvertes : {{points}} sur 20.',
+    interestsFit:
+      'Intérêts : {{kinds}} conviennent à ce genre de travail. Selon notre propre appréciation de son groupe, sans effet sur les points.',
+    interestsNot:
+      'Intérêts : aucun des vôtres n’est typique de ce genre de travail ({{kinds}}). Selon notre propre appréciation de son groupe, sans effet sur les points.',
     have: 'Vous avez',
     missing: 'Il manque encore',
     nothing: 'Aucune des compétences essentielles ne manque.',

@@ -35,6 +35,8 @@ const zh: Translation<typeof en> = {
     skills: '技能：60 分中的 {{points}} 分。您具备 {{asked}} 项核心技能中的 {{shared}} 项。',
     related: '相关：20 分中的 {{points}} 分。',
     demand: '招聘中的职位：20 分中的 {{points}} 分。',
+    interestsFit: '兴趣：{{kinds}}符合此类工作。这是我们对该职业组的判断，不计入分数。',
+    interestsNot: '兴趣：您的兴趣都不是此类工作的典型类型（{{kinds}}）。这是我们对该职业组的判断，不计入分数。',
     have: '您具备',
     missing: '还缺少',
     nothing: '不缺任何核心技能。',
