@@ -1,6 +1,5 @@
-import { longDay } from '../../../shared/dates.text.ts'
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
-import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
+import { dateIn, defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
 
 declare module '../../platform/messages/templates/template.ts' {
   interface Templates {
@@ -20,7 +19,7 @@ type Words = {
   papers: (company: string, number: string) => string
   paid: (company: string, amount: string, day: string) => string
   attached: string
-  locale: string
+  day: (day: string) => string
 }
 
 const WORDS: Record<LetterLanguage, Words> = {
@@ -33,7 +32,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     papers: (company, number) => `Invoice ${number} of ${company}`,
     paid: (company, amount, day) => `${company} paid ${amount} for Fourshore on ${day}.`,
     attached: 'The invoice and the receipt are attached. You get this as a billing contact of the company.',
-    locale: 'en-GB',
+    day: dateIn('en-GB'),
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
@@ -44,7 +43,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     papers: (company, number) => `Facture ${number} de ${company}`,
     paid: (company, amount, day) => `${company} a payé ${amount} pour Fourshore le ${day}.`,
     attached: 'La facture et le reçu sont joints. Vous recevez ceci comme contact de facturation de l’entreprise.',
-    locale: 'fr',
+    day: dateIn('fr'),
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
@@ -55,7 +54,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     papers: (company, number) => `الفاتورة ${number} لشركة ${company}`,
     paid: (company, amount, day) => `دفعت ${company} ${amount} مقابل Fourshore في ${day}.`,
     attached: 'الفاتورة والإيصال مرفقان. تصلك هذه الرسالة بصفتك جهة اتصال الفوترة للشركة.',
-    locale: 'ar',
+    day: dateIn('ar'),
   },
   hi: {
     hello: (name) => `नमस्ते ${name},`,
@@ -66,7 +65,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     papers: (company, number) => `${company} का बिल ${number}`,
     paid: (company, amount, day) => `${company} ने ${day} को Fourshore के लिए ${amount} चुकाए।`,
     attached: 'बिल और रसीद संलग्न हैं। यह आपको कंपनी के बिलिंग संपर्क के रूप में मिला है।',
-    locale: 'hi',
+    day: dateIn('hi'),
   },
   ta: {
     hello: (name) => `வணக்கம் ${name},`,
@@ -77,7 +76,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     papers: (company, number) => `${company} விலைப்பட்டியல் ${number}`,
     paid: (company, amount, day) => `${company} ${day} அன்று Fourshore க்காக ${amount} செலுத்தியது.`,
     attached: 'விலைப்பட்டியலும் ரசீதும் இணைக்கப்பட்டுள்ளன. நிறுவனத்தின் கட்டணத் தொடர்பாளராக இதைப் பெறுகிறீர்கள்.',
-    locale: 'ta',
+    day: dateIn('ta'),
   },
   zh: {
     hello: (name) => `${name}，您好：`,
@@ -88,7 +87,7 @@ const WORDS: Record<LetterLanguage, Words> = {
     papers: (company, number) => `${company}的发票 ${number}`,
     paid: (company, amount, day) => `${company}于 ${day} 为 Fourshore 支付了 ${amount}。`,
     attached: '发票和收据见附件。您因担任该公司的账单联系人而收到此邮件。',
-    locale: 'zh',
+    day: dateIn('zh'),
   },
 }
 
@@ -105,7 +104,7 @@ const textsOf = (words: Words): Pick<Texts, 'billing-contact-invited' | 'billing
     subject: words.papers(company, number),
     text: joinParagraphs(
       words.hello(name),
-      words.paid(company, amount, longDay(words.locale, day)),
+      words.paid(company, amount, words.day(day)),
       words.papers(company, number),
       words.attached,
     ),
