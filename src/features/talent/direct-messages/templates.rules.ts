@@ -1,7 +1,4 @@
-import type { PostingRule } from '../../../countries/posting.ts'
-import type { Day } from '../../../shared/dates.ts'
-import { filledIn, gapsIn, strangeGaps } from '../../hiring/letters/gaps.rules.ts'
-import { problemsOf } from '../../hiring/letters/rules.ts'
+import { filledIn, gapsIn } from '../../hiring/letters/gaps.rules.ts'
 
 /** What stands for something of the thread in a company's beginning. */
 export const TEMPLATE_VARIABLES = ['name', 'job', 'company'] as const
@@ -17,10 +14,3 @@ export const fillTemplate = (words: string, { name, ...facts }: TemplateFacts): 
 /** The first gap of words that nobody filled; null: none. A message with one does not leave. */
 export const openGapIn = (words: string): string | null =>
   gapsIn(words).find((gap) => TEMPLATE_VARIABLES.some((known) => known === gap)) ?? null
-
-/** Why words cannot be a beginning: gaps that stand for nothing, or what no advert may say; null: they can. */
-export const templateProblemOf = (words: string, rules: readonly PostingRule[], today: Day): string | null => {
-  const [strange] = strangeGaps(words, TEMPLATE_VARIABLES)
-  if (strange !== undefined) return `{{${strange}}} stands for nothing here.`
-  return problemsOf({ purpose: 'update', subject: '', body: words }, rules, today)[0]?.sentence ?? null
-}

@@ -3,9 +3,10 @@ import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { refuseWords } from './talk.service.ts'
+import { templateProblemOf } from './template-problem.rules.ts'
 import type * as contract from './templates.contract.ts'
 import * as query from './templates.queries.ts'
-import { MOST_TEMPLATES, templateProblemOf } from './templates.rules.ts'
+import { MOST_TEMPLATES } from './templates.rules.ts'
 
 type All = Output<typeof contract.listDirectTemplates>
 
