@@ -3,7 +3,6 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { groupAmounts } from '../shared/digits.ts'
 import { spoken } from '../web/call.ts'
 import { currentLanguage, dirOf, startWords, useLanguage } from '../web/i18n.ts'
 import { NavigationContext } from '../web/Link.tsx'
@@ -100,6 +99,7 @@ const start = async () => {
   askAhead(location)
   await words
   spoken.sentences = async () => {
+    const { groupAmounts } = await import('../shared/digits.ts')
     if (currentLanguage() === 'en') return groupAmounts
     const say = await (await import('./refusals.ts')).sentencesIn(currentLanguage())
     return (english) => groupAmounts(say(english))

@@ -6,8 +6,8 @@ export default defineWebFeature({
     sidebarScreen('ExpenseClaims', paths.expenseClaims(), 'expenseClaims', {
       access: andMay(HR, 'expenses.approve'),
       at: ['payroll', 3, 'wallet'],
-      words: ['pay/claims', 'pay/claims/employee'],
+      words: ['pay/claims', 'pay/claims/own'],
     }),
   ],
-  fills: [{ slot: 'portal.tab', file: 'PortalTab', words: ['pay/claims/employee'] }],
+  fills: [{ slot: 'portal.tab', file: 'PortalTab', words: ['pay/claims/portal'] }],
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
-import { useWords } from '../../employee/words/index.ts'
+import { useWords } from '../../own/words/index.ts'
 import classes from './claims.module.css'
 import { nameOfLine, ReceiptDialog, SEVERITY_TONES, useAmount, useVerdict } from './parts.tsx'
 

@@ -7,7 +7,7 @@ import type { Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useSymbol } from '../../../../platform/geo/screens/countries.ts'
 import type { ClaimDetail, ClaimLine, ClaimSummary, Money, VerdictView } from '../../claim.contract.ts'
-import { useWords } from '../../employee/words/index.ts'
+import { useWords } from '../../own/words/index.ts'
 import classes from './claims.module.css'
 
 export const TONES: Record<ClaimDetail['state'], Tone> = {

@@ -2,7 +2,6 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
-  tab: 'Notes de frais',
   title: 'Mes notes de frais',
   new: 'Nouvelle note',
   newTitle: 'Pour quoi ?',

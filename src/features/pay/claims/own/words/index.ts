@@ -1,4 +1,4 @@
 import { wordsOf } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
-export const useWords = wordsOf<typeof en>('pay/claims/employee')
+export const useWords = wordsOf<typeof en>('pay/claims/own')

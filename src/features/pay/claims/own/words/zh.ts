@@ -2,7 +2,6 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
-  tab: '报销',
   title: '我的报销',
   new: '新建报销',
   newTitle: '用于什么？',

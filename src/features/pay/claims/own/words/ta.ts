@@ -2,7 +2,6 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ta: Translation<typeof en> = {
-  tab: 'செலவுகள்',
   title: 'என் கோரிக்கைகள்',
   new: 'புதிய கோரிக்கை',
   newTitle: 'இது எதற்காக?',

@@ -2,7 +2,6 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const hi: Translation<typeof en> = {
-  tab: 'खर्च',
   title: 'मेरे दावे',
   new: 'नया दावा',
   newTitle: 'यह किसलिए है?',

@@ -2,7 +2,6 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  tab: 'المصروفات',
   title: 'مطالباتي',
   new: 'مطالبة جديدة',
   newTitle: 'لأي غرض؟',

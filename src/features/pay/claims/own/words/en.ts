@@ -1,5 +1,4 @@
 export default {
-  tab: 'Expenses',
   title: 'My claims',
   new: 'New claim',
   newTitle: 'What is it for?',

@@ -1,0 +1,3 @@
+export default {
+  tab: 'Expenses',
+} as const
