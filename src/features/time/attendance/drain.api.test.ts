@@ -71,4 +71,92 @@ describe('days that several compute at a time', () => {
     await lane()
     expect(await daysNow()).toEqual(days)
   })
+
+  test('come out bit by bit as all at once', async () => {
+    now = new Date('2026-11-14T00:00:00Z')
+    const [bit, once] = people.slice(5) as [PortalPerson, PortalPerson]
+    for (const who of [bit, once]) for (const step of CHANGES) await step(who, who === bit ? lane : async () => 0)
+    await lane()
+    const told = await Promise.all([bit, once].map(weekOf))
+    expect(told[0]?.flatMap(({ entries }) => entries).length).toBeGreaterThan(4)
+    expect(told[0]).toEqual(told[1])
+  })
+
+  test('are left as they are stored where nothing changed', async () => {
+    const before = await storedRows()
+    expect(before.length).toBeGreaterThan(20)
+    const body = { from: '2026-11-01', until: '2026-11-14' }
+    const again = await app.call('POST', '/api/attendance/again', { token: owner.token, body })
+    expect(again.body.data.days).toBeGreaterThan(20)
+    expect(await lane()).toBe(NAMES.length)
+    expect(await storedRows()).toEqual(before)
+  })
 })
+
+type Step = (who: PortalPerson, drained: () => Promise<number>) => Promise<void>
+const fix = async (body: object) => {
+  const options = { token: owner.token, body: { fixes: [body], reason: 'As the camera shows' } }
+  expect((await app.call('POST', '/api/attendance/fixes', options)).status).toBe(201)
+}
+const punchedAt = (day: string, from: string, until: string): Step => {
+  return async (who, drained) => {
+    await punch(who, 'in', `2026-11-${day}T${from}:00Z`)
+    await drained()
+    await punch(who, 'out', `2026-11-${day}T${until}:00Z`)
+    await drained()
+  }
+}
+/** A week with overtime, a punch that comes late, one that is moved, and a day of which nothing is left. */
+const CHANGES: readonly Step[] = [
+  punchedAt('09', '01:00', '10:00'),
+  punchedAt('11', '01:00', '13:00'),
+  punchedAt('13', '00:30', '14:15'),
+  punchedAt('10', '01:10', '10:00'),
+  async (who, drained) => {
+    const add = { employeeId: who.employeeId, kind: 'add' }
+    await fix({ ...add, at: '2026-11-12T01:00:00Z', direction: 'in' })
+    await drained()
+    await fix({ ...add, at: '2026-11-12T10:30:00Z', direction: 'out' })
+    await drained()
+    for (const day of ['10', '13']) {
+      const { punches } = await dayOf(who, `2026-11-${day}`)
+      for (const { id } of punches) {
+        const taken = { employeeId: who.employeeId, punchId: id }
+        if (day === '10') await fix({ ...taken, kind: 'void' })
+        else if (id === punches.at(-1).id) await fix({ ...taken, kind: 'retime', at: '2026-11-13T12:00:00Z' })
+        await drained()
+      }
+    }
+  },
+]
+
+const dayOf = async (who: PortalPerson, day: string) =>
+  (await app.call('GET', `/api/employees/${who.employeeId}/attendance?day=${day}`, { token: owner.token })).body.data
+/** The week of somebody day by day, without what tells them from others. */
+const weekOf = async (who: PortalPerson) => {
+  const days = ['09', '10', '11', '12', '13', '14', '15'].map((day) => dayOf(who, `2026-11-${day}`))
+  return (await Promise.all(days)).map(({ day, shifts, entries, derivation, notices, problem }) => {
+    const { state, planned, worked, late, early, overtime, overtimePaid } = day ?? {}
+    return {
+      state,
+      planned,
+      worked,
+      late,
+      early,
+      overtime,
+      overtimePaid,
+      shifts,
+      entries,
+      derivation,
+      notices,
+      problem,
+    }
+  })
+}
+/** Which transaction wrote each row last. */
+const storedRows = () =>
+  app.look(`
+    select 'day' as what, employment_id, work_date, 0 as seq, xmin::text from attendance_days
+    union all select 'entry', employment_id, work_date, seq, xmin::text from time_entries
+    union all select 'week', employment_id, week_start, 0, xmin::text from attendance_weeks
+    order by 1, 2, 3, 4`)
