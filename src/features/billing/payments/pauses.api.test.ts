@@ -77,6 +77,10 @@ describe('a plan that is paused', () => {
         mayPause: false,
       },
     })
+    const { payments } = JSON.parse((await asha.call('GET', '/api/seeker/profile/export')).text)
+    expect(payments.orders).toMatchObject([
+      { pausedFrom: '2026-11-12T08:00:00Z', pausedUntil: '2026-12-02T08:00:00Z', trialUntil: null },
+    ])
     await pass(19)
     expect((await asha.plan()).tier).toBe('free')
     // To the second: it rests until 08:00 of that day.
