@@ -595,7 +595,9 @@ grant select (company_id, share_id, at) on seeker_video_views to fourshore_perso
 revoke update, delete on employment_terms, reporting_lines, change_log from fourshore_app;
 revoke update, delete on leave_policies, leave_assignments, leave_lots, leave_entries from fourshore_app;
 -- Punches, what was put right beside them, and what was locked are only ever added to.
-revoke update, delete on punches, punch_fixes, device_people, period_events, attendance_locked, adjustments from fourshore_app;
+-- Punches go with their employment, and otherwise not: punches_stay.
+revoke update on punches from fourshore_app;
+revoke update, delete on punch_fixes, device_people, period_events, attendance_locked, adjustments from fourshore_app;
 revoke delete on unknown_punches from fourshore_app;
 -- Every table that says something of an employment from a day on tells the log of changes: no feature can forget it.
 do $$

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
@@ -90,6 +91,33 @@ describe('days that several compute at a time', () => {
     expect(again.body.data.days).toBeGreaterThan(20)
     expect(await lane()).toBe(NAMES.length)
     expect(await storedRows()).toEqual(before)
+  })
+})
+
+describe('punches', () => {
+  const asCompany = (statement: ReturnType<typeof sql>) =>
+    app.server.services.database.forCompany(owner.companyId, (db) => db.run(statement))
+  const countOf = async (employeeId: string) => {
+    const [row] = await app.look<{ n: number }>(`
+      select count(*)::int as n from punches punch join employments one on one.company_id = punch.company_id and one.id = punch.employment_id
+       where one.employee_id = '${employeeId}'`)
+    return row?.n
+  }
+
+  test('are taken away by nobody', async () => {
+    await expect(asCompany(sql`delete from punches`)).rejects.toMatchObject({ code: '42501' })
+    await expect(asCompany(sql`update punches set direction = 'in'`)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('are of an employment that is there, and go with it', async () => {
+    const [gone, stays] = people as [PortalPerson, PortalPerson]
+    const before = await countOf(stays.employeeId)
+    expect(await countOf(gone.employeeId)).toBe(6)
+    await asCompany(sql`delete from employees where id = ${gone.employeeId}::uuid`)
+    const [left] = await app.look<{ n: number }>(`
+      select count(*)::int as n from punches punch
+       where not exists (select from employments one where one.company_id = punch.company_id and one.id = punch.employment_id)`)
+    expect([left?.n, await countOf(gone.employeeId), await countOf(stays.employeeId)]).toEqual([0, 0, before])
   })
 })
 

@@ -14,3 +14,10 @@ begin
   delete from punches punch using removed where punch.company_id = removed.company_id and punch.employment_id = removed.id;
   return null;
 end $$;
+
+/* They are only ever added to: taken away by nobody but their employment. Asked here, as a grant cannot tell the one from the other. */
+create function refuse_punches_taken() returns trigger language plpgsql as $$
+begin
+  raise exception 'Punches are only ever added to' using errcode = 'insufficient_privilege';
+end $$;
+create trigger punches_stay before delete on punches for each statement when (pg_trigger_depth() = 0) execute function refuse_punches_taken();
