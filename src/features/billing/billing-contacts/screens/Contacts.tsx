@@ -65,6 +65,7 @@ const Invite = () => {
   const { error } = invite
   return (
     <form
+      className={panel.stack}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -78,7 +78,7 @@ export default function CompanyPlan() {
               </section>
               <Contacts />
               <section className={panel.card} aria-labelledby="plan-seats">
-                <h2 id="plan-seats">{t('seats')}</h2>
+                <h2 id="plan-seats">{t('seatsInUse')}</h2>
                 <p>
                   {t('seatsToday', { count: today })}. <span className={panel.quiet}>{t('seatsRule')}</span>
                 </p>

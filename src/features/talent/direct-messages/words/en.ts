@@ -167,7 +167,7 @@ export default {
     why: 'Why: {{why}}',
   },
   templates: {
-    title: 'Templates of our own',
+    title: 'Message templates',
     text: 'Whoever writes messages chooses them under “Begin with”. {{gaps}} stand for the person, the job and your company.',
     none: 'There are none yet.',
     make: 'New template',
@@ -178,6 +178,6 @@ export default {
     name: 'Name',
     words: 'Text',
     save: 'Save',
-    open: 'Templates of our own',
+    open: 'Message templates',
   },
 } as const

@@ -134,22 +134,22 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
       },
       {
         id: 'number',
-        width: 70,
+        width: 60,
         inFile: ['number'],
         header: t('number'),
         cell: (row) => <span className="figures">{row.number}</span>,
       },
-      { id: 'person', width: 140, inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
+      { id: 'person', width: 135, inFile: ['person'], header: t('person'), cell: (row) => <bdi>{row.person}</bdi> },
       {
         id: 'state',
-        width: 180,
+        width: 170,
         inFile: ['state'],
         header: t('state'),
         cell: (row) => <StatusBadge tone={TONES[row.state]}>{own(`states.${row.state}`)}</StatusBadge>,
       },
       {
         id: 'flag',
-        width: 165,
+        width: 155,
         header: t('flag'),
         cell: (row) =>
           row.severity === 'ok' ? (
@@ -176,14 +176,14 @@ const useColumns = (open: (claim: string) => void): Column<ClaimSummary>[] => {
       },
       {
         id: 'submitted',
-        width: 110,
+        width: 125,
         inFile: ['submitted'],
         header: t('submitted'),
         cell: (row) => day(row.submittedAt?.slice(0, 10)),
       },
       {
         id: 'payDay',
-        width: 115,
+        width: 130,
         header: t('payDay'),
         cell: (row) => {
           if (row.payDay) return day(row.payDay)
