@@ -122,13 +122,13 @@ export const applied = async (page: Page, headers: Headers, over: object = {}) =
 }
 
 /** The address in a letter to somebody, from the outbox of developer mode; the letter may still be on its way there. */
-export const linkTo = async (page: Page, headers: Headers, email: string) => {
+export const linkTo = async (page: Page, headers: Headers, email: string, address = /\/application\/[\w-]{16,}/) => {
   let found = ''
   await expect(async () => {
     const box = await (await page.request.get(`/api/outbox?recipient=${encodeURIComponent(email)}`, { headers })).json()
     for (const { id } of box.data.messages) {
       const letter = await page.request.post(`/api/outbox/${id}/read`, { headers, data: {} })
-      found ||= /\/application\/[\w-]{16,}/.exec((await letter.json()).data.text)?.[0] ?? ''
+      found ||= address.exec((await letter.json()).data.text)?.[0] ?? ''
     }
     expect(found).not.toBe('')
   }).toPass({ timeout: 30_000 })

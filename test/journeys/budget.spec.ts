@@ -20,7 +20,7 @@ test('a budget is read, a raise is tried out beside it, and what a position cost
   await expect(page.getByLabel('Budget', { exact: true })).toContainText(name)
   await expect(page.getByText('Scenario', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Compare' }).click()
-  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Compare' }).getByRole('row', { name: /^Total/ })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Positions' }).click()
   // One opens to what it is made of.

@@ -51,6 +51,14 @@ const anEvent = async (page: Page) => {
 
 /** What stands in an address that names something; a new one without an answer here is an error. */
 const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  // As whoever was invited finds it.
+  '/billing-contact/$token': async (page) => {
+    const headers = await asEmployer(page)
+    const email = `${unique()}@books.example`
+    const invited = await page.request.post('/api/company/plan/contacts', { headers, data: { name: 'Mei Tan', email } })
+    expect(invited.status(), await invited.text()).toBeLessThan(300)
+    return linkTo(page, headers, email, /\/billing-contact\/[\w-]{16,}/)
+  },
   '/c/$slug': async () => `/c/${loginOf('employee').company}`,
   '/jobs/$id': async (page) => {
     const { data } = await (await page.request.get('/api/jobs?pageSize=1')).json()

@@ -104,7 +104,9 @@ test('a search that was looked through to its end days ago, with nothing new in 
   await expect(page.getByText(/^You have seen .*New since .*: 0$/)).toBeVisible()
   await noViolations(page)
   pages = 0
+  const looked = page.waitForResponse('**/api/seeker/looks')
   await page.goto('/dashboard/seeker/job-search?search=cook&country=SG')
+  await looked
   await expect(page.getByRole('heading', { name: /^\d+ jobs? for/ })).toBeVisible()
   await expect(page.getByText(/^You have seen/)).toHaveCount(0)
 })
