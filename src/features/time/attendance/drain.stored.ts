@@ -74,7 +74,9 @@ export const addChangedWeeks = (
     const [first, end] = [week.weekStart < from ? from : week.weekStart, weekEnd > until ? until : weekEnd]
     const before = stored.filter(({ work_date }) => work_date >= first && work_date <= end)
     if (isStored(one, before)) continue
-    const written = before.length === 0 ? changed.new : changed.stored
+    // A week that lies partly outside the span may have minutes on days of which nothing was asked here.
+    const isWhole = first === week.weekStart && end === weekEnd
+    const written = before.length === 0 && isWhole ? changed.new : changed.stored
     written.weeks.push(one)
     written.spans.push({ employmentId, from: first, until: end })
     const made = new Set(one.days.map(({ made: { day } }) => day.workDate))
