@@ -156,7 +156,7 @@ export default {
     zip: 'نزّل الكل في ملف ZIP',
   },
   export: 'تصدير كل شيء',
-  seatsInUse: 'المقاعد المستخدمة',
+  seatsInUse: 'الموظفون',
   seats: 'المقاعد',
   seatsMeans: 'الأشخاص الموظفون في كل يوم، يومهم الأول والأخير محسوبان',
   seatsToday_zero: 'لا أحد موظف اليوم',

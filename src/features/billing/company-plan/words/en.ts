@@ -118,7 +118,7 @@ export default {
     zip: 'Download all as ZIP',
   },
   export: 'Export everything',
-  seatsInUse: 'Seats in use',
+  seatsInUse: 'People employed',
   seats: 'People by day',
   seatsMeans: 'People employed on each day, their first and last day counted',
   seatsToday_one: '{{count}} person is employed today',
