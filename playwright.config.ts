@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './test/browser.ts'
+import { journeyOptions } from './test/browser.ts'
 
 const PORT = process.env.E2E_PORT ?? '3210'
 const DATA_DIR = `.data-e2e-${PORT}`
@@ -28,7 +28,9 @@ export default defineConfig({
     trace: 'on-first-retry',
     // A worker goes on with the page it has, emptied: the program is not read and compiled anew for each journey.
     reuseContext: true,
-    launchOptions,
+    // What moves is drawn sixty times a second, by the same two cores: a seventh of the whole. The board is seen with it (board.spec.ts).
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: journeyOptions,
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Through HTTP on a real database. The program is read once for each worker, not for each file: a third of the time. */
@@ -31,6 +32,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { '@node-rs/argon2': fileURLToPath(new URL('test/quick-argon2.ts', import.meta.url)) } },
         test: {
           ...onDatabase,
           name: 'api',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refuseCommonPassword } from './passwords.ts'
+import { hashPassword, passwordMatches, refuseCommonPassword } from './passwords.ts'
 
 const ABOUT = ['mei.tan@harbour.example', 'Mei', 'Tan', 'Harbour Works Pte Ltd']
 const judged = (password: string) => {
@@ -10,6 +10,13 @@ const judged = (password: string) => {
     return 'refused'
   }
 }
+
+test('is hashed by Argon2id with 19 MiB and two passes, and known again', async () => {
+  const kept = await hashPassword('a quiet morning by the sea')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwordMatches(kept, 'a quiet morning by the sea')).toBe(true)
+  expect(await passwordMatches(kept, 'a quiet evening by the sea')).toBe(false)
+})
 
 describe('a password', () => {
   test.each([

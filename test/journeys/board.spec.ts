@@ -20,6 +20,9 @@ const settled = (page: Page) =>
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('fourshore.queue')).length))
     .toBe(0)
 
+// With everything that moves, which the other journeys leave out.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('cards are moved by hand, by menu and by keyboard, and a step is taken back', async ({ page }) => {
   await opened(page)
   await card(page, 1).dragTo(column(page, 'In review'))

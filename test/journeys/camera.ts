@@ -1,7 +1,7 @@
-import { launchOptions } from '../browser.ts'
+import { journeyOptions } from '../browser.ts'
 
 /** A browser whose camera is a moving picture and whose microphone beeps; nobody is asked whether it may be used. */
 export const withCamera = {
-  ...launchOptions,
-  args: [...launchOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  ...journeyOptions,
+  args: [...journeyOptions.args, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 }
