@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type CaseBook, differences, given, judgeCase, loadCaseBooks, readCases, refusingCases } from './cases.ts'
+import {
+  type CaseBook,
+  differences,
+  given,
+  judgeCase,
+  loadCaseBooks,
+  readCases,
+  refusingMissing,
+  refusingOddFields,
+} from './cases.ts'
 
 const here = import.meta.dirname
 const books = await loadCaseBooks(here)
@@ -108,7 +117,8 @@ describe('the judge of cases', () => {
   })
 
   it('refuses by the name of the field what cannot be answered, and asks everything else', () => {
-    const { pay } = refusingCases({ pay: (input) => input.hours }, { pay: [['monthlyBasic', 'basic'], ['hours']] })
+    const { pay: plain } = refusingOddFields({ pay: (input) => input.hours })
+    const pay = plain && refusingMissing({ 'Basic wage': ['monthlyBasic', 'basic'], Hours: /^hours$/i }, plain)
     const said = (input: unknown) => {
       try {
         return pay?.(input)
@@ -117,8 +127,8 @@ describe('the judge of cases', () => {
       }
     }
     expect(said({ basic: 2000, hours: 2 })).toBe(2)
-    expect(said({ hours: 2 })).toBe('monthlyBasic is not given')
-    expect(said({ basic: 2000 })).toBe('hours is not given')
+    expect(said({ hours: 2 })).toBe('Basic wage is missing')
+    expect(said({ basic: 2000 })).toBe('Hours is missing')
     expect(said({ basic: 2000, hours: -1 })).toBe('hours: -1 is below nought')
     expect(said({ basic: 2000, hours: 2, daily_hours: [8, 25] })).toBe('daily_hours: 25 is more than 24')
     expect(said({ basic: 2000, hours: 2, date: '2026-02-30' })).toBe('date: 2026-02-30 is no day')

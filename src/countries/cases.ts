@@ -24,22 +24,28 @@ export type Answers = Readonly<Record<string, (input: CaseInput) => unknown>>
 /** How far a number may lie from the printed one, by topic; absent: to the last digit. */
 export type Tolerances = Readonly<Record<string, number>>
 
+/** What a field of a case may be called: names, however they are spelled, or a pattern of them. */
+export type FieldNames = RegExp | readonly string[]
+
 /** What a case of a topic has to give: how it is called, and what its field may be called. Without it there is no answer. */
-export type AskedFields = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
+export type AskedFields = Readonly<Record<string, Readonly<Record<string, FieldNames>>>>
 
 export type CaseBook = { answers: Answers; tolerances: Tolerances }
 
 type CaseFile = { cases: Answers; tolerances?: Tolerances; asked?: AskedFields }
 
+const isGiven = (input: Record<string, unknown>, called: FieldNames): boolean => {
+  if (!(called instanceof RegExp)) return given(input, ...called) !== undefined
+  return Object.entries(input).some(([name, value]) => value !== undefined && value !== null && called.test(name))
+}
+
 /** Refuses a case that leaves out what it asks about, by name; a case that is one figure or a list names nothing. */
-const asking = (asked: AskedFields[string] | undefined, answer: Answers[string]): Answers[string] => {
+export const refusingMissing = (asked: AskedFields[string] | undefined, answer: Answers[string]): Answers[string] => {
   if (!asked) return answer
   return (input) => {
-    if (isRecord(input)) {
-      const names = Object.keys(input).filter((name) => input[name] !== undefined && input[name] !== null)
+    if (isRecord(input))
       for (const [what, called] of Object.entries(asked))
-        if (!names.some((name) => called.test(name))) throw new RangeError(`${what} is missing`)
-    }
+        if (!isGiven(input, called)) throw new RangeError(`${what} is missing`)
     return answer(input)
   }
 }
@@ -56,7 +62,7 @@ export const loadCaseBooks = async (folder: string = import.meta.dirname): Promi
       const found: CaseFile = await import(/* @vite-ignore */ pathToFileURL(join(folder, name, file)).href)
       for (const [topic, answer] of Object.entries(found.cases)) {
         if (answers[topic]) throw new Error(`${name}: two files answer ${topic}`)
-        answers[topic] = asking(found.asked?.[topic], answer)
+        answers[topic] = refusingMissing(found.asked?.[topic], answer)
       }
       Object.assign(tolerances, found.tolerances)
     }
@@ -236,23 +242,13 @@ const refuseOddFields = (input: CaseInput): void => {
   }
 }
 
-/** Names under which a case gives one thing it cannot be answered without. */
-export type Needed = readonly string[]
-
-/**
- * Answers that refuse what cannot be answered, by the name of the field: something needed that is not said, a day that is none, a number below
- * nought. A topic without needs is asked with whatever there is. @param needs topic → for each thing needed, its names, the first one told
- */
-export const refusingCases = (answers: Answers, needs: Readonly<Record<string, readonly Needed[]>>): Answers =>
+/** Answers that refuse by its name a field that is no day, no number or below nought. */
+export const refusingOddFields = (answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([topic, answer]) => [
       topic,
       (input: CaseInput) => {
         refuseOddFields(input)
-        const missing = isRecord(input)
-          ? needs[topic]?.find((names) => given(input, ...names) === undefined)
-          : undefined
-        if (missing) throw new RangeError(`${missing[0]} is not given`)
         return answer(input)
       },
     ]),

@@ -1,12 +1,12 @@
 import { exact, roundToMinor } from '../../shared/money.ts'
 import {
   type Answers,
+  type AskedFields,
   type CaseInput,
   given,
   majorOf,
   minorOf,
-  type Needed,
-  refusingCases,
+  refusingOddFields,
   type Tolerances,
 } from '../cases.ts'
 import {
@@ -25,9 +25,9 @@ const today = '2026-11-20'
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.02, rest_day_work: 0.02 }
 
-const BASIC: Needed = ['basicMonthly', 'basic', 'monthlyBasic', 'dailyBasic', 'basicDaily', 'basicDailyWage']
-const OVERTIME_HOURS: Needed = ['hoursDay', 'otHours', 'hoursNight22to04', 'hoursNight', 'nightHours']
-const LIMITED: Needed = [
+const BASIC: readonly string[] = ['basicMonthly', 'basic', 'monthlyBasic', 'dailyBasic', 'basicDaily', 'basicDailyWage']
+const OVERTIME_HOURS: readonly string[] = ['hoursDay', 'otHours', 'hoursNight22to04', 'hoursNight', 'nightHours']
+const LIMITED: readonly string[] = [
   'hoursInDay',
   'normalHours',
   'otInDay',
@@ -171,12 +171,15 @@ const answers: Answers = {
   rest_day_pay: dayOff,
 }
 
-export const cases: Answers = refusingCases(answers, {
-  working_time: [LIMITED],
-  overtime_limit: [LIMITED],
-  overtime: [BASIC, OVERTIME_HOURS],
-  public_holiday_work: [BASIC],
-  public_holiday_pay: [BASIC],
-  rest_day_work: [BASIC],
-  rest_day_pay: [BASIC],
-})
+export const cases: Answers = refusingOddFields(answers)
+
+/** Without these there is nothing to reckon from. */
+export const asked: AskedFields = {
+  working_time: { Hours: LIMITED },
+  overtime_limit: { Hours: LIMITED },
+  overtime: { 'Basic wage': BASIC, 'Hours of overtime': OVERTIME_HOURS },
+  public_holiday_work: { 'Basic wage': BASIC },
+  public_holiday_pay: { 'Basic wage': BASIC },
+  rest_day_work: { 'Basic wage': BASIC },
+  rest_day_pay: { 'Basic wage': BASIC },
+}

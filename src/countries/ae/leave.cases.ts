@@ -1,23 +1,14 @@
 import { addDays } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import {
-  type Answers,
-  type AskedFields,
-  type CaseInput,
-  given,
-  majorOf,
-  minorOf,
-  type Needed,
-  refusingCases,
-} from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf, refusingOddFields } from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { bereavementDays, leave, maternityDays, parentalDays, sickTiers } from './leave.ts'
 import { refuseRegime, zoneRegime } from './time.ts'
 
 const today = '2026-11-20'
 
-const BASIC: Needed = ['basicMonthly', 'basic', 'monthlyBasic']
-const WHO: Needed = ['relation', 'relationship', 'relative', 'deceased', 'familyMember']
+const BASIC: readonly string[] = ['basicMonthly', 'basic', 'monthlyBasic']
+const WHO: readonly string[] = ['relation', 'relationship', 'relative', 'deceased', 'familyMember']
 
 const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
   const born = given(input, 'childBorn', 'birthDate', 'born', 'childBirthDate')
@@ -106,12 +97,13 @@ const answers: Answers = {
   },
 }
 
-export const cases: Answers = refusingCases(answers, { bereavement_leave: [WHO], leave_encashment: [BASIC] })
+export const cases: Answers = refusingOddFields(answers)
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  bereavement_leave: { 'Who died': WHO },
   annual_leave: { Service: /service|month|year|join|hire|zone|regime/i },
   sick_leave: { 'Days of illness': /day|taken|probation|misconduct/i },
   study_leave: { Service: /service|month|year|join|hire/i },
-  leave_encashment: { 'Days not used': /day|balance/i },
+  leave_encashment: { 'Basic wage': BASIC, 'Days not used': /day|balance/i },
 }

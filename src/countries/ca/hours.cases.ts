@@ -6,8 +6,7 @@ import {
   given,
   majorOf,
   minorOf,
-  type Needed,
-  refusingCases,
+  refusingOddFields,
   type Tolerances,
 } from '../cases.ts'
 import type { HolidayPayQuestion, RateInputs } from '../time.ts'
@@ -18,7 +17,7 @@ import { time } from './time.ts'
 
 const today = '2026-11-16'
 
-const PLACE: Needed = ['jurisdiction', 'province', 'region', 'regime']
+const PLACE: readonly string[] = ['jurisdiction', 'province', 'region', 'regime']
 
 /** The examples round only at the end. */
 export const tolerances: Tolerances = Object.fromEntries([...thresholds.keys()].map((key) => [`statpay.${key}`, 0.005]))
@@ -272,6 +271,8 @@ const answers: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  overtime: { Jurisdiction: PLACE },
+  statpay: { Jurisdiction: PLACE },
   'statpay.AB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
   'statpay.MB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
   'statpay.NB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
@@ -291,4 +292,4 @@ export const asked: AskedFields = {
   'statpay.NL': { 'Hourly rate': /rate|hourly|wage|pay/i, Hours: /hours|wage/i },
 }
 
-export const cases: Answers = refusingCases(answers, { overtime: [PLACE], statpay: [PLACE] })
+export const cases: Answers = refusingOddFields(answers)

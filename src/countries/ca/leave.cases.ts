@@ -8,8 +8,7 @@ import {
   given,
   majorOf,
   minorOf,
-  type Needed,
-  refusingCases,
+  refusingOddFields,
   type Tolerances,
 } from '../cases.ts'
 import { type LeaveQuestion, serviceBefore } from '../leave.ts'
@@ -25,7 +24,16 @@ const today = '2026-11-20'
 /** The percentages are printed with two decimals. */
 export const tolerances: Tolerances = { vacation: 0.005 }
 
-const WHO: Needed = ['relation', 'relationship', 'deceased', 'event', 'type', 'reason', 'pregnancy_loss', 'stillbirth']
+const WHO: readonly string[] = [
+  'relation',
+  'relationship',
+  'deceased',
+  'event',
+  'type',
+  'reason',
+  'pregnancy_loss',
+  'stillbirth',
+]
 
 const regimeOf = (input: CaseInput): string =>
   jurisdictionOf(String(given(input, 'jurisdiction', 'province', 'region', 'regime') ?? 'CLC'))
@@ -117,10 +125,11 @@ const answers: Answers = {
   },
 }
 
-export const cases: Answers = refusingCases(answers, { bereavement_leave: [WHO] })
+export const cases: Answers = refusingOddFields(answers)
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  bereavement_leave: { 'Who died': WHO },
   vacation: { Jurisdiction: /jurisdiction|province|region|regime/i },
   sick_leave: { Jurisdiction: /jurisdiction|province|region|regime/i },
   'sick.paid': { Jurisdiction: /jurisdiction|province|region|regime/i },

@@ -6,8 +6,7 @@ import {
   given,
   majorOf,
   minorOf,
-  type Needed,
-  refusingCases,
+  refusingOddFields,
   type Tolerances,
 } from '../cases.ts'
 import type { WorkedDay } from '../time.ts'
@@ -20,7 +19,7 @@ const today = '2026-11-20'
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { 'overtime.rate': 0.02, 'overtime.osh_central': 0.02 }
 
-const WAGES: Needed = [
+const WAGES: readonly string[] = [
   'monthly_wages',
   'monthly_wage',
   'wages_monthly',
@@ -30,7 +29,7 @@ const WAGES: Needed = [
   'monthly_basic_da',
   'monthlyWages',
 ]
-const PAID: Needed = [
+const PAID: readonly string[] = [
   ...WAGES,
   'daily_wage',
   'daily_wages',
@@ -40,7 +39,7 @@ const PAID: Needed = [
   'hourly_wage',
   'hourly_rate',
 ]
-const HOURS: Needed = [
+const HOURS: readonly string[] = [
   'ot_hours',
   'overtime_hours',
   'otHours',
@@ -198,13 +197,12 @@ const answers: Answers = {
   },
 }
 
-export const cases: Answers = refusingCases(answers, {
-  'overtime.rate': [PAID],
-  'overtime.osh_central': [[...HOURS, ...PAID]],
-})
+export const cases: Answers = refusingOddFields(answers)
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  'overtime.rate': { Wages: PAID },
+  'overtime.osh_central': { 'Hours or wages': [...HOURS, ...PAID] },
   overtime: { 'Hours or wages': /hour|minute|day|week|wage|basic|rate/i },
   'overtime.rounding': { Minutes: /minute/i },
 }

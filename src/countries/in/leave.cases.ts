@@ -1,6 +1,6 @@
 import { daysBetween } from '../../shared/dates.ts'
 import { exact, roundToMinor } from '../../shared/money.ts'
-import { type Answers, type CaseInput, given, majorOf, minorOf, refusingCases } from '../cases.ts'
+import { type Answers, type CaseInput, given, majorOf, minorOf, refusingOddFields } from '../cases.ts'
 import type { LeaveQuestion } from '../leave.ts'
 import { adoptionWeeks, earnedDays, leave, maternityWeeks } from './leave.ts'
 
@@ -92,4 +92,4 @@ const answers: Answers = {
   },
 }
 
-export const cases: Answers = refusingCases(answers, {})
+export const cases: Answers = refusingOddFields(answers)

@@ -6,8 +6,7 @@ import {
   given,
   majorOf,
   minorOf,
-  type Needed,
-  refusingCases,
+  refusingOddFields,
   type Tolerances,
 } from '../cases.ts'
 import {
@@ -26,10 +25,10 @@ const dayOf = (input: CaseInput): Day => given(input, 'date', 'day', 'on') ?? to
 /** The examples round only at the end. */
 export const tolerances: Tolerances = { overtime: 0.02, rest_day_pay: 0.01 }
 
-const BASIC: Needed = ['monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary']
-const OVERTIME_HOURS: Needed = ['otHours', 'overtimeHours', 'hours']
-const LIMITED: Needed = ['otHoursInMonth', 'otHours', 'hoursInDay', 'totalHoursInDay']
-const HOLIDAY_PAY: Needed = ['monthlyBasic', 'basicMonthly', 'monthlyGross']
+const BASIC: readonly string[] = ['monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary']
+const OVERTIME_HOURS: readonly string[] = ['otHours', 'overtimeHours', 'hours']
+const LIMITED: readonly string[] = ['otHoursInMonth', 'otHours', 'hoursInDay', 'totalHoursInDay']
+const HOLIDAY_PAY: readonly string[] = ['monthlyBasic', 'basicMonthly', 'monthlyGross']
 
 const amount = (input: CaseInput, ...names: string[]) => minorOf(given(input, ...names) ?? 0)
 
@@ -133,19 +132,19 @@ const answers = {
   },
 } satisfies Answers
 
-export const cases: Answers = refusingCases(
-  { ...answers, rest_day_work: answers.rest_day_pay, public_holiday_work: answers.public_holiday_pay },
-  {
-    overtime: [BASIC, OVERTIME_HOURS],
-    overtime_limit: [LIMITED],
-    rest_day_pay: [BASIC],
-    rest_day_work: [BASIC],
-    public_holiday_pay: [HOLIDAY_PAY],
-    public_holiday_work: [HOLIDAY_PAY],
-  },
-)
+export const cases: Answers = refusingOddFields({
+  ...answers,
+  rest_day_work: answers.rest_day_pay,
+  public_holiday_work: answers.public_holiday_pay,
+})
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
+  overtime: { 'Basic wage': BASIC, 'Hours of overtime': OVERTIME_HOURS },
+  overtime_limit: { Hours: LIMITED },
+  rest_day_pay: { 'Basic wage': BASIC },
+  rest_day_work: { 'Basic wage': BASIC },
+  public_holiday_pay: { Wage: HOLIDAY_PAY },
+  public_holiday_work: { Wage: HOLIDAY_PAY },
   incomplete_month: { Pay: /gross|salary|monthly|wage|pay/i, Month: /month(?!ly)|join|left|from|until|date|last/i },
 }

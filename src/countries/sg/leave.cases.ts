@@ -1,5 +1,5 @@
 import { addDays, type Day, isDay } from '../../shared/dates.ts'
-import { type Answers, type AskedFields, type CaseInput, given, refusingCases } from '../cases.ts'
+import { type Answers, type AskedFields, type CaseInput, given, refusingOddFields } from '../cases.ts'
 import { type LeaveOccasion, type LeaveQuestion, monthsBefore, serviceBefore } from '../leave.ts'
 import { childcareDays, leave, maternityWeeks, paternityWeeks, sharedParentalWeeks, sickDays } from './leave.ts'
 
@@ -122,7 +122,7 @@ const answers: Answers = {
   bereavement_leave: () => ({ value: 0, days: 0, statutory: false }),
 }
 
-export const cases: Answers = refusingCases(answers, {})
+export const cases: Answers = refusingOddFields(answers)
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
