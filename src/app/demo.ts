@@ -41,12 +41,22 @@ export const fillDemonstration = async (services: Services): Promise<void> => {
   for (const { password } of demoLogins) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
   const hashOf = (password: string) => hashes.get(password) as string
   await openOthers(services, demoLogins, hashOf)
-  const hiring: Parameters<typeof addJobs>[1][number][] = []
-  for (const company of companiesOf(services)) {
-    const made = await fillCompany(services, company, hashOf).catch(toldOf(`company ${company.name}`))
-    const countries = company.countries.map((c) => c.country)
-    if (made) hiring.push({ id: made.companyId, name: company.name, slug: company.slug, countries })
-  }
+  // Side by side: while the database works for one, the others are reckoned.
+  const filled = await Promise.all(
+    companiesOf(services).map(async (company) => {
+      const owner = await fillCompany(services, company, hashOf).catch(toldOf(`company ${company.name}`))
+      if (!owner) return []
+      return [
+        {
+          id: owner.companyId,
+          name: company.name,
+          slug: company.slug,
+          countries: company.countries.map(({ country }) => country),
+        },
+      ]
+    }),
+  )
+  const hiring = filled.flat()
   await addVerifications(services, hiring).catch(toldOf('verifications'))
   await addJobs(services, hiring).catch(toldOf('jobs'))
   for (const employer of hiring) await addApplicants(services, employer).catch(toldOf(`applicants of ${employer.name}`))
