@@ -12,6 +12,9 @@ export const keepEarly = (path: string, answer: Promise<Response | null>) => {
   setTimeout(() => underWay.delete(path), FRESH_MS)
 }
 
+/** Whether the answer of this call was asked for early and nobody has taken it yet. */
+export const isEarly = (path: string): boolean => underWay.has(path)
+
 /** The answer that was asked for early, once; null when there is none, or not a good one. 304 is good for who has the answer it speaks of. */
 export const takeEarly = async (path: string, hasCopy = false): Promise<Response | null> => {
   const early = underWay.get(path)

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { ErrorState, LoadingTable } from '../states.tsx'
 import { Cards } from './Cards.tsx'
 import classes from './DataTable.module.css'
@@ -54,7 +54,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         narrow={narrow}
       />
       <Content {...props} rows={rows} table={table} byId={byId} rowHeight={rowHeight} narrow={narrow} />
-      {rows.length > 0 && <Pager {...props} />}
     </div>
   )
 }
@@ -76,7 +75,37 @@ const Content = <Row extends object>(props: ContentProps<Row>) => {
       />
     )
   }
-  if (props.loading) return <LoadingTable rows={10} columns={props.narrow ? 2 : Math.min(props.columns.length, 6)} />
-  if (props.rows.length === 0) return props.empty
-  return props.narrow ? <Cards {...props} /> : <Grid {...props} />
+  const shown =
+    props.rows.length === 0 ? (
+      props.empty
+    ) : (
+      <>
+        {props.narrow ? <Cards {...props} /> : <Grid {...props} />}
+        <Pager {...props} />
+      </>
+    )
+  return (
+    <ShowAfter
+      ms={props.showAfter ?? 0}
+      waiting={<LoadingTable rows={10} columns={props.narrow ? 2 : Math.min(props.columns.length, 6)} />}
+    >
+      {props.loading ? null : shown}
+    </ShowAfter>
+  )
+}
+
+/** What has come, no sooner than `ms` after the table: drawn out of sight until then, so that it is there when its time comes. */
+const ShowAfter = ({ ms, waiting, children }: { ms: number; waiting: ReactNode; children: ReactNode }) => {
+  const [due, setDue] = useState(ms === 0)
+  useEffect(() => {
+    if (ms === 0) return
+    const timer = setTimeout(() => setDue(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return (
+    <>
+      {!(due && children) && waiting}
+      <div className={due ? classes.shown : classes.ahead}>{children}</div>
+    </>
+  )
 }

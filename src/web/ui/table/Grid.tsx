@@ -147,7 +147,7 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
 const useSpare = (rows: readonly unknown[]) => {
   const [seen, setSeen] = useState<readonly unknown[]>()
   useEffect(() => {
-    const later = setTimeout(() => startTransition(() => setSeen(rows)), 100)
+    const later = setTimeout(() => startTransition(() => setSeen(rows)), 300)
     return () => clearTimeout(later)
   }, [rows])
   return seen === rows ? 10 : 1

@@ -46,6 +46,8 @@ export type DataTableProps<Row> = {
   tools?: ReactNode
   /** Nothing to show yet. */
   loading?: boolean
+  /** Rows are seen no sooner than this after the table has come, ms; until then they are drawn out of sight. */
+  showAfter?: number
   /** Showing the last answer while the next is fetched. */
   fetching?: boolean
   error?: unknown

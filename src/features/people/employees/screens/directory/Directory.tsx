@@ -3,6 +3,8 @@ import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../../../../web/api.ts'
+import { addressOf } from '../../../../../web/call.ts'
+import { isEarly } from '../../../../../web/early.ts'
 import { loadWords } from '../../../../../web/i18n.ts'
 import { useListPage } from '../../../../../web/list.ts'
 import { notify } from '../../../../../web/notify.ts'
@@ -37,9 +39,12 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
   const client = useQueryClient()
   const term = useTerm()
   const nationality = useNationality()
-  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, queryOf(at), Number(at.page) || 1, {
-    enabled: useDue(),
-  })
+  const query = queryOf(at)
+  const page = Number(at.page) || 1
+  // What was asked for before the screen came is drawn out of sight until its time has come.
+  const [early] = useState(() => isEarly(addressOf(listCall, { ...query, page }, undefined).path))
+  const enabled = useDue(early)
+  const { data, error, isPending, isFetching, refetch } = useListPage(listCall, query, page, { enabled })
   const loaded = useLoaded(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const [changing, setChanging] = useState(false)
@@ -79,7 +84,7 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
         rowName={(row) => row.full_name}
         total={data?.totalCount ?? 0}
         totalIsAtLeast={data?.totalIsAtLeast ?? false}
-        page={Number(at.page) || 1}
+        page={page}
         pageSize={Number(at.size) || 50}
         onPage={(page) => go({ page: String(page) })}
         onPageSize={(size) => go({ size: String(size), page: '1' })}
@@ -92,6 +97,7 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
         }}
         filters={<Filters at={at} go={go} countries={countries} />}
         loading={isPending}
+        showAfter={LIST_LOADS_AFTER_MS}
         fetching={isFetching}
         error={error}
         onRetry={() => {
@@ -137,13 +143,14 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
   )
 }
 
-/** Whether the list is to be asked for: not before the screen has come. */
-const useDue = () => {
-  const [due, setDue] = useState(false)
+/** Whether the list is to be asked for: not before the screen has come, unless it was before that. */
+const useDue = (already: boolean) => {
+  const [due, setDue] = useState(already)
   useEffect(() => {
+    if (already) return
     const timer = setTimeout(() => setDue(true), LIST_LOADS_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [already])
   return due
 }
 
