@@ -122,3 +122,28 @@ test('an invitation is over after 14 days; contacts are five at most, and anothe
   expect(over.body.data, `${link} ${over.text}`).toMatchObject({ state: 'over' })
   expect((await answer(link, 'confirm')).status).toBe(410)
 })
+
+test('a billing contact is written to in the language they were invited in: invitation, papers and reminders', async () => {
+  const mei = await app.employer('SG', 'Quayside Works')
+  const invite = (language: string) =>
+    plan(mei, 'POST', '/contacts', { name: 'Léa Roy', email: 'lea@outside.test', language })
+  expect((await invite('de')).body.fields.language).toContain('Language must be one of')
+  expect((await invite('fr')).body.data.contacts).toMatchObject([{ name: 'Léa Roy', language: 'fr' }])
+  const letters = () => lettersTo(app, mei.companyId, 'lea@outside.test')
+  expect((await letters()).at(-1)?.text).toContain('Bonjour Léa Roy,')
+  await answer(await linkIn(mei, 'lea@outside.test'), 'confirm')
+  const day = (days: number) => new Date(app.server.services.now().getTime() + days * 86_400_000).toISOString()
+  shop.to(day(1))
+  const login = { email: mei.email, password: PASSWORD, role: 'employer' }
+  const { token } = (await app.call('POST', '/api/auth/login', { body: login })).body
+  await buy({ ...mei, token })
+  await sendPapers(mei)
+  expect((await letters()).at(-1)).toMatchObject({
+    template: 'billing-papers',
+    text: expect.stringContaining('Bonjour Léa Roy,'),
+  })
+  shop.to(day(25))
+  await writePlanLetters(app.server.services)
+  const reminder = (await lettersTo(app, null, 'lea@outside.test')).find(({ template }) => template === 'plan-renewal')
+  expect(reminder?.text).toContain('Bonjour')
+})

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { email, requiredText, uuid } from '../../../shared/fields.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 
 const Contact = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** What letters to them are written in. */
+  language: z.enum(LANGUAGE_CODES),
   /** over: the invitation was not agreed to in time. */
   state: z.enum(['invited', 'confirmed', 'over']),
   invitedAt: z.string(),
@@ -28,7 +31,11 @@ export const inviteBillingContact = endpoint({
   summary:
     'Invite somebody to get the invoices and letters about payment; nothing is sent before they agree by the link in a letter',
   whileReadOnly: true,
-  input: z.object({ name: requiredText('Name', 120), email: email() }),
+  input: z.object({
+    name: requiredText('Name', 120),
+    email: email(),
+    language: z.enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` }).default('en'),
+  }),
   output: All,
   status: 201,
   limit: { max: 20, minutes: 60, per: 'company' },

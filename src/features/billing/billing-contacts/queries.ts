@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 export type StoredContact = {
   company_id: string
   id: string
   name: string
   email: string
-  language: string
+  language: Language
   invited_at: string
   confirmed_at: string | null
 }
@@ -26,7 +27,7 @@ export const listContacts = (db: Db, companyId: string): Promise<StoredContact[]
       .orderBy('id'),
   )
 
-type Invited = { name: string; email: string; language: string; hash: Buffer; by: string; at: string }
+type Invited = { name: string; email: string; language: Language; hash: Buffer; by: string; at: string }
 
 /** Whoever was invited before and did not agree is invited anew. */
 export const putContact = (db: Db, companyId: string, { name, email, language, hash, by, at }: Invited) =>

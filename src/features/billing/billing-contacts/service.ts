@@ -19,6 +19,7 @@ export const listBillingContacts = async (ctx: Context): Promise<BillingContacts
     id: row.id,
     name: row.name,
     email: row.email,
+    language: row.language,
     state: contactStateOf(row, ctx.now()),
     invitedAt: iso(row.invited_at),
     confirmedAt: row.confirmed_at && iso(row.confirmed_at),
@@ -32,7 +33,7 @@ export const listConfirmedContacts = async (db: Db, companyId: string): Promise<
 
 export const inviteBillingContact = async (
   ctx: Context,
-  { name, email }: Parsed<typeof contract.inviteBillingContact>,
+  { name, email, language }: Parsed<typeof contract.inviteBillingContact>,
 ): Promise<BillingContacts> => {
   const { db, actor } = ctx
   const { companyId, userId: by } = actor
@@ -45,7 +46,6 @@ export const inviteBillingContact = async (
   if (!known && all.length >= MOST_CONTACTS)
     throw new Refusal('CONFLICT', `A company has at most ${MOST_CONTACTS} billing contacts.`)
   const token = randomToken()
-  const language = 'en'
   const at = ctx.now().toISOString()
   const { id } = await query.putContact(db, companyId, { name, email, language, hash: sha256(token), by, at })
   const facts = {
@@ -65,7 +65,7 @@ export const inviteBillingContact = async (
     action: 'billing-contact.invite',
     targetType: 'billing_contact',
     targetId: id,
-    after: { name, email },
+    after: { name, email, language },
   })
   return listBillingContacts(ctx)
 }

@@ -1,5 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -31,12 +32,13 @@ const Inside = ({ all: { contacts, most } }: { all: BillingContacts }) => {
   return (
     <>
       {contacts.length === 0 && <p>{t('contacts.none')}</p>}
-      {contacts.map(({ id, name, email, state, invitedAt, confirmedAt }) => (
+      {contacts.map(({ id, name, email, language, state, invitedAt, confirmedAt }) => (
         <div key={id} className={panel.row}>
           <span>
             <bdi>{name}</bdi>, <bdi>{email}</bdi>
             <br />
             <span className={panel.quiet}>
+              <span lang={language}>{LANGUAGES.find(({ code }) => code === language)?.name}</span> ·{' '}
               {t(`contactStates.${state}`, { day: format.day(confirmedAt ?? invitedAt) })}
             </span>
           </span>
@@ -62,6 +64,7 @@ const Invite = () => {
   const invite = useCommand(inviteCall, { refreshes: [contactsCall] })
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
+  const [language, setLanguage] = useState<Language>('en')
   const { error } = invite
   return (
     <form
@@ -71,7 +74,7 @@ const Invite = () => {
         event.preventDefault()
         if (invite.isPending) return
         invite.mutate(
-          { name, email },
+          { name, email, language },
           {
             onSuccess: () => {
               notify.success(t('contacts.invited'))
@@ -96,6 +99,14 @@ const Invite = () => {
           value={email}
           error={error?.fields.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label={t('contacts.language')}
+          description={t('contacts.languageHint')}
+          data={LANGUAGES.map(({ code, name: label }) => ({ value: code, label }))}
+          value={language}
+          error={error?.fields.language}
+          onChange={(event) => setLanguage(LANGUAGE_CODES.find((code) => code === event.currentTarget.value) ?? 'en')}
         />
       </div>
       {error && Object.keys(error.fields).length === 0 && <p role="alert">{error.message}</p>}

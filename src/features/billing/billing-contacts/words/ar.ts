@@ -22,6 +22,8 @@ const ar: Translation<typeof en> = {
     none: 'لا أحد بعد.',
     name: 'الاسم',
     email: 'البريد الإلكتروني',
+    language: 'لغة الرسائل',
+    languageHint: 'تصله الدعوة وكل الرسائل اللاحقة بهذه اللغة.',
     invite: 'دعوة',
     invited: 'الدعوة في طريقها.',
     remove: 'إزالة',

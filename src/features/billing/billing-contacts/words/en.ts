@@ -20,6 +20,8 @@ export default {
     none: 'None yet.',
     name: 'Name',
     email: 'E-mail',
+    language: 'Language of the letters',
+    languageHint: 'They get the invitation and all later letters in it.',
     invite: 'Invite',
     invited: 'The invitation is on its way.',
     remove: 'Remove',

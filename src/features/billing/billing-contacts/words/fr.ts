@@ -23,6 +23,8 @@ const fr: Translation<typeof en> = {
     none: 'Aucun pour le moment.',
     name: 'Nom',
     email: 'Adresse e-mail',
+    language: 'Langue des lettres',
+    languageHint: 'L’invitation et toutes les lettres suivantes sont écrites dans cette langue.',
     invite: 'Inviter',
     invited: 'L’invitation est en route.',
     remove: 'Retirer',

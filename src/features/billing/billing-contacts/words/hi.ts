@@ -21,6 +21,8 @@ const hi: Translation<typeof en> = {
     none: 'अभी कोई नहीं।',
     name: 'नाम',
     email: 'ई-मेल',
+    language: 'पत्रों की भाषा',
+    languageHint: 'निमंत्रण और बाद के सभी पत्र इसी भाषा में भेजे जाते हैं।',
     invite: 'निमंत्रण दें',
     invited: 'निमंत्रण भेजा जा रहा है।',
     remove: 'हटाएँ',

@@ -21,6 +21,8 @@ const zh: Translation<typeof en> = {
     none: '还没有。',
     name: '姓名',
     email: '电子邮箱',
+    language: '信件语言',
+    languageHint: '邀请和以后的所有信件都使用这种语言。',
     invite: '邀请',
     invited: '邀请正在发送。',
     remove: '移除',
