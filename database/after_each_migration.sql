@@ -655,3 +655,7 @@ grant select on leave_feeds to fourshore_platform;
 drop policy if exists platform on pay_groups;
 create policy platform on pay_groups for select to fourshore_platform using (true);
 grant select (company_id) on pay_groups to fourshore_platform;
+-- Which companies have renewals that people are to be reminded of, for the job that reminds each of them.
+drop policy if exists platform on renewal_cases;
+create policy platform on renewal_cases for select to fourshore_platform using (closed_at is null);
+grant select (company_id, due_on, closed_at, reminded) on renewal_cases to fourshore_platform;

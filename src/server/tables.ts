@@ -3258,6 +3258,7 @@ export interface RenewalCases {
   id: Generated<string>;
   opened_at: string;
   owner_id: string | null;
+  reminded: Generated<number>;
   state: Generated<string>;
   thing: string;
   thing_id: string;

@@ -80,7 +80,8 @@ type Change = Pick<CaseRow, 'id' | 'state' | 'owner_id' | 'due_on' | 'valid_unti
 export const updateRenewal = (db: Db, companyId: string, q: Change) =>
   db.run(sql`
     update renewal_cases set state = ${q.state}, owner_id = ${q.owner_id}, due_on = ${q.due_on}, valid_until = ${q.valid_until},
-           closed_at = ${q.closedAt}, version = version + 1
+           closed_at = ${q.closedAt}, version = version + 1,
+           reminded = case when due_on = ${q.due_on}::date and owner_id is not distinct from ${q.owner_id}::uuid then reminded else 0 end
      where company_id = ${companyId} and id = ${q.id}`)
 
 export type StepRow = {

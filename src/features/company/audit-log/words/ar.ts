@@ -87,6 +87,7 @@ const ar: Translation<typeof en> = {
     renewal_assign: 'غيّر المسؤول عن تجديد',
     renewal_confirm: 'أغلق تجديدًا بالصلاحية الجديدة',
     renewal_drop: 'ترك تجديدًا',
+    renewal_export: 'صدّر التجديدات',
     renewal_open: 'بدأ تجديدًا',
     renewal_step: 'خطا خطوة في تجديد',
     authorization_add: 'أضاف تصريح عمل',

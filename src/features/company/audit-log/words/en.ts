@@ -86,6 +86,7 @@ export default {
     renewal_assign: 'Changed who sees to a renewal',
     renewal_confirm: 'Closed a renewal with the new validity',
     renewal_drop: 'Gave a renewal up',
+    renewal_export: 'Exported the renewals',
     renewal_open: 'Began a renewal',
     renewal_step: 'Took a step of a renewal',
     authorization_add: 'Added a work authorisation',

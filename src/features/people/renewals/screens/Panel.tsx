@@ -14,6 +14,12 @@ import { TONES, useSay } from './shown.ts'
 
 const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'))
 
+const FileMenu = lazy(() => import('../../../platform/lists/screens/FileMenu.tsx'))
+
+const FILE = ['name', 'country', 'what', 'expiresOn', 'state', 'owner', 'dueOn', 'validUntil'].map((id) => ({
+  id,
+  inFile: [id],
+}))
 const PAGE_SIZE = 10
 /** So many are offered at once; the rest come when these are begun. */
 const OFFERED = 5
@@ -27,6 +33,7 @@ export const Panel = ({ employeeId }: { employeeId: string | null }) => {
 
 const Shown = ({ employeeId }: { employeeId: string | null }) => {
   const t = useWords()
+  const may = useMay()
   const { day, number } = useFormat()
   const [show, setShow] = useState<(typeof SHOWN)[number]>('open')
   const [page, setPage] = useState(1)
@@ -50,6 +57,18 @@ const Shown = ({ employeeId }: { employeeId: string | null }) => {
           }}
           data={SHOWN.map((one) => ({ value: one, label: t(`shown.${one}`) }))}
         />
+        {may('lists.keep') && (
+          <Suspense>
+            <FileMenu
+              list="renewals"
+              name={t('title')}
+              table="renewals"
+              columns={FILE}
+              filter={{ show, ...(employeeId && { employeeId }) }}
+              disabled={total === 0}
+            />
+          </Suspense>
+        )}
       </div>
       <WhenLoaded answer={answer} waiting={<LoadingTable rows={2} columns={3} />} title={t('failed')}>
         {({ renewals }) =>
