@@ -200,3 +200,36 @@ test('a coupon that would leave less than a card can be charged is refused', asy
   // Enough seats leave enough.
   expect((await mei.call('GET', `/quote${query({ ...asked, seats: 50 })}`)).body.data.total).toBeGreaterThanOrEqual(50)
 })
+
+test('a coupon waits while a renewal with fewer seats would come to less than a card can be charged', async () => {
+  await app.look(
+    `insert into plan_coupons (code, rate, periods, from_day) values ('TEN-SEATS', 99000, 3, '2026-01-01')`,
+  )
+  const mei = await company()
+  const asked = { ...wish({ coupon: 'TEN-SEATS', seats: 10 }), action: 'start' }
+  const { total } = (await mei.call('GET', `/quote${query(asked)}`)).body.data
+  expect(total).toBe(65)
+  const billing = { billingName: 'H', billingEmail: 'a@harbour.test' }
+  const bill = (await mei.call('POST', '/bills', { ...asked, ...billing, total })).body.data
+  await mei.call('POST', `/bills/${bill.id}/test-card`, { number: '4242 4242 4242 4242' })
+  await mei.settle()
+  const change = async (seats: number) => {
+    const wanted = { ...wish({ seats }), action: 'change' }
+    const quoted = (await mei.call('GET', `/quote${query(wanted)}`)).body.data
+    expect((await mei.call('POST', '/change', { ...wanted, total: quoted.total })).status).toBe(200)
+    await mei.settle()
+  }
+  await change(9)
+  expect((await mei.plan()).current.next).toMatchObject({ couponWaits: false, total: 59 })
+  await change(3)
+  expect((await mei.plan()).current.next).toMatchObject({
+    lines: [{ what: 'seats', count: 3, amount: 1800 }],
+    total: 1962,
+    couponWaits: true,
+  })
+  await mei.later(32)
+  expect(await mei.plan()).toMatchObject({ state: 'active', invoices: [{ kind: 'renewal', total: 1962 }, {}] })
+  // It was not used up by that bill: with enough seats it comes off the two it still reaches.
+  await change(10)
+  expect((await mei.plan()).current.next).toMatchObject({ couponWaits: false, total: 65 })
+})

@@ -48,7 +48,13 @@ const Plan = z.object({
       paidUntil: z.string(),
       cancels: z.boolean(),
       card: z.string().nullable(),
-      next: Sum.extend({ product: z.enum(COMPANY_PRODUCTS), period: z.enum(PERIODS), seats: z.number() }).nullable(),
+      next: Sum.extend({
+        product: z.enum(COMPANY_PRODUCTS),
+        period: z.enum(PERIODS),
+        seats: z.number(),
+        /** With the coupon that runs this bill would come to less than a card can be charged: it comes off a later one. */
+        couponWaits: z.boolean(),
+      }).nullable(),
     })
     .nullable(),
   /** A bill that waits to be paid. */

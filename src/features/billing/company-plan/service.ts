@@ -55,6 +55,7 @@ const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<Company
           next: renewal &&
             sum && {
               ...renewal.next,
+              couponWaits: renewal.couponWaits,
               lines: sum.lines,
               net: sum.net,
               tax: sum.tax,

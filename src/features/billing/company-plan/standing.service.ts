@@ -2,6 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { isChargeable } from '../coupons/least.rules.ts'
 import { findRunningCoupon } from '../coupons/service.ts'
 import type { BillLine, CompanyProduct } from '../payments/bills.rules.ts'
 import { listBills, type StoredBill } from '../payments/bills.service.ts'
@@ -114,7 +115,10 @@ export const usageOf = async (
 
 type Renewing = { services: Services; db: Db; companyId: string; standing: Standing; usage: Usage }
 
-/** The lines of the next bill: its seats, what was used above those of the time before it, and a coupon that still runs. */
+/**
+ * The lines of the next bill: its seats, what was used above those of the time before it, and a coupon that still runs. One that would leave less than a card
+ * can be charged waits for a later bill, and nothing of it is used up.
+ */
 export const renewalLines = async ({ services, db, companyId, standing, usage }: Renewing) => {
   const { contract, bills } = standing
   const next = nextOf(standing)
@@ -124,10 +128,16 @@ export const renewalLines = async ({ services, db, companyId, standing, usage }:
   if (!price || !before) return null
   const months = contract.period === 'year' ? 12 : 1
   const coupon = await findRunningCoupon(db, companyId)
-  const lines = [
-    ...withCoupon(seatLines(next.seats, price.amount), coupon?.rate ?? null),
+  const linesWith = (rate: number | null) => [
+    ...withCoupon(seatLines(next.seats, price.amount), rate),
     ...extraLines({ days: usage.days, bills, each: before.amount }),
     ...messageLines(usage.messages, before.messages * months, before.message_amount),
   ]
-  return { next, price, coupon, lines }
+  if (coupon) {
+    const lines = linesWith(coupon.rate)
+    const { total } = await sumOf(services, db, lines, contract)
+    const currency = services.countries.get(contract.country).currency.code
+    if (isChargeable(total, currency)) return { next, price, coupon, lines, couponWaits: false }
+  }
+  return { next, price, coupon: null, lines: linesWith(null), couponWaits: coupon !== null && coupon !== undefined }
 }

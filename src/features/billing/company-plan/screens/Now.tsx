@@ -35,6 +35,7 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
         <>
           <h3>{t('nextBill', { day: until })}</h3>
           <Lines {...next} />
+          {next.couponWaits && <p className={panel.quiet}>{t('couponWaits')}</p>}
           {card && <p className={panel.quiet}>{t('card', { last4: card })}</p>}
         </>
       )}

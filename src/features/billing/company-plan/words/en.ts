@@ -27,6 +27,8 @@ export default {
   above_one: '{{count}} person more than seats. Each day above them is on the next bill; more seats end that.',
   above_other: '{{count}} people more than seats. Each day above them is on the next bill; more seats end that.',
   nextBill: 'Next bill, on {{day}}',
+  couponWaits:
+    'Your coupon waits: with it this bill would come to less than a card can be charged. It comes off a later one.',
   card: 'Charged to the card ending in {{last4}}.',
   change: 'Change plan or seats',
   cancel: {
