@@ -11,7 +11,15 @@ export type StoredContact = {
   invited_at: string
   confirmed_at: string | null
 }
-const COLUMNS = ['company_id', 'id', 'name', 'email', 'language', 'invited_at', 'confirmed_at'] as const
+const COLUMNS = [
+  'company_id',
+  'id',
+  'name',
+  'email',
+  sql<Language>`language`.as('language'),
+  'invited_at',
+  'confirmed_at',
+] as const
 
 /** One at a time changes whom a company has. */
 export const lockContacts = (db: Db, companyId: string) =>

@@ -19,6 +19,7 @@ export default {
       'GET /api/company/direct-threads/:id/files/:file',
       'GET /api/company/direct-threads/:id/changes',
       'GET /api/company/direct-templates',
+      'GET /api/company/direct-template-facts',
     ],
     hiring: [
       'POST /api/company/direct-threads',

@@ -344,6 +344,21 @@ describe('beginnings of a company’s own', () => {
     expect((await template('DELETE', `/${id}`)).status).toBe(404)
     expect((await asked('GET', 'audit-log')).text).toContain('direct-template.remove')
   })
+
+  test('are filled for a first message to whoever applied: the name once the application was opened', async () => {
+    const noor = await seeker()
+    const job = await aJob()
+    await applyTo(app, job, { email: noor.email }, noor.token)
+    const [{ id: application } = { id: '' }] = await app.look<{ id: string }>(
+      `select id from applications where job_id = '${job}'`,
+    )
+    const facts = (who = mei) => asked('GET', `direct-template-facts?application=${application}`, undefined, who)
+    expect((await facts()).body.data).toMatchObject({ name: null, company: 'Harbour Works' })
+    await asked('POST', `applications/${application}/open`)
+    expect((await facts()).body.data.name).toBe('Priya Raman')
+    expect((await facts(rival)).status).toBe(404)
+    expect((await asked('GET', 'direct-template-facts')).status).toBe(422)
+  })
 })
 
 describe('what is kept', () => {

@@ -34,6 +34,7 @@ export const directMessageRoutes = [
   route(contract.readFile, readsThreads, company.readFile),
   route(contract.watchThread, readsThreads, company.watchThread),
   route(contract.reportPerson, writesThreads, reports.reportPerson),
+  route(templateContract.readTemplateFacts, readsThreads, templates.readTemplateFacts),
   route(templateContract.listDirectTemplates, readsThreads, templates.listDirectTemplates),
   route(templateContract.addDirectTemplate, writesThreads, templates.addDirectTemplate),
   route(templateContract.changeDirectTemplate, writesThreads, templates.changeDirectTemplate),

@@ -23,6 +23,16 @@ const id = uuid('Template')
 const version = z.int({ error: 'Version must be a whole number' })
 const limit = { max: 300, minutes: 60, per: 'company' } as const
 
+export const readTemplateFacts = endpoint({
+  method: 'GET',
+  path: '/api/company/direct-template-facts',
+  summary:
+    'What stands for the gaps of a beginning in the first message to somebody who applied, or who accepted an invitation',
+  input: z.object({ application: uuid('Application').nullish(), invitation: uuid('Invitation').nullish() }),
+  /** `name`: null before the application was opened by whoever asks. */
+  output: z.object({ name: z.string().nullable(), job: z.string(), company: z.string() }),
+})
+
 export const listDirectTemplates = endpoint({
   method: 'GET',
   path: '/api/company/direct-templates',

@@ -10,6 +10,23 @@ import { MOST_TEMPLATES } from './templates.rules.ts'
 
 type All = Output<typeof contract.listDirectTemplates>
 
+/** Of nobody who could not be written to: 404, as beginning the thread would be. */
+export const readTemplateFacts = async (
+  { db, actor }: Context,
+  { application, invitation }: Parsed<typeof contract.readTemplateFacts>,
+): Promise<Output<typeof contract.readTemplateFacts>> => {
+  const { companyId, userId } = actor
+  if (application) {
+    const found = await query.findFactsOfApplication(db, { companyId, userId, application })
+    if (!found) throw notFound('Application')
+    return found
+  }
+  if (!invitation) throw invalid({ application: 'Choose an application or an accepted invitation' })
+  const found = await query.findFactsOfInvitation(db, companyId, invitation)
+  if (!found) throw notFound('Invitation')
+  return found
+}
+
 export const listDirectTemplates = async ({ db, actor }: Context): Promise<All> => ({
   templates: (await query.listTemplates(db, actor.companyId)).map(({ changed_at, changed_by, ...row }) => ({
     ...row,

@@ -1,12 +1,13 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useCommand } from '../../../../web/api.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useGo } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { LONGEST_MESSAGE } from '../talk.rules.ts'
 import { useWords } from '../words/index.ts'
-import { beginCall, theirsCall } from './calls.ts'
+import { CompanyOpeners } from './Composer.tsx'
+import { beginCall, templateFactsCall, theirsCall } from './calls.ts'
 
 type BeginThreadProps = { with: { application: string } | { invitation: string } }
 
@@ -17,8 +18,10 @@ export const BeginThread = ({ with: whom }: BeginThreadProps) => {
   const begin = useCommand(beginCall, { refreshes: [theirsCall] })
   const [words, setWords] = useState('')
   const wrong = begin.error?.fields.words
+  const [isOpen, setOpen] = useState(false)
+  const { data: facts } = useApiState(templateFactsCall, whom, { enabled: isOpen })
   return (
-    <details>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('company.write')}</summary>
       <form
         className={panel.stack}
@@ -32,6 +35,7 @@ export const BeginThread = ({ with: whom }: BeginThreadProps) => {
             )
         }}
       >
+        {facts && <CompanyOpeners facts={facts} onChoose={setWords} />}
         <Textarea
           label={t('company.words')}
           description={t('company.writeHint')}

@@ -30,7 +30,7 @@ export const SeekerOpeners = ({ onChoose }: OpenersProps) => {
 }
 
 /** Those the company words itself, filled with what is known of the thread, and ours. */
-const CompanyOpeners = ({ facts, onChoose }: OpenersProps & { facts: TemplateFacts }) => {
+export const CompanyOpeners = ({ facts, onChoose }: OpenersProps & { facts: TemplateFacts }) => {
   const t = useWords()
   const { data } = useApiState(templatesCall, {})
   const usual = OPENERS.company.map((key) => ({ value: t(`companyTexts.${key}`), label: t(`companyStarts.${key}`) }))

@@ -29,6 +29,7 @@ export const addCall = wire<typeof contract.addFile>('POST', '/api/company/direc
 export const watchCall = wire<typeof contract.watchThread>('GET', '/api/company/direct-threads/:id/changes')
 export const reportPersonCall = wire<typeof contract.reportPerson>('POST', '/api/company/direct-threads/:id/report')
 
+export const templateFactsCall = wire<typeof templates.readTemplateFacts>('GET', '/api/company/direct-template-facts')
 export const templatesCall = wire<typeof templates.listDirectTemplates>('GET', '/api/company/direct-templates')
 export const addTemplateCall = wire<typeof templates.addDirectTemplate>('POST', '/api/company/direct-templates')
 export const changeTemplateCall = wire<typeof templates.changeDirectTemplate>(
