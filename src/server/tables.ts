@@ -559,15 +559,6 @@ export interface BudgetForecasts {
   year_from: string;
 }
 
-export interface BudgetLeaveLiabilities {
-  company_id: string;
-  country: string;
-  currency: string;
-  minor: number;
-  on_day: string;
-  people: number;
-}
-
 export interface BudgetLeaveMonths {
   company_id: string;
   currency: string;
@@ -4368,7 +4359,6 @@ export interface DB {
   budget_answers: BudgetAnswers;
   budget_comments: BudgetComments;
   budget_forecasts: BudgetForecasts;
-  budget_leave_liabilities: BudgetLeaveLiabilities;
   budget_leave_months: BudgetLeaveMonths;
   budget_positions: BudgetPositions;
   budget_reservations: BudgetReservations;

@@ -28,17 +28,17 @@ const good = async (method: string, path: string, body?: unknown, by = mei) => {
 }
 const base = '/api/company/requisitions'
 const read = async (id: string, by = mei) => (await good('GET', `${base}/${id}`, undefined, by)).requisition
-const asked = async (headCount: number): Promise<string> => {
+const asked = async (headCount: number, department = 'Technical', pay = '3000'): Promise<string> => {
   const { requisition } = await good('POST', base, {
     title: 'Cook',
-    department: 'Technical',
+    department,
     country: 'SG',
     placeId: place.id,
     headCount,
     employmentType: 'FULL_TIME',
     reason: 'new',
     payMin: '2500',
-    payMax: '3000',
+    payMax: pay,
     payPeriod: 'MONTH',
     wantedBy,
     note: 'Busy season',
@@ -62,6 +62,16 @@ describe('an approval to hire', () => {
         pay: 600_000,
         from: yearFrom,
       })
+    // A copy of it in which the cook is frozen, with another who is not.
+    const copied = { name: 'Plan with a frozen place', kind: 'version', freezeFrom: yearFrom }
+    budgetId = (await good('POST', `/api/budgets/${budgetId}/copy`, copied)).budget.id
+    for (const title of ['Waiter', 'Cook'])
+      await good('POST', `/api/budgets/${budgetId}/positions`, {
+        title,
+        department: 'Technical',
+        pay: 600_000,
+        from: yearFrom,
+      })
     const { budget } = await good('GET', `/api/budgets/${budgetId}`)
     await good('POST', `/api/budgets/${budgetId}/move`, { version: budget.version, action: 'submit' })
     expect((await agree(app, bob, 'budget')).status).toBe(200)
@@ -69,13 +79,46 @@ describe('an approval to hire', () => {
     // What the law asks of the employer is not known where nobody is employed whose status could be assumed: it says so.
     const { cost } = await read(id)
     expect(cost).toMatchObject({ pay: 300_000, problem: expect.stringContaining('not known'), reserved: null })
-    expect(cost.budget).toMatchObject({ name: 'Plan', hasRoom: true })
+    expect(cost.budget).toMatchObject({ name: 'Plan with a frozen place', hasRoom: true })
     // Nobody works there yet: what is left would be known from what one is paid.
     expect((await read(id, reader)).cost.budget.room).toBeNull()
     await good('POST', `${base}/${id}/move`, { action: 'approve' }, bob)
     const after = (await read(id)).cost
     expect(after.reserved).toEqual({ places: 1, filled: 0, amount: after.restOfYear, state: 'reserved' })
     expect(await reserved()).toBe(after.restOfYear)
+    // One of the two open places is asked for, however its department is written.
+    const vacancies = async () =>
+      (await good('GET', `/api/budgets/${budgetId}`)).advice.find(({ kind }: { kind: string }) => kind === 'vacancy')
+    expect((await vacancies()).evidence).toMatchObject([{ count: 2 }, { count: 1 }, {}])
+    const other = await asked(1, 'technical')
+    await good('POST', `${base}/${other}/move`, { action: 'approve' }, bob)
+    expect(await vacancies()).toBeUndefined()
+    await good('POST', `${base}/${other}/move`, { action: 'cancel', note: 'One is enough' })
+  })
+
+  test('has room to the last minor unit, and none where one is short; two approved at once are both held', async () => {
+    const { room } = (await good('GET', `/api/budgets/${budgetId}`)).departments[0]
+    const one = await asked(1)
+    const { restOfYear } = (await read(one)).cost
+    const fits = Math.floor(room / restOfYear)
+    const many = await asked(fits)
+    expect((await read(many)).cost.budget.hasRoom).toBe(true)
+    const more = await asked(fits + 1)
+    expect((await read(more)).cost.budget.hasRoom).toBe(false)
+    const before = await reserved()
+    const answers = await Promise.all(
+      [one, many].map((id) =>
+        app.call('POST', `${base}/${id}/move`, { token: bob.token, body: { action: 'approve' } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await reserved()).toBe(before + (1 + fits) * restOfYear)
+    // Together they are beyond it, and what is left says so to whoever decides next.
+    const left = (await good('GET', `/api/budgets/${budgetId}`)).departments[0].room
+    expect(left).toBe(room - (1 + fits) * restOfYear)
+    expect((await read(more)).cost.budget.hasRoom).toBe(false)
+    for (const id of [one, many]) await good('POST', `${base}/${id}/move`, { action: 'cancel', note: 'Tried' })
+    expect(await reserved()).toBe(before)
   })
 
   test('is told when there is no room, and gives back what it held when it is cancelled', async () => {
@@ -108,7 +151,7 @@ describe('an approval to hire', () => {
     })
     expect((await read(id)).cost.reserved).toMatchObject({ filled: 1, state: 'filled' })
     const found = await places()
-    expect(found.find(({ title }: { title: string }) => title === 'Cook').person).toContain('Asha')
-    expect(found.find(({ title }: { title: string }) => title === 'Waiter').person).toBeNull()
+    const held = found.filter(({ person }: { person: string | null }) => person !== null)
+    expect(held).toMatchObject([{ title: 'Cook', frozenFrom: null, person: expect.stringContaining('Asha') }])
   })
 })

@@ -1,7 +1,7 @@
 import type { YearMonth } from '../../../countries/payroll.ts'
 import { addDays, addMonths, type Day, daysBetween } from '../../../shared/dates.ts'
 import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
-import { type ActualRow, type BoardDepartment, type CostRow, SMALLEST_GROUP } from './board.rules.ts'
+import { type ActualRow, type BoardDepartment, type CostRow, peopleOf, SMALLEST_GROUP } from './board.rules.ts'
 
 export const ADVICE_KINDS = ['overtime', 'vacancy', 'drift', 'law', 'leave', 'allowance'] as const
 export type AdviceKind = (typeof ADVICE_KINDS)[number]
@@ -140,7 +140,7 @@ export const driftAdvice = (
     const { department, budgetToDate, actual } = row
     const over = actual - budgetToDate
     if (budgetToDate === 0 || percent(over, budgetToDate) < DRIFT_FROM) return []
-    if (Math.max(row.held, row.people) < SMALLEST_GROUP) return []
+    if (peopleOf(row) < SMALLEST_GROUP) return []
     return [
       {
         key: `drift ${department}`,

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, dayIn, iso } from '../../../shared/dates.
 import { type LockedCost, listLockedCosts, listTwiceAllowed } from '../payroll/planned-pay.service.ts'
 import * as advice from './advice.rules.ts'
 import { type BoardDepartment, type BoardInput, sameDepartment } from './board.rules.ts'
-import { monthlyPayOn } from './budget.rules.ts'
+import { endOfMonth, monthlyPayOn } from './budget.rules.ts'
 import type { AdviceView } from './contract.ts'
 import { lastDayOfYear } from './cost.service.ts'
 import * as forecasts from './forecast.queries.ts'
@@ -21,7 +21,6 @@ type Known = {
 
 type Asked = {
   known: Known
-  country: string
   zone: string
   today: Day
   departments: readonly BoardDepartment[]
@@ -53,25 +52,32 @@ type Found = Omit<advice.TwicePaid, 'employment'> & { employment_id: string }
 
 const toTwice = ({ employment_id: employment, ...row }: Found): advice.TwicePaid => ({ ...row, employment })
 
-const givenAdvice = async (ctx: Context, { known, country, today, departments }: Asked): Promise<advice.Advice[]> => {
+const givenAdvice = async (ctx: Context, { known, today, departments }: Asked): Promise<advice.Advice[]> => {
   const { companyId } = ctx.actor
   const { budget, locked } = known
   const yearEnd = lastDayOfYear(budget.year_from)
   const reserved = new Map<string, number>()
-  for (const row of await openReservations(ctx.db, companyId, budget.id))
-    reserved.set(row.department, (reserved.get(row.department) ?? 0) + row.places - row.filled)
+  const vacancies = dueVacancies(known, today)
+  for (const row of await openReservations(ctx.db, companyId, budget.id)) {
+    const own = vacancies.find(({ department }) => sameDepartment(department) === sameDepartment(row.department))
+    if (own) reserved.set(own.department, (reserved.get(own.department) ?? 0) + row.places - row.filled)
+  }
   const people = new Set(known.forecast.map(({ employment_id: id }) => id)).size
   const months = [...new Set(locked.map(({ month }) => month))].sort()
   const last = months.at(-1)
   const twice = last
     ? await listTwiceAllowed(ctx.db, companyId, { entityId: budget.entity_id, from: last, until: last })
     : []
+  // Of this entity, as its result is measured: another of the same country has its own.
+  const leave = (await forecasts.leaveMonthsOf(ctx.db, companyId, budget.entity_id)).flatMap((row) =>
+    row.currency === budget.currency ? [{ on: endOfMonth(row.month), minor: row.minor, people: row.priced }] : [],
+  )
   return [
     ...advice.overtimeAdvice(advice.siteCostsOf(locked), yearEnd),
-    ...advice.vacancyAdvice(dueVacancies(known, today), reserved, yearEnd),
+    ...advice.vacancyAdvice(vacancies, reserved, yearEnd),
     ...advice.driftAdvice(departments, months, yearEnd),
     ...advice.lawAdvice(known.input.forecast, people, today.slice(0, 7)),
-    ...advice.leaveAdvice(await forecasts.liabilitiesOf(ctx.db, companyId, country), yearEnd),
+    ...advice.leaveAdvice(leave, yearEnd),
     ...advice.allowanceAdvice(twice.map(toTwice), last, yearEnd),
   ]
 }

@@ -23,6 +23,8 @@ export type BoardDepartment = {
   held: number
   vacant: number
   people: number
+  /** The most who were paid in one locked month. */
+  paid: number
   budget: Minor
   budgetToDate: Minor
   actual: Minor
@@ -64,6 +66,11 @@ export const boardMonths = (q: BoardInput): BoardMonth[] => {
   })
 }
 
+const peopleByMonth = (rows: readonly Pick<ActualRow, 'month' | 'people'>[]): number[] =>
+  [...Map.groupBy(rows, ({ month }) => month).values()].map((own) => own.reduce((sum, { people }) => sum + people, 0))
+
+const mostPaid = (rows: readonly ActualRow[]): number => Math.max(0, ...peopleByMonth(rows))
+
 /** The same by department, for the whole year; departments that have nothing are none. */
 export const boardDepartments = (q: BoardInput): BoardDepartment[] => {
   const locked = new Set(q.actual.map(({ month }) => month))
@@ -86,6 +93,7 @@ export const boardDepartments = (q: BoardInput): BoardDepartment[] => {
         held: places.filter(({ isHeld }) => isHeld).length,
         vacant: places.filter(({ isHeld }) => !isHeld).length,
         people: new Set(of(q.forecast).map(({ employment }) => employment)).size,
+        paid: mostPaid(of(q.actual)),
         budget: total(budget),
         budgetToDate: total(budget.filter(({ month }) => locked.has(month))),
         actual,
@@ -100,7 +108,19 @@ export const boardDepartments = (q: BoardInput): BoardDepartment[] => {
 /** Fewer are never shown by themselves to whoever may not see pay. */
 export const SMALLEST_GROUP = 5
 
-const peopleOf = ({ held, people }: Pick<BoardDepartment, 'held' | 'people'>): number => Math.max(held, people)
+/** How many people the smallest figure of a department is of: who is planned, expected or was paid, where anybody is. */
+export const peopleOf = ({ held, people, paid }: Pick<BoardDepartment, 'held' | 'people' | 'paid'>): number => {
+  const known = [held, people, paid].filter((count) => count > 0)
+  return known.length === 0 ? 0 : Math.min(...known)
+}
+
+/** Whether a locked month, or one to come, is of so few that it would say what one of them is paid. */
+export const hasSmallMonth = ({ actual, forecast }: Pick<BoardInput, 'actual' | 'forecast'>): boolean => {
+  const expected = [...Map.groupBy(forecast, ({ month }) => month).values()].map(
+    (rows) => new Set(rows.map(({ employment }) => employment)).size,
+  )
+  return [...peopleByMonth(actual), ...expected].some((people) => people > 0 && people < SMALLEST_GROUP)
+}
 
 const merged = (rows: readonly BoardDepartment[]): BoardDepartment[] => {
   const [first] = rows
@@ -112,6 +132,7 @@ const merged = (rows: readonly BoardDepartment[]): BoardDepartment[] => {
       held: sum(({ held }) => held),
       vacant: sum(({ vacant }) => vacant),
       people: sum(({ people }) => people),
+      paid: sum(({ paid }) => paid),
       budget: sum(({ budget }) => budget),
       budgetToDate: sum(({ budgetToDate }) => budgetToDate),
       actual: sum(({ actual }) => actual),
@@ -135,4 +156,10 @@ export const mergeSmallDepartments = (rows: readonly BoardDepartment[]): BoardDe
   while (count() < SMALLEST_GROUP && rest.length > 0) small.push(rest.shift() as BoardDepartment)
   const kept = rows.filter((row) => rest.includes(row))
   return count() < SMALLEST_GROUP ? [] : [...kept, ...merged(small)]
+}
+
+/** Departments that are shown by themselves to whoever may not see pay. */
+export const apartFromSmall = (rows: readonly BoardDepartment[]): ReadonlySet<string> => {
+  const shown = mergeSmallDepartments(rows).filter((row) => rows.includes(row))
+  return new Set(shown.map(({ department }) => sameDepartment(department)))
 }

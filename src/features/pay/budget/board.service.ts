@@ -1,12 +1,19 @@
 import type { Context } from '../../../server/context.ts'
-import { dayIn, iso } from '../../../shared/dates.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
-import { readLeaveLiability } from '../../time/leave/liability.service.ts'
 import { costOfMonths } from '../payroll/planned-pay.rules.ts'
 import { type LockedCost, listLockedCosts } from '../payroll/planned-pay.service.ts'
 import { readAdvice } from './advice.service.ts'
-import { type BoardInput, boardDepartments, boardMonths, mergeSmallDepartments } from './board.rules.ts'
+import {
+  apartFromSmall,
+  type BoardInput,
+  boardDepartments,
+  boardMonths,
+  hasSmallMonth,
+  mergeSmallDepartments,
+  sameDepartment,
+} from './board.rules.ts'
 import { monthsOfYear } from './budget.rules.ts'
 import {
   getBudget,
@@ -71,10 +78,19 @@ const problemsOf = (known: Known) => {
   return [...said].map(([message, who]) => ({ message, count: who.size })).sort((a, b) => b.count - a.count)
 }
 
-/** A vacancy’s figure is planned pay of very few: for whoever sees pay. */
+/** Too few people at any time for whoever may not see pay. */
+const isHiddenFrom = (ctx: Context, people: number, { budget, input }: Known): boolean =>
+  isTooSmall(ctx, people, budget) || (!readsBudgetPay(ctx.actor) && hasSmallMonth(input))
+
+/**
+ * A vacancy’s figure is planned pay of very few: for whoever sees pay. A department that stands with small ones together is not told of alone: theirs
+ * would be what is left.
+ */
 const listAdvice = async (ctx: Context, asked: Parameters<typeof readAdvice>[1]) => {
   const found = await readAdvice(ctx, asked)
-  return readsBudgetPay(ctx.actor) ? found : found.filter(({ kind }) => kind !== 'vacancy')
+  if (readsBudgetPay(ctx.actor)) return found
+  const apart = apartFromSmall(asked.departments)
+  return found.filter(({ kind, about }) => kind !== 'vacancy' && (kind !== 'drift' || apart.has(sameDepartment(about))))
 }
 
 export const readBudget = async (
@@ -87,13 +103,11 @@ export const readBudget = async (
   const known = await knowBoard(ctx, budget)
   const all = boardDepartments(known.input)
   const mayReadPay = readsBudgetPay(ctx.actor)
-  const isHidden = isTooSmall(ctx, entity.people)
+  const isHidden = isHiddenFrom(ctx, entity.people, known)
   const shown = mayReadPay ? all : mergeSmallDepartments(all)
   const { zone } = ctx.countries.get(entity.country)
   const today = todayOf(ctx, entity.country)
-  const advised = isHidden
-    ? []
-    : await listAdvice(ctx, { known, country: entity.country, zone, today, departments: all })
+  const advised = isHidden ? [] : await listAdvice(ctx, { known, zone, today, departments: all })
   const laws = new Map(known.forecast.map(({ month, law_of: lawOf }) => [month, lawOf]))
   const total = isHidden ? 0 : budget.total
   return {
@@ -105,9 +119,7 @@ export const readBudget = async (
     lawFrom: [...laws].flatMap(([month, lawOf]) => (lawOf === month ? [] : [{ month, lawOf }])),
     problems: problemsOf(known),
     months: isHidden ? [] : boardMonths(known.input),
-    departments: isHidden
-      ? []
-      : shown.map((row) => ({ ...row, isMerged: !all.some(({ department }) => department === row.department) })),
+    departments: isHidden ? [] : shown.map((row) => ({ ...row, isMerged: !all.includes(row) })),
     loaded: isHidden ? { months: [], otherMoney: [], unpricedLeave: 0 } : await readLoaded(ctx, known, zone),
     currencyEffect: isHidden ? null : await readCurrencyEffect(ctx, known, today),
     advice: advised.map(({ given: _, ...row }) => row),
@@ -146,15 +158,6 @@ export const forecastBudget = async (
   const at = ctx.now().toISOString()
   const { entity_id: entityId, year_from: yearFrom } = budget
   await forecasts.saveForecast(ctx.db, companyId, { entityId, yearFrom, rows, at })
-  const liability = (await readLeaveLiability(ctx)).totals.find(({ country }) => country === ground.country)
-  if (liability)
-    await forecasts.saveLiability(ctx.db, companyId, {
-      country: ground.country,
-      on: dayIn('UTC', ctx.now()),
-      currency: liability.amount.currency,
-      minor: liability.amount.minor,
-      people: liability.priced,
-    })
   const year = { entityId, from: months[0] ?? '', until: months.at(-1) ?? '' }
   const locked = new Set((await listLockedCosts(ctx.db, companyId, year)).map(({ month }) => month))
   await reckonLeaveMonths(ctx, {
@@ -183,12 +186,12 @@ export const answerAdvice = async (
 ): Promise<Output<typeof contract.answerAdvice>> => {
   const budget = await getBudget(ctx, id)
   const entity = await getEntity(ctx, budget.entity_id)
-  if (isTooSmall(ctx, entity.people)) throw notFound('Advisory')
   const known = await knowBoard(ctx, budget)
+  if (isHiddenFrom(ctx, entity.people, known)) throw notFound('Advisory')
   const { country } = entity
   const today = todayOf(ctx, country)
   const { zone } = ctx.countries.get(country)
-  const asked = { known, country, zone, today, departments: boardDepartments(known.input) }
+  const asked = { known, zone, today, departments: boardDepartments(known.input) }
   const read = async () => (await listAdvice(ctx, asked)).find((row) => row.key === key)
   const found = await read()
   if (!found) throw notFound('Advisory')

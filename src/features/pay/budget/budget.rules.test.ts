@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { exact } from '../../../shared/money.ts'
 import { allowanceAdvice, driftAdvice, lawAdvice, leaveAdvice, overtimeAdvice, vacancyAdvice } from './advice.rules.ts'
 import {
+  apartFromSmall,
   type BoardDepartment,
   boardDepartments,
   boardMonths,
+  hasSmallMonth,
   mergeSmallDepartments,
   SMALLEST_GROUP,
 } from './board.rules.ts'
@@ -19,6 +21,7 @@ const row = (department: string, people: number, over: Partial<BoardDepartment> 
   held: people,
   vacant: 0,
   people,
+  paid: people,
   budget: people * 100,
   budgetToDate: 0,
   actual: 0,
@@ -97,6 +100,102 @@ describe('budget, actual and forecast', () => {
         expect([0, sum(rows)]).toContain(sum(shown))
       }),
     )
+  })
+
+  test('a department of five of whom one alone was paid, or is planned, is small', () => {
+    const large = row('Floor', 20)
+    for (const few of [{ paid: 1 }, { held: 1 }, { people: 4 }]) {
+      const shown = mergeSmallDepartments([row('Kitchen', 6, few), row('Bar', 9), large])
+      expect(shown.map(({ department }) => department)).toEqual(['Floor', ''])
+    }
+    // Where nobody is planned or paid yet, there is nothing of them to be known.
+    expect(mergeSmallDepartments([row('Kitchen', 6, { held: 0, paid: 0 })])).toHaveLength(1)
+  })
+
+  test('a department that stands with small ones together is not apart', () => {
+    const rows = [row('Legal', 2), row('Kitchen', 6), row('Floor', 20)]
+    expect([...apartFromSmall(rows)]).toEqual(['floor'])
+    expect([...apartFromSmall(rows.slice(1))].sort()).toEqual(['floor', 'kitchen'])
+  })
+
+  test('a month in which fewer than five were paid or are expected is small, one in which nobody was is not', () => {
+    const paid = (month: string, people: number) => ({ month, department: 'Kitchen', people, pay: 1, employer: 0 })
+    const expected = (month: string, people: number) =>
+      Array.from({ length: people }, (_, at) => ({ ...cost(month, 1), employment: `${at}` }))
+    expect(hasSmallMonth({ actual: [paid('2026-01', 6)], forecast: expected('2026-02', 5) })).toBe(false)
+    expect(hasSmallMonth({ actual: [paid('2026-01', 4)], forecast: [] })).toBe(true)
+    expect(hasSmallMonth({ actual: [paid('2026-01', 2), paid('2026-01', 3)], forecast: [] })).toBe(false)
+    expect(hasSmallMonth({ actual: [], forecast: expected('2026-02', 4) })).toBe(true)
+    expect(hasSmallMonth({ actual: [], forecast: [] })).toBe(false)
+  })
+
+  test('adds up to the unit whichever way it is cut: by month and by department', () => {
+    const months = ['2026-01', '2026-02', '2026-03']
+    const figure = fc.record({
+      month: fc.constantFrom(...months),
+      department: fc.constantFrom('Kitchen', ' kitchen', 'Floor', ''),
+      pay: fc.integer({ min: 0, max: 900_000_001 }),
+      employer: fc.integer({ min: 0, max: 90_000_001 }),
+      endOfService: fc.integer({ min: 0, max: 9_001 }),
+      people: fc.integer({ min: 1, max: 9 }),
+      employment: fc.constantFrom('a', 'b', 'c'),
+    })
+    const figures = fc.array(figure, { maxLength: 30 })
+    fc.assert(
+      fc.property(figures, figures, figures, (planned, actual, forecast) => {
+        const all = { months, budget: planned, actual, forecast, places: [], reserved: [] }
+        const [byMonth, byDepartment] = [boardMonths(all), boardDepartments(all)]
+        const sum = <Row>(rows: readonly Row[], of: (one: Row) => number | null) =>
+          rows.reduce((total, one) => total + (of(one) ?? 0), 0)
+        const cost = (one: { pay: number; employer: number }) => one.pay + one.employer
+        expect(sum(byMonth, (one) => one.budget)).toBe(sum(planned, cost))
+        expect(sum(byDepartment, (one) => one.budget)).toBe(sum(planned, cost))
+        expect(sum(byMonth, (one) => one.actual)).toBe(sum(actual, cost))
+        expect(sum(byDepartment, (one) => one.actual)).toBe(sum(actual, cost))
+        expect(sum(byMonth, (one) => one.forecast)).toBe(sum(byDepartment, (one) => one.forecast))
+        const merged = mergeSmallDepartments(byDepartment)
+        if (merged.length > 0) expect(sum(merged, (one) => one.room)).toBe(sum(byDepartment, (one) => one.room))
+      }),
+    )
+  })
+
+  test('the rate, people and price are the whole difference in money of no, two and three decimals', () => {
+    const any = fc.record({
+      plan: fc.integer({ min: 0, max: 20_000_000 }),
+      actual: fc.integer({ min: 0, max: 20_000_000 }),
+      plannedPeople: fc.integer({ min: 0, max: 500 }),
+      paidPeople: fc.integer({ min: 0, max: 500 }),
+      planRate: fc.integer({ min: 1, max: 9_999_999 }),
+      rate: fc.integer({ min: 1, max: 9_999_999 }),
+      from: fc.constantFrom(0, 2, 3),
+      to: fc.constantFrom(0, 2, 3),
+    })
+    fc.assert(
+      fc.property(any, ({ planRate, rate, from, to, ...paid }) => {
+        const at = (figure: number) =>
+          exact(`${Math.floor(figure / 100_000)}.${String(figure % 100_000).padStart(5, '0')}`)
+        const month = { month: '2026-10', ...paid, rate: { rate: at(rate), day: '2026-10-31' } }
+        const [one] = splitByCurrency([month], at(planRate), { from, to }).months
+        if (!one) throw new Error('There is a month')
+        expect(one.people + one.price + one.currency).toBe(one.difference)
+        expect(one.actual - one.plan).toBe(one.difference)
+      }),
+    )
+    /*
+     * By hand: planned 2 people at 1,000.00 a month together 2,000.00; paid 3 people 3,300.00; plan rate 110.5 yen, rate of the month 112.
+     * Plan 221,000; actual 369,600; at the plan's rate 364,650. People 1 × 1,000.00 × 110.5 = 110,500; price 364,650 − 221,000 − 110,500 = 33,150;
+     * rate 369,600 − 364,650 = 4,950. Together 148,600 = 369,600 − 221,000.
+     */
+    const paid = { plan: 200_000, actual: 330_000, plannedPeople: 2, paidPeople: 3 }
+    const yen = { month: '2026-10', ...paid, rate: { rate: exact('112'), day: '2026-10-31' } }
+    expect(splitByCurrency([yen], exact('110.5'), { from: 2, to: 0 }).months).toMatchObject([
+      { plan: 221_000, actual: 369_600, people: 110_500, price: 33_150, currency: 4_950, difference: 148_600 },
+    ])
+    // The same in dinars of three decimals at 0.225, then 0.23: 450.000, 759.000, at the plan's 742.500; people 225.000, price 67.500, rate 16.500.
+    const dinar = { month: '2026-10', ...paid, rate: { rate: exact('0.23'), day: '2026-10-31' } }
+    expect(splitByCurrency([dinar], exact('0.225'), { from: 2, to: 3 }).months).toMatchObject([
+      { plan: 450_000, actual: 759_000, people: 225_000, price: 67_500, currency: 16_500, difference: 309_000 },
+    ])
   })
 })
 

@@ -34,6 +34,9 @@ export const isWritableBudget = ({ state }: Pick<Standing, 'state'>): boolean =>
 export const monthsOfYear = (yearFrom: Day): YearMonth[] =>
   Array.from({ length: 12 }, (_, at) => addMonths(yearFrom, at).slice(0, 7))
 
+/** The last day of a month. */
+export const endOfMonth = (month: YearMonth): Day => addDays(addMonths(`${month}-01`, 1), -1)
+
 /** The first day of the year a day lies in, of a year that begins on MM-DD; the first of that month, where it begins within one. */
 export const budgetYearOf = (day: Day, from: string): Day => {
   const first = `${from.slice(0, 2)}-01`

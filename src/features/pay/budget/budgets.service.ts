@@ -5,7 +5,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
 import { listPayEntities, type PayEntity } from '../payroll/planned-pay.service.ts'
-import { sameDepartment } from './board.rules.ts'
+import { SMALLEST_GROUP, sameDepartment } from './board.rules.ts'
 import {
   allowedForBudget,
   BUDGET_KIND,
@@ -59,8 +59,15 @@ export const toBudgetEntity = (ctx: Context, entity: PayEntity, on: Day) => {
 
 export const todayOf = (ctx: Context, country: string): Day => dayIn(ctx.countries.get(country).zone, ctx.now())
 
-/** Fewer than five: what the entity spends would be what somebody is paid. */
-export const isTooSmall = (ctx: Context, people: number): boolean => !readsBudgetPay(ctx.actor) && people < 5
+/** Fewer than five employed, or in places of the plan: what the entity spends, or plans, would be what somebody is paid. */
+export const isTooSmall = (
+  ctx: Context,
+  people: number,
+  { places, vacant }: Pick<query.BudgetRow, 'places' | 'vacant'>,
+): boolean => {
+  const held = places - vacant
+  return !readsBudgetPay(ctx.actor) && (people < SMALLEST_GROUP || (held > 0 && held < SMALLEST_GROUP))
+}
 
 export const listBudgets = async (
   ctx: Context,
@@ -72,8 +79,11 @@ export const listBudgets = async (
   const entities = (await listPayEntities(ctx.db, companyId, utc)).map((row) => {
     const entity = toBudgetEntity(ctx, row, on ?? todayOf(ctx, row.country))
     const own = all.filter((one) => one.entity_id === row.id && one.year_from === entity.yearFrom)
-    const hidden = isTooSmall(ctx, row.people)
-    return { ...entity, budgets: own.map((one) => ({ ...toBudget(ctx, one), total: hidden ? 0 : one.total })) }
+    const budgets = own.map((one) => ({
+      ...toBudget(ctx, one),
+      total: isTooSmall(ctx, row.people, one) ? 0 : one.total,
+    }))
+    return { ...entity, budgets }
   })
   const current = entities.flatMap(({ currency, budgets }) =>
     budgets.filter(({ isCurrent, shownIn }) => isCurrent && shownIn).map((budget) => ({ budget, currency })),

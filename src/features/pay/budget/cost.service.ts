@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { decimalsOf as decimalsOfCurrency } from '../claims/money.rules.ts'
 import { payLawOf } from '../payroll/locked.service.ts'
 import { costOfMonths, type PlannedMonth, type PlannedTerms } from '../payroll/planned-pay.rules.ts'
 import { listPlannedPeople, type PlannedPerson } from '../payroll/planned-pay.service.ts'
@@ -19,8 +20,9 @@ export type CostGround = {
   yearFrom: Day
 }
 
+/** Of the currency of a country as it says; of any other, which the money of a group may be, as it is counted: none of the yen, three of the dinar. */
 export const decimalsOf = ({ countries }: Pick<Context, 'countries'>, code: string): number =>
-  countries.all.find(({ currency }) => currency.code === code)?.currency.minorUnits ?? 2
+  countries.all.find(({ currency }) => currency.code === code)?.currency.minorUnits ?? decimalsOfCurrency(code)
 
 /** The last day of the twelve months from a first day. */
 export const lastDayOfYear = (yearFrom: Day): Day => addDays(addMonths(yearFrom, 12), -1)

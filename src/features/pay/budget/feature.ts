@@ -17,7 +17,6 @@ export default defineFeature({
       what: 'what people are expected to cost by month, in minor units',
       order: ['entity_id', 'year_from', 'employment_id', 'month'],
     },
-    budget_leave_liabilities: { what: 'what unused leave would cost, in minor units', order: ['country', 'on_day'] },
     budget_leave_months: {
       what: 'what unused leave would have cost at ends of months, in minor units',
       order: ['entity_id', 'month'],

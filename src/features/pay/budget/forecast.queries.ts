@@ -36,21 +36,6 @@ export const forecastOf = (db: Db, companyId: string, q: Year) =>
     select employment_id, month, department, pay, employer, end_of_service, law_of, problem from budget_forecasts
      where company_id = ${companyId} and entity_id = ${q.entityId} and year_from = ${q.yearFrom} order by month, employment_id`)
 
-export const saveLiability = (
-  db: Db,
-  companyId: string,
-  q: { country: string; on: Day; currency: string; minor: number; people: number },
-) =>
-  db.run(sql`
-    insert into budget_leave_liabilities (company_id, country, on_day, currency, minor, people)
-    values (${companyId}, ${q.country}, ${q.on}, ${q.currency}, ${q.minor}, ${q.people})
-    on conflict (company_id, country, on_day) do update set minor = excluded.minor, people = excluded.people, currency = excluded.currency`)
-
-export const liabilitiesOf = (db: Db, companyId: string, country: string) =>
-  db.many(sql<{ on: Day; minor: number; people: number }>`
-    select on_day as on, minor, people from budget_leave_liabilities where company_id = ${companyId} and country = ${country}
-     order by on_day desc limit 100`)
-
 export const commentsOf = (db: Db, companyId: string, budgetId: string) =>
   db.many(sql<{ id: string; text: string; by: string | null; at: string }>`
     select comment.id, comment.text, nullif(trim(concat_ws(' ', account.first_name, account.last_name)), '') as by, comment.at

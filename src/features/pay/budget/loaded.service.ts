@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { exact } from '../../../shared/money.ts'
 import { leaveReaderOf } from '../../time/leave/ground.service.ts'
 import { leaveLiabilityOn } from '../../time/leave/liability.service.ts'
@@ -8,15 +8,13 @@ import { rateText } from '../claims/rates.rules.ts'
 import { exchangeRatesOn } from '../claims/rates.service.ts'
 import type { LockedCost } from '../payroll/planned-pay.service.ts'
 import type { BoardInput } from './board.rules.ts'
+import { endOfMonth } from './budget.rules.ts'
 import type { BudgetBoard } from './contract.ts'
 import { decimalsOf } from './cost.service.ts'
 import { splitByCurrency } from './currency.rules.ts'
 import * as forecasts from './forecast.queries.ts'
 import { loadedMonths, monthBefore, repaidInOtherMoney } from './loaded.rules.ts'
 import type { BudgetRow } from './queries.ts'
-
-/** The last day of a month. */
-const endOf = (month: string): Day => addDays(addMonths(`${month}-01`, 1), -1)
 
 /** The newest ends of months are reckoned anew each time: leave of a month is often entered after it. */
 const RECKONED_ANEW = 2
@@ -30,10 +28,10 @@ export const reckonLeaveMonths = async (ctx: Context, { entityId, currency, mont
   const kept = new Set(known.filter((row) => row.currency === currency).map(({ month }) => month))
   const over = [...new Set(months.flatMap((month) => [monthBefore(month), month]))]
     .sort()
-    .filter((month) => endOf(month) < today)
+    .filter((month) => endOfMonth(month) < today)
   const due = over.filter((month, at) => at >= over.length - RECKONED_ANEW || !kept.has(month))
   for (const month of due) {
-    const found = await leaveLiabilityOn(leaveReaderOf(ctx), { entityId, currency, on: endOf(month) })
+    const found = await leaveLiabilityOn(leaveReaderOf(ctx), { entityId, currency, on: endOfMonth(month) })
     const at = ctx.now().toISOString()
     await forecasts.saveLeaveMonth(ctx.db, companyId, { entityId, month, currency, ...found, at })
   }
@@ -69,7 +67,7 @@ export const readCurrencyEffect = async (
   const { shown_in: shownIn, rate, rate_day: rateDay, currency } = budget
   if (shownIn === null || rate === null || rateDay === null || shownIn === currency) return null
   const months = [...new Set(locked.map(({ month }) => month))].sort()
-  const dayOf = (month: string): Day => (endOf(month) < today ? endOf(month) : today)
+  const dayOf = (month: string): Day => (endOfMonth(month) < today ? endOfMonth(month) : today)
   const asked = { from: currency, to: shownIn, days: months.map(dayOf) }
   const rates = await exchangeRatesOn(ctx.db, ctx.actor.companyId, asked)
   const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)

@@ -4,7 +4,7 @@ import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
 import { payLawOf } from '../payroll/locked.service.ts'
 import type { PlannedMonth } from '../payroll/planned-pay.rules.ts'
 import { listPayEntities } from '../payroll/planned-pay.service.ts'
-import { boardDepartments, SMALLEST_GROUP, sameDepartment } from './board.rules.ts'
+import { apartFromSmall, boardDepartments, hasSmallMonth, sameDepartment } from './board.rules.ts'
 import { knowBoard } from './board.service.ts'
 import { todayOf } from './budgets.service.ts'
 import { costOfPlace, readCostGround } from './cost.service.ts'
@@ -48,10 +48,10 @@ type Reckoned = { cost: WantedCost; entityId: string; budget: query.BudgetRow | 
 
 const roomIn = async (ctx: Context, wanted: WantedPlace, budget: query.BudgetRow) => {
   const { input } = await knowBoard(ctx, budget)
-  const found = boardDepartments(input).find(
-    ({ department }) => sameDepartment(department) === sameDepartment(wanted.department),
-  )
-  return { room: found?.room ?? 0, people: Math.max(found?.held ?? 0, found?.people ?? 0) }
+  const key = sameDepartment(wanted.department)
+  const all = boardDepartments(input)
+  const found = all.find(({ department }) => sameDepartment(department) === key)
+  return { room: found?.room ?? 0, isApart: apartFromSmall(all).has(key) && !hasSmallMonth(input) }
 }
 
 const reckon = async (ctx: Context, wanted: WantedPlace): Promise<Reckoned | null> => {
@@ -76,7 +76,7 @@ const reckon = async (ctx: Context, wanted: WantedPlace): Promise<Reckoned | nul
   const reserved = (await reservations.findReservation(ctx.db, companyId, wanted.requisitionId)) ?? null
   const known = budget && (await roomIn(ctx, wanted, budget))
   const held = reserved?.state === 'reserved' ? reserved.amount * (reserved.places - reserved.filled) : 0
-  const isShown = known !== null && (readsBudgetPay(ctx.actor) || known.people >= SMALLEST_GROUP)
+  const isShown = known !== null && (readsBudgetPay(ctx.actor) || known.isApart)
   return {
     entityId: entity.id,
     budget,
@@ -146,7 +146,7 @@ export const releaseReservation = async (ctx: Context, requisitionId: string): P
 }
 
 /**
- * Somebody is hired for a requisition: a vacant place of its department in the budget is theirs, one of its title before others; where there
+ * Somebody is hired for a requisition: a vacant place of its department in the budget that is open on their first day is theirs, one of its title before others; where there
  * is none, they stand in it without a cost of their own, and what they cost is beyond the plan.
  */
 export const fillReservation = async (
@@ -162,7 +162,12 @@ export const fillReservation = async (
   const at = ctx.now().toISOString()
   await reservations.endReservation(ctx.db, companyId, { id: row.id, filled, state, at })
   const vacant = (await query.positionsOf(ctx.db, companyId, row.budget_id)).filter(
-    (place) => place.employment_id === null && sameDepartment(place.department) === sameDepartment(row.department),
+    (place) =>
+      place.employment_id === null &&
+      sameDepartment(place.department) === sameDepartment(row.department) &&
+      // Nobody is hired for a place that is frozen or over by their first day.
+      (place.frozen_from === null || place.frozen_from > startsOn) &&
+      (place.until_day === null || place.until_day >= startsOn),
   )
   const place = vacant.find(({ title }) => sameDepartment(title) === sameDepartment(row.title)) ?? vacant[0]
   if (place) await query.holdPosition(ctx.db, companyId, { id: place.id, employmentId })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import ae from '../../../countries/ae/payroll.ts'
 import ca from '../../../countries/ca/payroll.ts'
+import india from '../../../countries/in/payroll.ts'
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import sg from '../../../countries/sg/payroll.ts'
 import { costOfMonths, type PlannedTerms } from './planned-pay.rules.ts'
@@ -63,5 +64,31 @@ describe('what somebody will cost', () => {
   test('is the pay alone where the law cannot be applied, with the sentence why', () => {
     const [january] = yearOf(sg, termsOf({}, 500_000))
     expect(january).toMatchObject({ pay: 500_000, employer: 0, problem: 'CPF: the date of birth is not known' })
+  })
+
+  test('is in each country what its own figures say, reckoned by hand for March 2026', () => {
+    const march = (law: CountryPayroll, terms: PlannedTerms) => yearOf(law, terms, ['2026-03'])[0]
+    // Singapore, a citizen of 36 at 5,000.00: CPF of the employer 17 % = 850.00; skills levy 0.25 % = 12.50, at most 11.25.
+    const singapore = termsOf({ birthDate: '1990-01-01', cpfStatus: 'citizen' }, 500_000)
+    expect(march(sg, singapore)).toMatchObject({ pay: 500_000, employer: 85_000 + 1_125, endOfService: 0 })
+    // India at 50,000.00: provident fund 12 % of at most 15,000.00 = 1,800.00; insurance (EDLI) 0.5 % of 15,000.00 = 75.00. What the
+    // establishment pays for administration is owed by all together and stands on nobody’s lines.
+    const bangalore = termsOf({ birthDate: '1990-01-01', region: 'KA', epfMember: 'yes', epsMember: 'yes' }, 5_000_000)
+    expect(march(india, bangalore)).toMatchObject({ pay: 5_000_000, employer: 180_000 + 7_500 })
+    // Ontario at 5,000.00: CPP 5.95 % of 5,000.00 − 3,500.00 / 12 = 280.15; EI 1.63 % = 81.50, of the employer 1.4 times: 114.10.
+    const ontario = termsOf({ birthDate: '1990-01-01', region: 'ON' }, 500_000)
+    expect(march(ca, ontario)).toMatchObject({ pay: 500_000, employer: 28_015 + 11_410, endOfService: 0 })
+    // Dubai at 10,000.00, six years there: thirty days a year = 10,000.00, of which 31 of 365 days are of March: 849.32.
+    const dubai = termsOf({ nationality: 'IN', serviceFrom: '2020-01-01' }, 1_000_000)
+    expect(march(ae, dubai)).toMatchObject({ pay: 1_000_000, employer: 0, endOfService: 84_932 })
+  })
+
+  test('of a place that ends on Friday 13 March 2026 is ten of the twenty-two working days, reckoned by hand', () => {
+    // 5,000.00 × 10 / 22 = 2,272.73. CPF together 37 % = 840.91, 841; of the employee 20 % = 454.55, 454; of the employer 387. Levy 0.25 % = 5.68.
+    const terms = termsOf({ birthDate: '1990-01-01', cpfStatus: 'citizen' }, 500_000, { endedOn: '2026-03-13' })
+    expect(yearOf(sg, terms).slice(2, 4)).toMatchObject([
+      { pay: 227_273, employer: 38_700 + 568 },
+      { pay: 0, employer: 0 },
+    ])
   })
 })
