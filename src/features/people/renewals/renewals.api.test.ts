@@ -163,3 +163,78 @@ describe('a renewal', () => {
     expect((await call('POST', '/api/renewals', input, rival.token)).status).toBe(404)
   })
 })
+
+describe('a permit whose new one stands on the record before its renewal is closed', () => {
+  type Permit = { id: string; authorization_type: string; status: string; expiry_date: string; document_number: string }
+  const TYPE = 'Crane licence'
+  const add = async (expiry: string, number: string): Promise<string> => {
+    const permit = { authorization_type: TYPE, document_number: number, issued_on: '2024-01-10', expiry_date: expiry }
+    return (await good('POST', `/api/employees/${who}/authorizations`, permit)).authorization.id
+  }
+  const cranes = async () =>
+    (await good('GET', `/api/employees/${who}`)).authorizations
+      .filter((one: Permit) => one.authorization_type === TYPE)
+      .map(({ id, status, expiry_date }: Permit) => ({ id, status, expiry_date }))
+      .toSorted((a: Permit, b: Permit) => a.expiry_date.localeCompare(b.expiry_date))
+  const begin = async (thingId: string) =>
+    (await good('POST', '/api/renewals', { employeeId: who, thing: 'authorization', thingId })).renewal
+  const confirm = (of: { id: string; version: number }, more: object) =>
+    call('POST', `/api/renewals/${of.id}/confirm`, { version: of.version, ...more })
+
+  test('closes with that one, and no third is made', async () => {
+    const before = await add('2027-01-31', 'C1111111')
+    const renewal = await begin(before)
+    const after = await add('2029-01-31', 'C2222222')
+    await good('PUT', `/api/employees/${who}/authorizations/${before}`, { status: 'cancelled' })
+    expect((await confirm(renewal, { validUntil: '2029-01-31' })).body.data.renewal.state).toBe('confirmed')
+    expect(await cranes()).toEqual([
+      { id: before, status: 'cancelled', expiry_date: '2027-01-31' },
+      { id: after, status: 'active', expiry_date: '2029-01-31' },
+    ])
+    // It is begun anew for the one that is there now, and a refusal stands at the field of the dialog.
+    const next = await begin(after)
+    const wrong = await confirm(next, { validUntil: '2031-01-31', issuedOn: '2032-01-01' })
+    expect(wrong.body.fields).toEqual({ validUntil: 'Expiry date must be after the issue date' })
+    expect((await confirm(next, { validUntil: '2031-02-29' })).status).toBe(422)
+    expect((await confirm(next, { validUntil: '2032-02-29', documentNumber: 'C3••••33' })).body.fields).toEqual({
+      documentNumber: 'Document number must be given in full',
+    })
+    await good('POST', `/api/renewals/${next.id}/drop`, { version: next.version, note: 'Not now' })
+    // Given up, it is offered and begun again; two who close it at once close it once.
+    const again = await begin(after)
+    const both = await Promise.all(
+      [1, 2].map(() => confirm(again, { validUntil: '2032-02-29', issuedOn: '2028-12-31' })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await cranes()).filter(({ status }: Permit) => status === 'active')).toMatchObject([
+      { expiry_date: '2032-02-29' },
+    ])
+  })
+
+  test('closes as it stands where its day was put right on the record: its number stays', async () => {
+    const permit = await add('2027-01-20', 'D1111111')
+    const renewal = await begin(permit)
+    await good('PUT', `/api/employees/${who}/authorizations/${permit}`, { expiry_date: '2030-01-20' })
+    expect((await confirm(renewal, { validUntil: '2030-01-20' })).status).toBe(200)
+    expect((await cranes()).filter(({ id }: Permit) => id === permit)).toMatchObject([{ status: 'active' }])
+    expect((await cranes()).filter(({ expiry_date: day }: Permit) => day === '2030-01-20')).toHaveLength(1)
+  })
+
+  test('is begun once however many begin at once, and never by who only reads or is of another company', async () => {
+    const permit = await add('2027-01-10', 'E1111111')
+    const input = { employeeId: who, thing: 'authorization', thingId: permit }
+    const all = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/api/renewals', input)))
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+    const { id, version } = all.find(({ status }) => status === 201)?.body.data.renewal ?? {}
+    for (const { token, status } of [
+      { token: viewer.token, status: 403 },
+      { token: rival.token, status: 404 },
+    ])
+      for (const [path, body] of [
+        ['step', { version, step: 'asked' }],
+        ['confirm', { version, validUntil: '2030-01-01' }],
+        ['drop', { version, note: 'X' }],
+      ] as const)
+        expect((await call('POST', `/api/renewals/${id}/${path}`, body, token)).status).toBe(status)
+  })
+})

@@ -1,4 +1,6 @@
+import { canonicalNumber } from '../../../countries/fields.ts'
 import type { Context } from '../../../server/context.ts'
+import { maskValue } from '../../../server/crypto.ts'
 import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -201,17 +203,50 @@ const confirmed = (ctx: Context, row: query.CaseRow, { validUntil, words }: { va
     words,
   })
 
-/** The permit as a new one; the one before stays on record, cancelled. */
+/** Fields of a permit under the names they have where a renewal is closed. */
+const NAMES: Readonly<Record<string, string>> = {
+  expiry_date: 'validUntil',
+  issued_on: 'issuedOn',
+  document_number: 'documentNumber',
+}
+
+/** What a permit is refused for stands at the fields of the renewal. */
+const underOwnNames = async <Made>(made: Promise<Made>): Promise<Made> => {
+  try {
+    return await made
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.extra.fields) throw error
+    throw invalid(
+      Object.fromEntries(Object.entries(error.extra.fields).map(([name, said]) => [NAMES[name] ?? name, said])),
+    )
+  }
+}
+
+/**
+ * The permit as a new one; the one before stays on record, cancelled. Where somebody has entered it on the record already, with this day and no other
+ * number, it is that one.
+ */
 const keepNewPermit = async (
   ctx: Context,
   row: query.CaseRow,
   input: Parsed<typeof contract.confirmRenewal>,
 ): Promise<void> => {
   const id = row.employee_id
-  const before = (await listAuthorizations(ctx, id)).find((one) => one.id === row.thing_id)
+  const all = await listAuthorizations(ctx, id)
+  const before = all.find((one) => one.id === row.thing_id)
   if (!before) throw notFound('Authorization')
-  await changeAuthorization(ctx, { id, authorizationId: before.id, status: 'cancelled' })
-  await addAuthorization(ctx, {
+  const number = canonicalNumber(input.documentNumber ?? '')
+  const standing = all.find(
+    (one) =>
+      one.status === 'active' &&
+      one.authorization_type === before.authorization_type &&
+      one.expires_on === input.validUntil &&
+      (!number || one.document_mask === maskValue(number)),
+  )
+  if (before.id !== standing?.id && before.status !== 'cancelled')
+    await changeAuthorization(ctx, { id, authorizationId: before.id, status: 'cancelled' })
+  if (standing) return
+  const made = addAuthorization(ctx, {
     id,
     authorization_type: before.authorization_type,
     document_number: input.documentNumber,
@@ -220,6 +255,7 @@ const keepNewPermit = async (
     status: 'active',
     note: input.note === '' ? null : input.note.slice(0, 500),
   })
+  await underOwnNames(made)
 }
 
 /** A pass stands in the record and is changed there, where the law of the country judges it. */
