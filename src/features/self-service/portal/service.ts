@@ -10,7 +10,7 @@ import { changeOwn } from '../../people/employees/own.ts'
 import { companyNamed, getEmployeeContext, payHistory } from '../../people/employees/people.ts'
 import { listEmployments } from '../../people/employments/service.ts'
 import { getEmployee } from '../../people/record/service.ts'
-import { listMyQuestions } from '../questions/service.ts'
+import { listAllMyQuestions } from '../questions/service.ts'
 import type * as contract from './contract.ts'
 
 const ownId = (ctx: Context): string => {
@@ -37,7 +37,7 @@ export const readOwnData = async (ctx: Context): Promise<Output<typeof contract.
   const minorUnits = new Map(ctx.countries.all.map((c) => [c.currency.code, c.currency.minorUnits]))
   const pay = await payHistory(ctx, id)
   const { employments } = await listEmployments(ctx, { id })
-  const { questions } = await listMyQuestions(ctx)
+  const { questions } = await listAllMyQuestions(ctx)
   ctx.audit({ action: 'employee.own-data', targetType: 'employee', targetId: id })
   return {
     generated_at: ctx.now().toISOString(),

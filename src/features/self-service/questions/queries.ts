@@ -87,10 +87,15 @@ export const countOpen = (db: Db, companyId: string, before: string) =>
     select count(*)::int as count, (count(*) filter (where since < ${before}))::int as overdue from hr_questions
      where company_id = ${companyId} and state = 'open'`)
 
-export const listQuestionsOf = (db: Db, companyId: string, employeeId: string) =>
+/** What somebody asked, the latest first; `most` of them, null: all. */
+export const listQuestionsOf = (
+  db: Db,
+  companyId: string,
+  { employeeId, most }: { employeeId: string; most: number | null },
+) =>
   db.many(sql<QuestionRow>`
     select ${fields} ${source} where question.company_id = ${companyId} and question.employee_id = ${employeeId}
-     order by question.asked_at desc, question.id limit 100`)
+     order by question.asked_at desc, question.id limit ${most}`)
 
 const oneOf = (companyId: string, id: string, employeeId: string | null) => sql`
   select ${fields} ${source} where question.company_id = ${companyId} and question.id = ${id}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo } from '../../../../test/applicants.ts'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
@@ -155,6 +156,59 @@ describe('the desk', () => {
     for (const action of ['ask', 'answer', 'write', 'note', 'close', 'reopen', 'assign'])
       expect(actions).toContain(`hr-question.${action}`)
     expect(JSON.stringify(rows)).not.toContain('carry over')
+  })
+})
+
+describe('words', () => {
+  test('are kept as they were written, from right to left as well, up to two thousand characters', async () => {
+    const words = 'كم يومًا يبقى لي؟ \u202EABC\u202C 🙂 <b>&amp;</b>\nسطر ثانٍ'
+    const { id } = await ask(olga, words)
+    expect((await good(hana, 'GET', `${DESK}/${id}`)).question.question).toBe(words)
+    await good(hana, 'POST', `${DESK}/${id}/answer`, { words: 'أ'.repeat(2000) })
+    for (const [who, path, body] of [
+      [olga, MINE, { kind: 'pay', question: 'x'.repeat(10_000) }],
+      [olga, `${MINE}/${id}/messages`, { words: 'x'.repeat(10_000) }],
+      [hana, `${DESK}/${id}/answer`, { words: 'أ'.repeat(10_000) }],
+      [hana, `${DESK}/${id}/notes`, { words: 'x'.repeat(2001) }],
+    ] as const)
+      expect((await call(who, 'POST', path, body)).status, path).toBe(422)
+    expect((await mine(olga)).find((one: { id: string }) => one.id === id).messages).toHaveLength(1)
+    await good(olga, 'POST', `${MINE}/${id}/close`)
+  })
+
+  test('of a note reach the person by no call, notification, letter or file', async () => {
+    const { id } = await ask(olga, 'What is my notice?', 'other')
+    const secret = `Secret of the desk ${crypto.randomUUID()}`
+    await good(hana, 'POST', `${DESK}/${id}/notes`, { words: secret })
+    await good(hana, 'POST', `${DESK}/${id}/answer`, { words: 'A month.' })
+    await good(hana, 'POST', `${DESK}/${id}/notes`, { words: secret })
+    await good(hana, 'POST', `${DESK}/${id}/close`)
+    for (const path of [MINE, '/api/notifications', '/api/portal/data', '/api/portal/tiles'])
+      expect((await call(olga, 'GET', path)).text, path).not.toContain(secret)
+    expect((await call(olga, 'POST', `${MINE}/${id}/messages`, { words: 'And in summer?' })).text).not.toContain(secret)
+    expect((await call(olga, 'POST', `${MINE}/${id}/close`)).text).not.toContain(secret)
+    const letters = [
+      ...(await lettersTo(app, owner.companyId, olga.email)),
+      ...(await lettersTo(app, owner.companyId, hana.email)),
+    ]
+    expect(letters.length).toBeGreaterThan(0)
+    // What was asked and answered stands in no letter either: it may be about health.
+    for (const words of [secret, 'A month.', 'What is my notice?'])
+      expect(JSON.stringify(letters), words).not.toContain(words)
+    const log = await app.look('select action, after, detail from audit_log')
+    expect(JSON.stringify(log)).not.toContain(secret)
+  })
+
+  test('of one’s own are all in the file with one’s data, however many', async () => {
+    const kim = await aPortalPerson(app, owner, { name: 'Kim Ong' })
+    // Four hours of thirty an hour.
+    for (let at = 0; at < 102; at++) {
+      if (at % 30 === 0) now = new Date(now.getTime() + 61 * 60_000)
+      await ask(kim, `Question ${at}`)
+    }
+    const { questions } = (await call(kim, 'GET', '/api/portal/data')).body.data
+    expect(questions).toHaveLength(102)
+    expect(questions.map(({ question }: { question: string }) => question)).toContain('Question 0')
   })
 })
 

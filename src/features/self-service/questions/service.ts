@@ -10,6 +10,8 @@ import { notifyDesk, notifyPerson } from './tell.service.ts'
 
 /** What employees ask HR: their side of it, and the desk. */
 
+const SHOWN = 100
+
 const ownId = ({ actor }: Context): string => {
   if (!actor.employeeId) throw notFound('Employee')
   return actor.employeeId
@@ -63,10 +65,20 @@ const readMine = async (ctx: Context, id: string) => {
   return { question }
 }
 
-/** Everything that somebody asked, with the answers: for themselves and for the file with their data. */
-export const listMyQuestions = async (ctx: Context): Promise<Output<typeof contract.listMyQuestions>> => ({
-  questions: await toMine(ctx, await query.listQuestionsOf(ctx.db, ctx.actor.companyId, ownId(ctx))),
+type MyQuestions = Output<typeof contract.listMyQuestions>
+
+const readLatest = async (ctx: Context, most: number | null): Promise<MyQuestions> => ({
+  questions: await toMine(
+    ctx,
+    await query.listQuestionsOf(ctx.db, ctx.actor.companyId, { employeeId: ownId(ctx), most }),
+  ),
 })
+
+/** What somebody asked, with the answers, as their page shows it: the latest hundred. */
+export const listMyQuestions = (ctx: Context): Promise<MyQuestions> => readLatest(ctx, SHOWN)
+
+/** Everything that somebody asked, with the answers, for the file with their data. */
+export const listAllMyQuestions = (ctx: Context): Promise<MyQuestions> => readLatest(ctx, null)
 
 export const askQuestion = async (ctx: Context, { kind, question }: Parsed<typeof contract.askQuestion>) => {
   const { companyId, userId } = ctx.actor
