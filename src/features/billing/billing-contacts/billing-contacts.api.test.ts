@@ -147,3 +147,44 @@ test('a billing contact is written to in the language they were invited in: invi
   const reminder = (await lettersTo(app, null, 'lea@outside.test')).find(({ template }) => template === 'plan-renewal')
   expect(reminder?.text).toContain('Bonjour')
 })
+
+test('contacts are five at most however many are invited at once, and one address is one contact', async () => {
+  const mei = await app.employer('SG', 'Fourth Works')
+  const rival = await app.employer('SG', 'Fifth Works')
+  const invite = (of: Person, email: string) => plan(of, 'POST', '/contacts', { name: 'Somebody', email })
+  const all = await Promise.all(Array.from({ length: 8 }, (_, at) => invite(mei, `many${at}@outside.test`)))
+  expect(all.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+  const same = await Promise.all(
+    [1, 2, 3].map((at) => invite(rival, at === 2 ? 'ONE@outside.test' : 'one@outside.test')),
+  )
+  expect(same.every(({ status }) => status === 201)).toBe(true)
+  expect(await contactsOf(rival)).toHaveLength(1)
+  // Of the links only the newest opens; another company's contact of the same address is another.
+  const links = (await lettersTo(app, rival.companyId, 'one@outside.test')).map(
+    ({ text }) => /billing-contact\/([\w-]+)/.exec(text ?? '')?.[1] ?? '',
+  )
+  const opened = await Promise.all(links.map(async (link) => (await answer(link, 'confirm')).status))
+  expect(opened.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  const [one] = await contactsOf(mei)
+  const own = await linkIn(mei, one.email)
+  expect((await answer(own, 'leave')).status).toBe(200)
+  expect((await answer(own, 'confirm')).status).toBe(404)
+  expect((await answer(own, 'leave')).status).toBe(404)
+  expect(await contactsOf(mei)).toHaveLength(4)
+  expect((await contactsOf(rival)).length).toBe(1)
+})
+
+test('a link that is opened twice at once agrees once', async () => {
+  shop.to('2027-02-01T08:00:00Z')
+  const mei = await app.employer('SG', 'Sixth Works')
+  const email = 'tom@outside.test'
+  await plan(mei, 'POST', '/contacts', { name: 'Tom Ng', email })
+  const link = await linkIn(mei, email)
+  // Two open the link at once.
+  const both = await Promise.all([answer(link, 'confirm'), answer(link, 'confirm')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const log = await app.look<{ n: number }>(
+    `select count(*)::int as n from audit_log where company_id = '${mei.companyId}' and action = 'billing-contact.confirm'`,
+  )
+  expect(log).toEqual([{ n: 1 }])
+})
