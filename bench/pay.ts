@@ -1,5 +1,6 @@
 // A pay run of many people: reckoned, reckoned again after ten have changed, shown, locked, published, and their payslips. The company is made by SQL.
-// PEOPLE says how many, SLIPS how many payslips are drawn one after the other.
+// PEOPLE says how many, SLIPS how many payslips are drawn one after the other; with LETTERS=1 everybody has an account and is written to when
+// payslips are published.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,7 @@ import { readSettings } from '../src/server/settings.ts'
 import { json, median, signUp, table } from './support.ts'
 
 const PEOPLE = Number(process.env.PEOPLE ?? 1_000)
+const LETTERS = process.env.LETTERS === '1'
 const SLIPS = Number(process.env.SLIPS ?? 20)
 const dataDir = mkdtempSync(join(tmpdir(), 'fourshore-bench-'))
 chmodSync(dataDir, 0o711)
@@ -117,6 +119,12 @@ await asOwner(async (client) => {
        from employments where company_id = $1`,
     [company.id],
   )
+  if (LETTERS)
+    await copyAll(
+      'users',
+      `employees employee cross join (select * from users where company_id = '${company.id}' limit 1) first`,
+      `jsonb_build_object('id', gen_random_uuid(), 'email', employee.email, 'employee_id', employee.id, 'portal', 'employee', 'role', 'employee')`,
+    )
   // The database learns by itself within a minute how much lies in tables that are new; until then it reads them by the wrong path.
   await client.query('analyze')
 })
@@ -229,6 +237,17 @@ const { lines } = await inCompany((db) =>
 )
 const bareLines = (await bareInsert('pay_lines')) + (await bareInsert('pay_balances'))
 const published = await take('publish')
+/** Letters about payslips: the page that says who was reached, and how long the outbox takes until none waits. */
+const letters = async () => {
+  const [, read] = await timed(() => good('GET', `/api/payroll/runs/${run.id}/letters`))
+  const [, gone] = await timed(async () => {
+    while ((await good('GET', `/api/payroll/runs/${run.id}/letters`)).waiting > 0) await sleep(500)
+  })
+  const told = await good('GET', `/api/payroll/runs/${run.id}/letters`)
+  if (told.keptHere !== PEOPLE) throw new Error(`${told.keptHere} of ${PEOPLE} letters`)
+  return { read, gone }
+}
+const written = LETTERS ? await letters() : null
 const { people: shown } = await good('GET', `/api/payroll/runs/${run.id}?pageSize=${Math.min(200, SLIPS)}`)
 const slips: number[] = []
 for (const { employmentId } of shown.slice(0, SLIPS)) {
@@ -276,7 +295,14 @@ table(
       '300 MB for 1,000,000',
     ],
     ['the list of employees meanwhile, median and worst', '', `${ms(locked.wait)}, ${ms(locked.worst)}`, ''],
-    ['publish', `${PEOPLE} payslips`, s(published.took), ''],
+    ['publish', `${PEOPLE} payslips${LETTERS ? ' with letters' : ''}`, s(published.took), ''],
+    ['the list of employees meanwhile, median and worst', '', `${ms(published.wait)}, ${ms(published.worst)}`, ''],
+    ...(written
+      ? [
+          ['whom the letters reached, read', `${PEOPLE} letters`, ms(written.read), ''],
+          ['until the outbox has none left', `${PEOPLE} letters`, s(written.gone), ''],
+        ]
+      : []),
     ['a payslip as PDF, median', `${slips.length}`, `${median(slips).toFixed(0)} ms`, '50 ms'],
     ...(zipped
       ? [

@@ -26,6 +26,18 @@ export const enqueueJob = async (db: Db, name: string, payload: object, key: str
   await db.run(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`)
 }
 
+/** As `enqueueJob`, many of one name by one statement. */
+export const enqueueJobs = async (
+  db: Db,
+  name: string,
+  jobs: readonly { payload: object; key: string }[],
+): Promise<void> => {
+  if (jobs.length === 0) return
+  await db.many(sql`
+    select enqueue_job(${name}, job.payload, job.key)::text
+      from json_to_recordset(${JSON.stringify(jobs)}::json) as job(payload json, key text)`)
+}
+
 /** As `enqueue`, but not before so many seconds from now. */
 export const enqueueIn = async (
   db: Db,

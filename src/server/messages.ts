@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from './context.ts'
-import { enqueueJob } from './jobs.ts'
+import { enqueueJob, enqueueJobs } from './jobs.ts'
 import { type Db, k } from './sql.ts'
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
@@ -43,8 +43,10 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Where the words of a message are bound to. */
 export const placeOfMessage = (id: string) => `outbox/${id}`
 
-/** Puts a message into the outbox, in the transaction that causes it: rolled back with it, sent once it is committed. Its words are encrypted. */
-export const sendMessage = async (services: Pick<Services, 'fields'>, db: Db, message: Message): Promise<string> => {
+/** So many rows are written by one statement. */
+const AT_ONCE = 500
+
+const rowOf = (services: Pick<Services, 'fields'>, message: Message) => {
   const id = crypto.randomUUID()
   const { text, attachments = [], replyTo, unsubscribe } = message
   const words: Sealed = {
@@ -56,26 +58,56 @@ export const sendMessage = async (services: Pick<Services, 'fields'>, db: Db, me
     ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
     ...(unsubscribe ? { unsubscribe: oneLine(unsubscribe) } : {}),
   }
-  await db.run(
-    k.insertInto('outbox').values({
-      id,
-      company_id: message.companyId,
-      channel: message.channel,
-      template: message.template,
-      recipient: message.recipient,
-      country: message.country ?? null,
-      language: message.language ?? 'en',
-      sealed: services.fields.seal(message.companyId ?? 'platform', placeOfMessage(id), JSON.stringify(words)),
-      key_version: services.fields.version,
-      expires_at: message.goodForMinutes ? sql`now() + make_interval(mins => ${message.goodForMinutes})` : null,
-    }),
-  )
-  await enqueueDelivery(db, id)
-  return id
+  return {
+    id,
+    company_id: message.companyId,
+    channel: message.channel,
+    template: message.template,
+    recipient: message.recipient,
+    country: message.country ?? null,
+    language: message.language ?? 'en',
+    sealed: services.fields.seal(message.companyId ?? 'platform', placeOfMessage(id), JSON.stringify(words)),
+    key_version: services.fields.version,
+    expires_at: message.goodForMinutes ? sql<string>`now() + make_interval(mins => ${message.goodForMinutes})` : null,
+  }
 }
 
+/**
+ * Puts messages into the outbox, in the transaction that causes them: rolled back with it, sent once it is committed. Their words are encrypted.
+ * Answers with their ids, in order.
+ */
+export const sendMessages = async (
+  services: Pick<Services, 'fields'>,
+  db: Db,
+  messages: readonly Message[],
+): Promise<string[]> => {
+  const ids: string[] = []
+  for (let at = 0; at < messages.length; at += AT_ONCE) {
+    const rows = messages.slice(at, at + AT_ONCE).map((message) => rowOf(services, message))
+    await db.run(k.insertInto('outbox').values(rows))
+    await enqueueJobs(
+      db,
+      DELIVER,
+      rows.map(({ id }) => ({ payload: { id }, key: deliveryKey(id) })),
+    )
+    for (const { id } of rows) ids.push(id)
+  }
+  return ids
+}
+
+/** Puts one message into the outbox; answers with its id. */
+export const sendMessage = async (services: Pick<Services, 'fields'>, db: Db, message: Message): Promise<string> => {
+  const row = rowOf(services, message)
+  await db.run(k.insertInto('outbox').values(row))
+  await enqueueDelivery(db, row.id)
+  return row.id
+}
+
+const DELIVER = 'deliver-message'
+const deliveryKey = (id: string) => `message ${id}`
+
 /** One delivery at a time is wanted of a message: a second job of the same key replaces the first. */
-export const enqueueDelivery = (db: Db, id: string) => enqueueJob(db, 'deliver-message', { id }, `message ${id}`)
+export const enqueueDelivery = (db: Db, id: string) => enqueueJob(db, DELIVER, { id }, deliveryKey(id))
 
 /** The words of a message, in clear. */
 export const openMessage = (

@@ -5,8 +5,8 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { failureOf } from '../../platform/messages/rules.ts'
-import { type MessageState, statesOfMessages } from '../../platform/messages/state.service.ts'
-import { notifyPeople, writeLetter } from '../../platform/notifications/notify.service.ts'
+import { type MessageState, statesOfMessages, tryMessagesNow } from '../../platform/messages/state.service.ts'
+import { notifyPeople, writeLetters } from '../../platform/notifications/notify.service.ts'
 import type * as contract from './letters.contract.ts'
 import * as query from './letters.queries.ts'
 import { runsPayroll } from './policy.ts'
@@ -151,29 +151,43 @@ export const sendPayslipLetters = async (
   const skipped: Output<typeof contract.sendPayslipLetters>['skipped'] = known.flatMap(({ row, standing }) =>
     isUndelivered(standing) || !employmentIds ? [] : [{ employmentId: row.employment_id, why: 'reached' as const }],
   )
-  const letters: query.NewLetter[] = []
-  for (const { row, message } of due) {
+  const able = due.flatMap(({ row, message, standing }) => {
     const person = people.get(row.employment_id)
-    if (!person || person.user_id === null) {
-      skipped.push({ employmentId: row.employment_id, why: 'no_account' })
-      continue
-    }
-    const recipient = toRecipient(ctx, run, person)
-    const outboxId = await writeLetter(ctx, ctx.db, { name: 'payslip-out', companyId, recipient })
-    letters.push({
+    if (person && person.user_id !== null) return [{ row, message, standing, person }]
+    skipped.push({ employmentId: row.employment_id, why: 'no_account' })
+    return []
+  })
+  // What the outbox still tries at the same address is tried now: with a second letter, two would arrive.
+  const tried = able.filter(
+    ({ message, standing, person }) => standing === 'retrying' && message?.recipient === person.email,
+  )
+  await tryMessagesNow(
+    ctx.db,
+    companyId,
+    tried.flatMap(({ message }) => message?.id ?? []),
+  )
+  const anew = able.filter((one) => !tried.includes(one))
+  const ids = await writeLetters(ctx, ctx.db, {
+    name: 'payslip-out',
+    companyId,
+    recipients: anew.map(({ person }) => toRecipient(ctx, run, person)),
+  })
+  const letters = anew.map(
+    ({ row }, at): query.NewLetter => ({
       run_id: id,
       employment_id: row.employment_id,
       version: row.version,
-      outbox_id: outboxId,
+      outbox_id: ids[at] ?? null,
       withheld: null,
-    })
+    }),
+  )
+  for (const { row, message, person } of able)
     ctx.audit({
       action: 'payslip.letter-again',
       targetType: 'employee',
       targetId: row.employee_id,
       detail: { run: id, version: row.version, isNewAddress: message ? message.recipient !== person.email : false },
     })
-  }
   if (letters.length > 0) await query.insertLetters(ctx.db, companyId, { letters, by, at: ctx.now().toISOString() })
-  return { sent: letters.length, skipped, letters: toLetters(ctx, await knowLetters(ctx, id)) }
+  return { sent: able.length, skipped, letters: toLetters(ctx, await knowLetters(ctx, id)) }
 }

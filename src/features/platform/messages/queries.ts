@@ -158,6 +158,18 @@ export const worksForCompany = async (db: Db, companyId: string, address: string
       .where('email', '=', address),
   )) !== undefined
 
+/** Those of some messages that wait for their next attempt wait no more. */
+export const hurryMessages = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .updateTable('outbox')
+      .set({ next_attempt_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .where('status', '=', 'queued')
+      .returning('id'),
+  )
+
 /** A message that was given up goes back into the queue; false when it is not one. */
 export const requeueMessage = async (db: Db, id: string, companyId: string | null): Promise<boolean> =>
   (await db.run(

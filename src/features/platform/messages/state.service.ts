@@ -1,3 +1,4 @@
+import { enqueueDelivery } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import * as query from './queries.ts'
 
@@ -19,4 +20,10 @@ export const statesOfMessages = async (db: Db, companyId: string, ids: readonly 
     status: status as MessageState['status'],
     lastError,
   }))
+}
+
+/** Has messages of a company that wait to be tried once more tried now. */
+export const tryMessagesNow = async (db: Db, companyId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  for (const { id } of await query.hurryMessages(db, companyId, ids)) await enqueueDelivery(db, id)
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../../server/context.ts'
-import { enqueueIn, enqueueJob } from '../../../server/jobs.ts'
-import { type Attachment, sendMessage } from '../../../server/messages.ts'
+import { enqueueIn, enqueueJobs } from '../../../server/jobs.ts'
+import { type Attachment, type Message, sendMessage, sendMessages } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { NotificationEvent } from '../../../shared/notifications.ts'
 import type { TemplateName, Templates } from '../messages/templates/template.ts'
@@ -68,8 +68,8 @@ export const notifyPeople = async <T extends TemplateName>(
   const event = eventsOf(services).get(name)
   if (!event) throw new Error(`No feature declares the notification ${name}`)
   const now = services.now()
-  const ids = [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
-  const wishes = ids.length > 0 ? await query.wishesOf(db, name, ids) : new Map()
+  const known = [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
+  const wishes = known.length > 0 ? await query.wishesOf(db, name, known) : new Map()
   const told = recipients.map((recipient): PlannedNotice<T> => {
     const own = recipient.userId === null ? undefined : wishes.get(recipient.userId)
     const same = `${name} ${companyId ?? ''} ${key ?? crypto.randomUUID()}`
@@ -81,14 +81,20 @@ export const notifyPeople = async <T extends TemplateName>(
   )
   const reached = [...fresh.values()].filter((row) => row.fresh).map((row) => ({ userId: row.user_id, event: name }))
   for (const { toldPeople } of services.features) if (toldPeople && reached.length > 0) await toldPeople(db, reached)
-  const letters: (string | null)[] = []
-  for (const { recipient, plan, userId } of told) {
+  const pushed: { id: string; seconds: number }[] = []
+  const leaves = told.map(({ plan, userId }) => {
     const news = userId === null ? null : fresh.get(userId)
-    const leaves = plan.letterNow && (event.letterAlways === true || news?.fresh !== false)
-    letters.push(leaves ? await writeLetter(services, db, { name, companyId, recipient }) : null)
-    if (news?.fresh && plan.pushIn !== null) await enqueuePush(db, news.id, plan.pushIn)
-  }
-  return letters
+    if (news?.fresh && plan.pushIn !== null) pushed.push({ id: news.id, seconds: plan.pushIn })
+    return plan.letterNow && (event.letterAlways === true || news?.fresh !== false)
+  })
+  const ids = await writeLetters(services, db, {
+    name,
+    companyId,
+    recipients: recipients.filter((_, at) => leaves[at]),
+  })
+  await enqueuePushes(db, pushed)
+  let at = 0
+  return leaves.map((one) => (one ? (ids[at++] ?? null) : null))
 }
 
 /** Whether what somebody chose for an event has a letter of its own leave at once, perhaps after their quiet hours. */
@@ -139,19 +145,44 @@ export const writeLetter = <T extends TemplateName>(
   services: Pick<Services, 'fields'>,
   db: Db,
   { name, companyId, recipient }: Letter<T>,
-): Promise<string> =>
-  sendMessage(services, db, {
-    companyId,
-    channel: 'email',
-    recipient: recipient.email,
-    ...renderTemplate(name, recipient.language, recipient.facts),
-    ...recipient.letter,
-  })
+): Promise<string> => sendMessage(services, db, letterTo(name, companyId, recipient))
 
-const enqueuePush = (db: Db, id: string, seconds: number) =>
-  seconds > 0
-    ? enqueueIn(db, seconds, 'push-notification', { payload: { id }, key: `push ${id}` })
-    : enqueueJob(db, 'push-notification', { id }, `push ${id}`)
+/** Writes a letter to each of some people; answers with their outbox ids, in order. */
+export const writeLetters = <T extends TemplateName>(
+  services: Pick<Services, 'fields'>,
+  db: Db,
+  { name, companyId, recipients }: Omit<Letter<T>, 'recipient'> & { recipients: readonly Letter<T>['recipient'][] },
+): Promise<string[]> =>
+  sendMessages(
+    services,
+    db,
+    recipients.map((recipient) => letterTo(name, companyId, recipient)),
+  )
+
+const letterTo = <T extends TemplateName>(
+  name: T,
+  companyId: string | null,
+  recipient: Letter<T>['recipient'],
+): Message => ({
+  companyId,
+  channel: 'email',
+  recipient: recipient.email,
+  ...renderTemplate(name, recipient.language, recipient.facts),
+  ...recipient.letter,
+})
+
+const pushKey = (id: string) => `push ${id}`
+
+const enqueuePushes = async (db: Db, pushed: readonly { id: string; seconds: number }[]): Promise<void> => {
+  const now = pushed.filter(({ seconds }) => seconds <= 0)
+  await enqueueJobs(
+    db,
+    'push-notification',
+    now.map(({ id }) => ({ payload: { id }, key: pushKey(id) })),
+  )
+  for (const { id, seconds } of pushed)
+    if (seconds > 0) await enqueueIn(db, seconds, 'push-notification', { payload: { id }, key: pushKey(id) })
+}
 
 /** What a notification says, in one sentence of a language. */
 export const titleOf = (
