@@ -144,3 +144,71 @@ describe('days that count and are asked about', () => {
     expect((await dayOf(gita, '2026-11-04')).day).toMatchObject({ state: 'complete', exceptions: [] })
   })
 })
+
+describe('many days at once', () => {
+  const twice = async (day: string) => {
+    await punch(olga, 'in', `${day}T01:00:00Z`)
+    await punch(olga, 'in', `${day}T05:00:00Z`)
+    await punch(olga, 'out', `${day}T10:00:00Z`)
+  }
+  const stateOf = async (day: string) => (await dayOf(olga, day)).day.state
+  const send = (days: object[], key: string, reason = 'Seen with her') =>
+    app.call('POST', '/api/attendance/accepted', {
+      token: owner.token,
+      body: { days, reason },
+      headers: { 'idempotency-key': key },
+    })
+
+  test('are all or none where one is of another company, and once however often they are sent', async () => {
+    for (const day of ['2026-11-05', '2026-11-06', '2026-11-09']) await twice(day)
+    now = new Date('2026-11-10T00:00:00Z')
+    const rival = await app.employer('SG', 'Rival')
+    const theirs = await aPortalPerson(app, rival, { name: 'Tom Ng' })
+    const day = { employeeId: olga.employeeId, day: '2026-11-05' }
+    const mixed = await send([day, { employeeId: theirs.employeeId, day: '2026-11-05' }], crypto.randomUUID())
+    expect(mixed.status).toBe(404)
+    expect(await stateOf('2026-11-05')).toBe('exception')
+    // The same day twice is one day.
+    const key = crypto.randomUUID()
+    const first = await send([day, day], key)
+    expect(first.body.data).toMatchObject({ accepted: 1, left: 0 })
+    const again = await send([day, day], key)
+    expect([again.status, again.body.data]).toEqual([first.status, first.body.data])
+    expect((await send([day], key, 'Another reason')).status).toBe(409)
+    expect(await stateOf('2026-11-05')).toBe('complete')
+    // At once with another key: the reason that came first stays.
+    const other = { employeeId: olga.employeeId, day: '2026-11-06' }
+    const both = await Promise.all([1, 2].map((n) => send([other], crypto.randomUUID(), `Reason ${n}`)))
+    expect(both.every(({ status }) => status === 201)).toBe(true)
+    expect((await dayOf(olga, '2026-11-06')).accepted).toHaveLength(1)
+    expect(
+      (
+        await send(
+          Array.from({ length: 201 }, () => day),
+          crypto.randomUUID(),
+        )
+      ).status,
+    ).toBe(422)
+  })
+
+  test('of a locked month are clear from then on, and nothing of their minutes moves', async () => {
+    await twice('2026-12-01')
+    now = new Date('2026-12-02T00:00:00Z')
+    const days = ['2026-11-09', '2026-12-01'].map((day) => ({ employeeId: olga.employeeId, day }))
+    await dayOf(olga, '2026-12-01')
+    await app.server.services.database.forCompany(owner.companyId, (db) =>
+      openMonths({ db, companyId: owner.companyId }, '2026-11-01', '2026-12-31'),
+    )
+    const { periods } = await good(owner, 'GET', '/api/attendance/periods')
+    const november = periods.find(({ from }: { from: string }) => from === '2026-11-01')
+    await good(owner, 'POST', `/api/attendance/periods/${november.id}/lock`, { withUnclear: true })
+    const before = (await dayOf(olga, '2026-11-09')).day
+    expect((await accept(days, 'Late')).results.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([
+      true,
+      true,
+    ])
+    const after = (await dayOf(olga, '2026-11-09')).day
+    expect(after).toEqual({ ...before, state: 'complete', exceptions: [] })
+    expect(await stateOf('2026-12-01')).toBe('complete')
+  })
+})

@@ -17,7 +17,9 @@ export const acceptDays = async (
   { days, reason }: Parsed<typeof contract.acceptDays>,
 ): Promise<Output<typeof contract.acceptDays>> => {
   const { db, actor } = ctx
-  const people = await peopleOnDays(ctx, days)
+  // A day that is named twice is one day.
+  const once = [...new Map(days.map((one) => [`${one.employeeId} ${one.day}`, one])).values()]
+  const people = await peopleOnDays(ctx, once)
   const asked = people.map(({ employment_id, day }) => ({ employmentId: employment_id, day }))
   const stored = new Map(
     (await daysOf(db, actor.companyId, asked)).map((row) => [`${row.employment_id} ${row.work_date}`, row] as const),
