@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -18,6 +19,7 @@ const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number | null): num
 /** Budget, actual and forecast: the figures, the drawing, the departments and what to look at. */
 export const Board = ({ board }: { board: BudgetBoard }) => {
   const t = useWords()
+  const say = useSentences()
   const { month, moment, list } = useFormat()
   const { entity, months, departments } = board
   const money = useMinor(entity.country, entity.currency)
@@ -63,7 +65,9 @@ export const Board = ({ board }: { board: BudgetBoard }) => {
         <Alert variant="light" color="yellow" title={t('problems')}>
           <ul className={classes.list}>
             {board.problems.map(({ message, count }) => (
-              <li key={message}>{t('problem', { message, count })}</li>
+              <li key={message}>
+                <bdi>{t('problem', { message: say(message), count })}</bdi>
+              </li>
             ))}
           </ul>
         </Alert>

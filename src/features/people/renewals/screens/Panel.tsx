@@ -136,7 +136,7 @@ const Offers = ({ employeeId, onOpen }: { employeeId: string | null; onOpen: (id
               <bdi>{say(one.country, one.what)}</bdi>{' '}
               {employeeId === null && <bdi className={classes.quiet}>{one.name}</bdi>}
             </span>
-            <span className={classes.quiet}>{t('runsOut', { day: day(one.expiresOn) })}</span>
+            <span className={classes.quiet}>{t(one.days < 0 ? 'ranOut' : 'runsOut', { day: day(one.expiresOn) })}</span>
             <Button
               size="compact-md"
               variant="default"

@@ -9,6 +9,7 @@ const ar: Translation<typeof en> = {
   shown: { open: 'جارية', closed: 'مغلقة' },
   none: { open: 'لا شيء قيد التجديد.', closed: 'لم يُغلق أي تجديد بعد.' },
   runsOut: 'ينتهي في {{day}}',
+  ranOut: 'انتهى في {{day}}',
   due: 'يُنجز قبل {{day}}',
   late: 'متأخر: {{state}}',
   nobody: 'لا أحد',

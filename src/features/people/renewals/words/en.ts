@@ -6,6 +6,7 @@ export default {
   shown: { open: 'Under way', closed: 'Closed' },
   none: { open: 'Nothing is being renewed.', closed: 'No renewal was closed yet.' },
   runsOut: 'Runs out on {{day}}',
+  ranOut: 'Ran out on {{day}}',
   due: 'To be done by {{day}}',
   late: 'Late: {{state}}',
   nobody: 'Nobody',
