@@ -24,6 +24,8 @@ const Case = z.object({
   what: z.string(),
   country: z.string(),
   expiresOn: z.string(),
+  /** It has run out by today, where the person works. */
+  isOver: z.boolean(),
   state: z.enum(RENEWAL_STATES),
   ownerId: z.string().nullable(),
   owner: z.string().nullable(),

@@ -69,7 +69,13 @@ describe('a renewal', () => {
       ownerId: 'Responsible person is nobody who works on records of employees',
     })
     const { renewal } = await good('POST', '/api/renewals', { ...input, note: 'She drives daily' })
-    expect(renewal).toMatchObject({ state: 'open', ownerId: hana.userId, dueOn: '2027-01-10', isLate: false })
+    expect(renewal).toMatchObject({
+      state: 'open',
+      ownerId: hana.userId,
+      dueOn: '2027-01-10',
+      isLate: false,
+      isOver: false,
+    })
     expect(renewal.history).toMatchObject([{ step: 'open', note: 'She drives daily' }])
     id = renewal.id
     version = renewal.version
@@ -102,6 +108,15 @@ describe('a renewal', () => {
   test('is late after its day, and closes with the new permit beside the one before', async () => {
     now = new Date('2027-01-25T04:00:00Z')
     expect((await good('GET', '/api/renewals?show=open')).renewals).toMatchObject([{ id, isLate: true }])
+    // The day itself is the last on which it holds, by the clock of the place: in Singapore February begins at 16:00 UTC.
+    for (const [instant, isOver] of [
+      ['2027-01-31T15:59:00Z', false],
+      ['2027-01-31T16:01:00Z', true],
+    ] as const) {
+      now = new Date(instant)
+      expect((await good('GET', '/api/renewals?show=open')).renewals).toMatchObject([{ id, isOver }])
+    }
+    now = new Date('2027-01-25T04:00:00Z')
     const early = await call('POST', `/api/renewals/${id}/confirm`, { version, validUntil: '2027-01-31' })
     expect(early.body.fields).toEqual({ validUntil: 'Valid until must be after the day the one before runs out' })
     const { renewal } = await good('POST', `/api/renewals/${id}/confirm`, {

@@ -28,6 +28,7 @@ const toCase = (ctx: Context, row: query.CaseRow): contract.RenewalCase => ({
   what: row.what,
   country: row.country,
   expiresOn: row.expires_on,
+  isOver: row.expires_on < todayIn(ctx, row.country),
   state: row.state,
   ownerId: row.owner_id,
   owner: row.owner,

@@ -84,7 +84,9 @@ const Shown = ({ employeeId }: { employeeId: string | null }) => {
                     </Anchor>{' '}
                     {employeeId === null && <bdi className={classes.quiet}>{one.name}</bdi>}
                   </span>
-                  <span className={classes.quiet}>{t('runsOut', { day: day(one.expiresOn) })}</span>
+                  <span className={classes.quiet}>
+                    {t(one.isOver ? 'ranOut' : 'runsOut', { day: day(one.expiresOn) })}
+                  </span>
                   <span className={classes.quiet}>
                     {t('due', { day: day(one.dueOn) })} · <bdi>{one.owner ?? t('nobody')}</bdi>
                   </span>

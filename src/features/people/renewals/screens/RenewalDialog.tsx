@@ -35,11 +35,11 @@ const Shown = ({ renewal }: { renewal: WholeRenewal }) => {
   const { data } = useApiState(offersCall, { employeeId: renewal.employeeId })
   return (
     <Stack gap="md">
-      <div>
+      <div className={classes.head}>
         <h2 className={classes.title}>
           <bdi>{say(renewal.country, renewal.what)}</bdi> · <bdi>{renewal.name}</bdi>
         </h2>
-        <p className={classes.quiet}>{t('runsOut', { day: day(renewal.expiresOn) })}</p>
+        <p className={classes.quiet}>{t(renewal.isOver ? 'ranOut' : 'runsOut', { day: day(renewal.expiresOn) })}</p>
         <StatusBadge tone={TONES[renewal.state]}>{t(`states.${renewal.state}`)}</StatusBadge>
         {renewal.validUntil !== null && (
           <p className={classes.quiet}>{t('validUntilDay', { day: day(renewal.validUntil) })}</p>
