@@ -83,6 +83,14 @@ describe('somebody who reads budgets and not pay', () => {
     const answer = { key: given?.key, state: 'accepted', reason: 'We look at it' }
     await good(mei, 'POST', `/api/budgets/${budgetId}/advice`, answer)
     expect(drift(await board(vera))).toEqual([])
+    // Taken up again, by mistake or by somebody else, it stays measured from the first day.
+    now = new Date('2026-03-10T04:00:00Z')
+    const again = await app.call('POST', `/api/budgets/${budgetId}/advice`, { token: mei.token, body: answer })
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Somebody has taken this up already: its result is still to be measured.',
+    ])
+    expect(drift(await board(mei))).toMatchObject([{ result: { due: '2026-05-28', state: 'waits' } }])
     // Single places, what one of them costs and their file are for who sees pay.
     const { positions } = await good(mei, 'GET', `/api/budgets/${budgetId}/positions`)
     for (const path of [

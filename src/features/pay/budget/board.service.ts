@@ -197,6 +197,9 @@ export const answerAdvice = async (
   if (!found) throw notFound('Advisory')
   if (!found.isGiven || found.isExpired)
     throw new Refusal('CONFLICT', 'This advisory is over: its figures are no longer those of today.')
+  // Taken up a second time, it would be measured from a later day and against other figures.
+  if (state === 'accepted' && found.result?.state === 'waits')
+    throw new Refusal('CONFLICT', 'Somebody has taken this up already: its result is still to be measured.')
   const { userId: by, companyId } = ctx.actor
   const at = ctx.now().toISOString()
   await forecasts.saveAnswer(ctx.db, companyId, { budgetId: id, advisory: found.given, state, reason, by, at })

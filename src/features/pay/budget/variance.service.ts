@@ -16,7 +16,7 @@ export const downloadVariance = async (
 ): Promise<Download> => {
   const board = await readBudget(ctx, { id })
   if (board.isHidden)
-    throw new Refusal('CONFLICT', 'Fewer than five people are employed here: the figures are for whoever sees pay.')
+    throw new Refusal('CONFLICT', 'Figures of fewer than five people are among these: they are for whoever sees pay.')
   ctx.audit({ action: 'budget.variance-paper', targetType: 'budget', targetId: id })
   const name = board.budget.name.replaceAll(/[^\w.-]+/g, '-') || 'budget'
   return new Download(`${name}-variance.pdf`, 'application/pdf', variancePaper(board, ctx.now()))

@@ -55,7 +55,7 @@ export default {
     reserved: '{{amount}} reserved for hiring',
     setAside: 'Set aside for the end of service',
   },
-  hidden: 'Fewer than five people work here',
+  hidden: 'Figures of fewer than five people',
   hiddenText: 'Figures of so few would show what somebody is paid. Whoever may see pay sees them.',
   needsForecast: 'There is no forecast yet. Calculate one to see the cost of the months to come.',
   lawFrom: 'For {{months}} the figures of the law are not on file yet: those of a year before are used.',
