@@ -60,12 +60,8 @@ export const toBudgetEntity = (ctx: Context, entity: PayEntity, on: Day) => {
 export const todayOf = (ctx: Context, country: string): Day => dayIn(ctx.countries.get(country).zone, ctx.now())
 
 /** Fewer than five employed, or in places of the plan: what the entity spends, or plans, would be what somebody is paid. */
-export const isTooSmall = (
-  ctx: Context,
-  people: number,
-  { places, vacant }: Pick<query.BudgetRow, 'places' | 'vacant'>,
-): boolean => {
-  const held = places - vacant
+export const isTooSmall = (ctx: Context, people: number, budget: query.BudgetRow): boolean => {
+  const held = budget.places - budget.vacant
   return !readsBudgetPay(ctx.actor) && (people < SMALLEST_GROUP || (held > 0 && held < SMALLEST_GROUP))
 }
 
