@@ -3104,6 +3104,12 @@ export interface PlanTrials {
   order_id: string;
 }
 
+export interface PortalWelcomes {
+  company_id: string;
+  employee_id: string;
+  hidden_at: Generated<string>;
+}
+
 export interface Positions {
   company_id: string;
   created_at: Generated<string>;
@@ -4544,6 +4550,7 @@ export interface DB {
   plan_prices: PlanPrices;
   plan_sellers: PlanSellers;
   plan_trials: PlanTrials;
+  portal_welcomes: PortalWelcomes;
   positions: Positions;
   punch_corrections: PunchCorrections;
   punch_devices: PunchDevices;

@@ -378,6 +378,8 @@ export const COMPANY = {
     GET /api/portal/holidays
     GET /api/portal/next-pay-day
     GET /api/portal/tiles
+    GET /api/portal/first-days
+    POST /api/portal/first-days/hide
     GET /api/my-memos/record
     POST /api/my-memos/read
     POST /api/my-memos/:id/open

@@ -97,6 +97,16 @@ export const notifyPeople = async <T extends TemplateName>(
   return leaves.map((one) => (one ? (ids[at++] ?? null) : null))
 }
 
+/** Whether somebody has said how they want to hear of things: their choices are saved, or a device takes pushed messages. */
+export const hasChosenNotifications = async (
+  { features, db }: Pick<Services, 'features'> & { db: Db },
+  userId: string,
+): Promise<boolean> => {
+  const [event = ''] = eventsOf({ features }).keys()
+  const wishes = (await query.wishesOf(db, event, [userId])).get(userId)
+  return wishes !== undefined && (wishes.zone !== null || wishes.devices > 0)
+}
+
 /** Whether what somebody chose for an event has a letter of its own leave at once, perhaps after their quiet hours. */
 export const hasLetterAtOnce = async (
   services: Pick<Services, 'features'>,

@@ -7,6 +7,7 @@ import { EmployeeRecord } from '../../people/employees/record.contract.ts'
 import { History } from '../../people/employments/contract.ts'
 import { EmployeeDetail } from '../../people/record/contract.ts'
 import { listMyQuestions } from '../questions/contract.ts'
+import { FIRST_STEPS } from './first-days.rules.ts'
 import { PORTAL_TILE_NAMES } from './tiles.rules.ts'
 
 const wanted = (channel: string) => z.boolean({ error: `${channel} must be true or false` })
@@ -110,5 +111,33 @@ export const portalTiles = endpoint({
     off: z.array(z.enum(PORTAL_TILE_NAMES)),
     /** Of whoever has left: their last day, and until when they read payslips, statements and letters; null there: until the account is closed. */
     leaver: z.object({ lastDay: z.string(), until: z.string().nullable() }).nullable(),
+    /** These are their first days, and what is said to them then is not hidden: there may be steps to show. */
+    isNew: z.boolean(),
   }),
+})
+
+export const firstDays = endpoint({
+  method: 'GET',
+  path: '/api/portal/first-days',
+  summary: 'The four steps of the first days of the signed-in employee, each ticked by what is on record',
+  input: z.object({}),
+  output: z.object({
+    /** Null: they are not new any more, have hidden the steps or done them all. */
+    welcome: z
+      .object({
+        name: z.string(),
+        company: z.string(),
+        steps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
+      })
+      .nullable(),
+  }),
+})
+
+export const hideFirstDays = endpoint({
+  method: 'POST',
+  path: '/api/portal/first-days/hide',
+  summary: 'The signed-in employee hides the steps of their first days, for good',
+  input: z.object({}),
+  output: z.object({ hidden: z.literal(true) }),
+  limit: { max: 60, minutes: 60, per: 'session' },
 })

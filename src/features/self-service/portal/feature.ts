@@ -5,4 +5,7 @@ import { portalSettings } from './settings.ts'
 export default defineFeature({
   routes: portalRoutes,
   settings: [portalSettings],
+  tables: {
+    portal_welcomes: { what: 'who has hidden the steps of their first days in the portal', order: ['employee_id'] },
+  },
 })

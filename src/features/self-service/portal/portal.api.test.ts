@@ -53,6 +53,68 @@ const OWN = {
   emergency_contact_phone: '+65 8123 0000',
 }
 
+describe('the first days', () => {
+  const welcome = async (token: string) =>
+    (await app.call('GET', '/api/portal/first-days', { token })).body.data.welcome as {
+      name: string
+      company: string
+      steps: { step: string; done: boolean }[]
+    } | null
+  const done = async (token: string) =>
+    (await welcome(token))?.steps.filter((one) => one.done).map((one) => one.step) ?? null
+  const isNew = async (token: string) =>
+    (await app.call('GET', '/api/portal/tiles', { token })).body.data.isNew as boolean
+  const versionOf = async (who: { id: string; token: string }) =>
+    (await app.call('GET', `/api/employees/${who.id}`, { token: who.token })).body.data.employee.version as number
+  const choose = (token: string) =>
+    app.call('PUT', '/api/notifications/settings', {
+      token,
+      body: { events: [], zone: 'Asia/Singapore', quietFrom: null, quietTo: null, pushDetails: false },
+    })
+
+  test('have four steps, ticked by what is on record alone; with the last of them they are gone', async () => {
+    const asha = await somebodyIn()
+    expect(await isNew(asha.token)).toBe(true)
+    const first = await welcome(asha.token)
+    expect(first?.name).not.toBe('')
+    expect(first?.company).not.toBe('')
+    expect(first?.steps.map(({ step }) => step)).toEqual(['contact', 'emergency', 'documents', 'notifications'])
+    const { phone, address_line1, emergency_contact_name, emergency_contact_phone } = OWN
+    const none = { phone: null, address_line1: null, emergency_contact_name: null, emergency_contact_phone: null }
+    await change({ ...none, version: await versionOf(asha) }, asha.token)
+    expect(await done(asha.token)).toEqual([])
+    await change({ phone, emergency_contact_name, version: await versionOf(asha) }, asha.token)
+    expect(await done(asha.token)).toEqual([])
+    await change({ address_line1, version: await versionOf(asha) }, asha.token)
+    expect(await done(asha.token)).toEqual(['contact'])
+    await change({ emergency_contact_phone, version: await versionOf(asha) }, asha.token)
+    expect(await done(asha.token)).toEqual(['contact', 'emergency'])
+    expect((await choose(asha.token)).status).toBe(200)
+    expect(await done(asha.token)).toEqual(['contact', 'emergency', 'notifications'])
+    const handedIn = await app.call('POST', `/api/employees/${asha.id}/documents?kind=certificate&name=diploma.pdf`, {
+      token: asha.token,
+      file: pdfOf(),
+    })
+    expect(handedIn.status, handedIn.text).toBe(201)
+    expect(await welcome(asha.token)).toBeNull()
+  })
+
+  test('that somebody hides stay hidden, theirs alone, and it is written down once they do', async () => {
+    const [asha, omar] = [await somebodyIn(), await somebodyIn()]
+    expect((await app.call('POST', '/api/portal/first-days/hide', { token: asha.token, body: {} })).status).toBe(200)
+    expect((await app.call('POST', '/api/portal/first-days/hide', { token: asha.token, body: {} })).status).toBe(200)
+    expect([await isNew(asha.token), await welcome(asha.token)]).toEqual([false, null])
+    expect([await isNew(omar.token), await done(omar.token)]).toEqual([true, expect.any(Array)])
+    const log = await app.call('GET', '/api/company/audit-log?action=portal-welcome.hide', { token: mei.token })
+    expect(log.status, log.text).toBe(200)
+    expect(log.text).toContain('portal-welcome.hide')
+  })
+
+  test('are nobody’s but an employee’s', async () => {
+    expect((await app.call('GET', '/api/portal/first-days', { token: mei.token })).status).toBe(403)
+  })
+})
+
 describe('an employee’s own details', () => {
   test('are changed by the employee, shown to HR, and written down with before and after', async () => {
     const before = await record()

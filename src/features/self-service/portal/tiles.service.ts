@@ -4,6 +4,7 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import type * as contract from './contract.ts'
+import { isInFirstDays } from './first-days.service.ts'
 import { leaverOf } from './leavers.service.ts'
 import { portalSettings } from './settings.ts'
 import { PORTAL_TILE_NAMES, type PortalTile, tileOfFeature } from './tiles.rules.ts'
@@ -16,6 +17,7 @@ export const readPortalTiles = async (ctx: Context): Promise<Output<typeof contr
   return {
     off: PORTAL_TILE_NAMES.filter((tile) => !on[tile]),
     leaver: leaver && { lastDay: leaver.lastDay, until: leaver.until },
+    isNew: leaver === null && (await isInFirstDays(ctx)),
   }
 }
 

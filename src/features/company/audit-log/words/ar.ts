@@ -117,6 +117,7 @@ const ar: Translation<typeof en> = {
     newsletter_list: 'اطّلع على المشتركين في النشرة',
     outbox_export: 'صدّر صندوق الصادر',
     plan_table_export: 'صدّر جدولًا من جداول الخطط',
+    portal_welcome_hide: 'أخفى خطوات أيامه الأولى',
     promotion_start: 'بدأ الظهور المميّز لأصحاب العمل',
     promotion_stop: 'أوقف الظهور المميّز لأصحاب العمل',
     verification_export: 'صدّر طلبات التحقق',

@@ -116,6 +116,7 @@ export default {
     newsletter_list: 'Read the newsletter subscribers',
     outbox_export: 'Exported the outbox',
     plan_table_export: 'Exported a table of plans',
+    portal_welcome_hide: 'Hid the steps of their first days',
     promotion_start: 'Began to be promoted to employers',
     promotion_stop: 'Stopped being promoted to employers',
     verification_export: 'Exported requests for verification',

@@ -22,6 +22,7 @@ import { Card } from './parts.tsx'
 import classes from './portal.module.css'
 import { usePortalTabs } from './usePortalTabs.ts'
 
+const FirstDays = lazy(() => import('./FirstDays.tsx'))
 const Details = lazy(() => import('./Details.tsx'))
 const Pay = lazy(() => import('./Pay.tsx'))
 const Documents = lazy(() => import('./Documents.tsx'))
@@ -80,7 +81,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
   const { list } = useFormat()
   const [{ tab }] = useAddress(DEFAULTS)
   const { employee } = detail
-  const { fills, leaver } = usePortalTabs()
+  const { fills, leaver, isNew } = usePortalTabs()
   const others = leaver ? [] : OTHERS
   const at = [...others, ...fills.map((fill) => fill.name)].find((item) => item === tab) ?? FIRST
   const open = fills.find((fill) => fill.name === at)
@@ -116,6 +117,11 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
         ))}
         {others.map((name) => drawTab(name, t(`tabs.${name}`)))}
       </nav>
+      {at === FIRST && isNew && (
+        <Suspense>
+          <FirstDays />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton height={240} />}>
         {at === 'overview' && !leaver && <Overview detail={detail} />}
         {at === 'overview' && leaver && <Left {...leaver} />}

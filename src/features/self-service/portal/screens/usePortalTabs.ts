@@ -20,5 +20,5 @@ export const usePortalTabs = () => {
   const fills = useFills('portal.tab')
     .map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
     .filter(({ name }) => !off.includes(name) && (leaver === null || OF_LEAVERS.includes(name)))
-  return { fills, leaver }
+  return { fills, leaver, isNew: data?.isNew ?? false }
 }

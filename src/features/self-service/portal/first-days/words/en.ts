@@ -1,0 +1,16 @@
+export default {
+  title: 'Welcome to {{company}}, {{name}}',
+  text: 'Four things for your first days. Done: {{done}} of {{of}}.',
+  steps: {
+    contact: 'Give your phone number and address',
+    emergency: 'Say whom we call if something happens to you',
+    memos: 'Read and answer what your company has sent you',
+    documents: 'Hand in a first document',
+    notifications: 'Choose how you hear of news',
+  },
+  open: 'Do it now',
+  openOf: 'Do it now: {{what}}',
+  done: 'Done',
+  hide: 'Hide these steps',
+  failed: 'The steps were not hidden: {{message}}',
+} as const
