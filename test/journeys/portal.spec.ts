@@ -53,6 +53,10 @@ test('a first sign-in chooses a password, lands in the portal, and does what is 
 }) => {
   const who = await newcomer(browser)
   await enter(page, who)
+  const welcome = page.getByRole('region', { name: new RegExp(`^Welcome to .+, ${who.name}$`) })
+  await expect(welcome.getByRole('listitem')).toHaveCount(4)
+  await expect(welcome.getByText('Done: 0 of 4.')).toBeVisible()
+  await noViolations(page)
   const todo = page.getByRole('region', { name: 'To do' })
   await expect(todo.getByRole('listitem')).toHaveCount(3)
   await todo.getByRole('listitem').filter({ hasText: 'home address' }).getByRole('link', { name: 'Fill in' }).click()
@@ -95,6 +99,17 @@ test('a first sign-in chooses a password, lands in the portal, and does what is 
 
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(todo.getByText('Nothing is waiting for you.')).toBeVisible()
+
+  // The steps of the first days are ticked by what was done, the last one leads to its place, and they go for good when hidden.
+  await expect(welcome.getByText('Done: 3 of 4.')).toBeVisible()
+  await welcome.getByRole('link', { name: 'Do it now: Choose how you hear of news' }).click()
+  await expect(page).toHaveURL('/notifications')
+  await page.goto('/employee-portal')
+  await welcome.getByRole('button', { name: 'Hide these steps' }).click()
+  await expect(welcome).toBeHidden()
+  await page.reload()
+  await expect(todo.getByText('Nothing is waiting for you.')).toBeVisible()
+  await expect(welcome).toBeHidden()
 })
 
 test('what HR changed meanwhile is shown beside what was typed, and nothing typed is lost', async ({
