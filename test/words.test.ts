@@ -54,6 +54,7 @@ const EVERY_LANGUAGE = [
   'features/hiring/offers/candidate',
   'features/site/pages',
   'features/self-service/portal',
+  'features/self-service/portal/first-days',
   'features/self-service/directory',
   'features/self-service/letters',
   'features/self-service/questions/employee',

@@ -13,7 +13,7 @@ export const lastOfFirstDays = ({ hiredOn, openedOn }: { hiredOn: Day | null; op
 type Facts = {
   record: {
     phone: string | null
-    address_line1: string | null
+    address: string | null
     emergency_contact_name: string | null
     emergency_contact_phone: string | null
   }
@@ -32,7 +32,7 @@ export const stepsOfFirstDays = ({ record, memos, documents, choseNotifications 
   const papers: { step: FirstStep; done: boolean } =
     memos.sent > 0 ? { step: 'memos', done: memos.open === 0 } : { step: 'documents', done: documents > 0 }
   const steps: { step: FirstStep; done: boolean }[] = [
-    { step: 'contact', done: has(record.phone, record.address_line1) },
+    { step: 'contact', done: has(record.phone, record.address) },
     { step: 'emergency', done: has(record.emergency_contact_name, record.emergency_contact_phone) },
     papers,
     { step: 'notifications', done: choseNotifications },

@@ -12,7 +12,7 @@ describe('the first days', () => {
 describe('the steps of the first days', () => {
   const record = {
     phone: '',
-    address_line1: null,
+    address: null,
     emergency_contact_name: 'Asha',
     emergency_contact_phone: '+65 8123 0000',
   }

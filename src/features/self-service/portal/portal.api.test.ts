@@ -79,10 +79,11 @@ describe('the first days', () => {
     expect(first?.name).not.toBe('')
     expect(first?.company).not.toBe('')
     expect(first?.steps.map(({ step }) => step)).toEqual(['contact', 'emergency', 'documents', 'notifications'])
-    // HR has their address on record already, and no telephone number.
-    const { phone, emergency_contact_name, emergency_contact_phone } = OWN
+    const { phone, address_line1, emergency_contact_name, emergency_contact_phone } = OWN
     expect(await done(asha.token)).toEqual([])
     await change({ phone, emergency_contact_name, version: await versionOf(asha) }, asha.token)
+    expect(await done(asha.token)).toEqual([])
+    await change({ address_line1, version: await versionOf(asha) }, asha.token)
     expect(await done(asha.token)).toEqual(['contact'])
     await change({ emergency_contact_phone, version: await versionOf(asha) }, asha.token)
     expect(await done(asha.token)).toEqual(['contact', 'emergency'])
