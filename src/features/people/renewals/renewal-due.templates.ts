@@ -11,6 +11,9 @@ declare module '../../platform/messages/templates/template.ts' {
 type Facts = { what: string; person: string; on: string }
 type Words = {
   hello: (name: string) => string
+  /** What a text message begins with. */
+  shortLate: string
+  shortDue: (on: string) => string
   late: (facts: Facts) => string
   due: (facts: Facts) => string
   wasDue: (facts: Facts) => string
@@ -21,6 +24,8 @@ type Words = {
 const WORDS: Record<LetterLanguage, Words> = {
   en: {
     hello: (name) => `Hello ${name},`,
+    shortLate: 'Late',
+    shortDue: (on) => `Due on ${on}`,
     late: ({ what, person }) => `Late: renewal of ${what}, ${person}`,
     due: ({ what, person, on }) => `To be done by ${on}: renewal of ${what}, ${person}`,
     wasDue: ({ what, person, on }) => `The renewal of ${what} of ${person} was to be done by ${on}. It is late.`,
@@ -29,6 +34,8 @@ const WORDS: Record<LetterLanguage, Words> = {
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
+    shortLate: 'En retard',
+    shortDue: (on) => `Échéance le ${on}`,
     late: ({ what, person }) => `En retard : renouvellement de ${what}, ${person}`,
     due: ({ what, person, on }) => `À faire avant le ${on} : renouvellement de ${what}, ${person}`,
     wasDue: ({ what, person, on }) =>
@@ -38,6 +45,8 @@ const WORDS: Record<LetterLanguage, Words> = {
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
+    shortLate: 'متأخر',
+    shortDue: (on) => `مستحق في ${on}`,
     late: ({ what, person }) => `متأخر: تجديد ${what}، ${person}`,
     due: ({ what, person, on }) => `يُنجز قبل ${on}: تجديد ${what}، ${person}`,
     wasDue: ({ what, person, on }) => `كان ينبغي إنجاز تجديد ${what} الخاص بـ${person} قبل ${on}. وهو متأخر.`,
@@ -46,6 +55,8 @@ const WORDS: Record<LetterLanguage, Words> = {
   },
   hi: {
     hello: (name) => `नमस्ते ${name},`,
+    shortLate: 'विलंबित',
+    shortDue: (on) => `${on} को देय`,
     late: ({ what, person }) => `विलंबित: ${what} का नवीनीकरण, ${person}`,
     due: ({ what, person, on }) => `${on} तक करना है: ${what} का नवीनीकरण, ${person}`,
     wasDue: ({ what, person, on }) => `${person} के ${what} का नवीनीकरण ${on} तक होना था। यह विलंबित है।`,
@@ -54,6 +65,8 @@ const WORDS: Record<LetterLanguage, Words> = {
   },
   ta: {
     hello: (name) => `வணக்கம் ${name},`,
+    shortLate: 'தாமதம்',
+    shortDue: (on) => `${on} அன்று`,
     late: ({ what, person }) => `தாமதம்: ${what} புதுப்பித்தல், ${person}`,
     due: ({ what, person, on }) => `${on} க்குள் செய்ய வேண்டும்: ${what} புதுப்பித்தல், ${person}`,
     wasDue: ({ what, person, on }) =>
@@ -63,6 +76,8 @@ const WORDS: Record<LetterLanguage, Words> = {
   },
   zh: {
     hello: (name) => `${name}，您好：`,
+    shortLate: '已逾期',
+    shortDue: (on) => `${on} 到期`,
     late: ({ what, person }) => `已逾期：${person}的“${what}”续期`,
     due: ({ what, person, on }) => `${on} 前办理：${person}的“${what}”续期`,
     wasDue: ({ what, person, on }) => `${person}的“${what}”续期应于 ${on} 前办理，现已逾期。`,
@@ -71,13 +86,13 @@ const WORDS: Record<LetterLanguage, Words> = {
   },
 }
 
-const textsIn = ({ hello, late, due, wasDue, isDue, see }: Words): Pick<Texts, 'renewal-due'> => ({
+const textsIn = ({ hello, shortLate, shortDue, late, due, wasDue, isDue, see }: Words): Pick<Texts, 'renewal-due'> => ({
   'renewal-due': ({ name, daysLate, link, ...facts }) => {
     const subject = daysLate > 0 ? late(facts) : due(facts)
     return {
       subject,
       text: joinParagraphs(hello(name), daysLate > 0 ? wasDue(facts) : isDue(facts), see, link),
-      short: `${subject} ${link}`,
+      short: `${daysLate > 0 ? shortLate : shortDue(facts.on)}: ${facts.what}, ${facts.person}. ${link}`,
     }
   },
 })
