@@ -18,7 +18,7 @@ type AnyWire = Wire<any>
 export const useApiState = <E extends Endpoint>(
   w: Wire<E>,
   input: Input<E>,
-  options: { enabled?: boolean; refetchInterval?: number; anonymous?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number; staleTime?: number; anonymous?: boolean } = {},
 ): UseQueryResult<Output<E>, ApiError> => {
   const { anonymous, ...query } = options
   return useQuery<Output<E>, ApiError>({

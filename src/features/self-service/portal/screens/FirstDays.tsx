@@ -26,18 +26,19 @@ const PLACES: Readonly<Record<FirstStep, string>> = {
 
 /** The steps of somebody's first days; nothing once they are done or hidden. */
 export default function FirstDays() {
-  const { data } = useApiState(readCall, {})
+  // Whoever comes back from a step finds it ticked.
+  const { data } = useApiState(readCall, {}, { staleTime: 0 })
   const isReady = useBroughtWords(bringWords, data?.welcome != null)
   return data?.welcome && isReady ? <Steps welcome={data.welcome} /> : null
 }
 
-const Steps = ({ welcome: { name, company, steps } }: { welcome: Welcome }) => {
+const Steps = ({ welcome: { company, steps } }: { welcome: Welcome }) => {
   const t = useWords()
   const hide = useCommand(hideCall, { refreshes: [readCall, { path: '/api/portal/tiles' }] })
   const done = steps.filter((step) => step.done).length
   return (
     <Card
-      title={t('title', { name, company })}
+      title={t('title', { company })}
       action={
         <Button variant="subtle" loading={hide.isPending} onClick={() => hide.mutate({})}>
           {t('hide')}

@@ -2,8 +2,8 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  title: 'أهلاً بك في {{company}}، {{name}}',
-  text: 'أربع خطوات لأيامك الأولى. المنجز: {{done}} من {{of}}.',
+  title: 'أيامك الأولى في {{company}}',
+  text: 'أربع خطوات للبداية. المنجز: {{done}} من {{of}}.',
   steps: {
     contact: 'أدخل رقم هاتفك وعنوانك',
     emergency: 'حدّد بمن نتصل إن أصابك مكروه',

@@ -1,6 +1,6 @@
 export default {
-  title: 'Welcome to {{company}}, {{name}}',
-  text: 'Four things for your first days. Done: {{done}} of {{of}}.',
+  title: 'Your first days at {{company}}',
+  text: 'Four things to do first. Done: {{done}} of {{of}}.',
   steps: {
     contact: 'Give your phone number and address',
     emergency: 'Say whom we call if something happens to you',

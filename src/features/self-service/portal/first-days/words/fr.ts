@@ -2,8 +2,8 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
-  title: 'Bienvenue chez {{company}}, {{name}}',
-  text: 'Quatre choses pour vos premiers jours. Fait : {{done}} sur {{of}}.',
+  title: 'Vos premiers jours chez {{company}}',
+  text: 'Quatre choses à faire en premier. Fait : {{done}} sur {{of}}.',
   steps: {
     contact: 'Donnez votre numéro de téléphone et votre adresse',
     emergency: 'Dites qui appeler s’il vous arrive quelque chose',

@@ -2,8 +2,8 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const hi: Translation<typeof en> = {
-  title: '{{company}} में आपका स्वागत है, {{name}}',
-  text: 'आपके पहले दिनों के लिए चार काम। पूरे हुए: {{of}} में से {{done}}।',
+  title: '{{company}} में आपके पहले दिन',
+  text: 'शुरुआत के लिए चार काम। पूरे हुए: {{of}} में से {{done}}।',
   steps: {
     contact: 'अपना फ़ोन नंबर और पता दें',
     emergency: 'बताएँ कि आपको कुछ हो जाए तो हम किसे फ़ोन करें',

@@ -2,8 +2,8 @@ import type { Translation } from '../../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
-  title: '{{name}}，欢迎加入{{company}}',
-  text: '入职头几天的四件事。已完成：{{done}}/{{of}}。',
+  title: '在{{company}}的头几天',
+  text: '先做四件事。已完成：{{done}}/{{of}}。',
   steps: {
     contact: '填写您的电话号码和住址',
     emergency: '告诉我们发生意外时联系谁',
