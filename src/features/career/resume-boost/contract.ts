@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
+import { day } from '../../../shared/fields.ts'
 import { CHECKS } from './promotion.rules.ts'
 
 const limit = { max: 120, minutes: 60, per: 'session' } as const
@@ -8,6 +9,8 @@ const Run = z.object({
   startedAt: z.string(),
   endsAt: z.string(),
   isRunning: z.boolean(),
+  /** It has not begun yet. */
+  isPlanned: z.boolean(),
   /** Days on which a company saw them there, and how many companies did. */
   days: z.int(),
   companies: z.int(),
@@ -35,15 +38,15 @@ export const readPromotion = endpoint({
 export const startPromotion = endpoint({
   method: 'POST',
   path: '/api/seeker/promotion',
-  summary: 'Stand in the labelled place of Find Talent for a week',
-  input: z.object({}),
+  summary: 'Stand in the labelled place of Find Talent for a week, from now or from a day that is said',
+  input: z.object({ from: day('From').optional() }),
   output: Promotion,
   limit,
 })
 export const stopPromotion = endpoint({
   method: 'DELETE',
   path: '/api/seeker/promotion',
-  summary: 'Stand there no longer; the days that are left are kept',
+  summary: 'Stand there no longer, or not from the day that was said; the days that are left are kept',
   input: z.object({}),
   output: Promotion,
   limit,

@@ -56,6 +56,38 @@ const note = (id: string, who = mei) =>
   app.call('POST', `/api/company/talent/${id}/promoted`, { token: who.token, body: {} })
 
 describe('the labelled place of Find Talent', () => {
+  test('is taken from a day that is said: nothing before it, no second one beside it, and cancelled as if it had not been', async () => {
+    const ravi = await paid()
+    const from = (days: number) => new Date(Date.now() + shift + days * DAY).toISOString().slice(0, 10)
+    const plan = (day: string) => app.call('POST', '/api/seeker/promotion', { token: ravi.token, body: { from: day } })
+    expect((await plan('tomorrow')).body.fields.from).toBe('From must be a date (YYYY-MM-DD)')
+    for (const day of [from(-1), from(31)])
+      expect(await plan(day)).toMatchObject({
+        status: 422,
+        body: { fields: { from: 'Choose a day from today to 30 days ahead.' } },
+      })
+    const planned = await plan(from(3))
+    expect(planned.body.data.runs, planned.text).toMatchObject([
+      { startedAt: `${from(3)}T00:00:00.000Z`, isPlanned: true, isRunning: false },
+    ])
+    expect(await promoted()).toBeNull()
+    expect((await plan(from(5))).body.message).toContain('planned already')
+    expect((await ravi.ask('POST')).body.message).toContain('planned already')
+
+    // Cancelled, nothing of it is left; planned anew, it begins with its day.
+    expect((await ravi.ask('DELETE')).body.data.runs).toEqual([])
+    await plan(from(2))
+    const began = shift
+    shift += 2 * DAY
+    expect((await ravi.ask('GET')).body.data).toMatchObject({
+      daysLeft: 14,
+      runs: [{ isRunning: true, isPlanned: false }],
+    })
+    expect(await promoted()).toMatchObject({ id: ravi.card })
+    await ravi.ask('DELETE')
+    shift = began
+  })
+
   test('shows who asked for it beside a list that stays as it is, and tells them in numbers who saw them', async () => {
     const noor = await paid()
     const before = await listOf()

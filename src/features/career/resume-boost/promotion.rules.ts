@@ -3,6 +3,8 @@ export const RUN_DAYS = 7
 /** So many days of a month somebody may be seen in the labelled place; days on which nobody saw them are not counted. */
 export const MOST_DAYS = 14
 export const MONTH_DAYS = 30
+/** A week is planned so many days ahead at most. */
+export const MOST_AHEAD = 30
 /** One place for ten people: a search that finds fewer has none. */
 export const ONE_IN = 10
 /** A card with fewer skills says too little to be chosen by. */

@@ -25,6 +25,10 @@ export const stopRuns = (db: Db, userId: string, at: string): Promise<number> =>
   db.run(sql`update seeker_boosts set stopped_at = ${at}::timestamptz
     where user_id = ${userId}::uuid and stopped_at is null and started_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz`)
 
+/** What was planned and has not begun. */
+export const dropPlannedRuns = (db: Db, userId: string, at: string): Promise<number> =>
+  db.run(sql`delete from seeker_boosts where user_id = ${userId}::uuid and started_at > ${at}::timestamptz`)
+
 /** As the person: what their own card says. */
 export const findCardFacts = (db: Db, userId: string, today: string) =>
   db.maybe<{

@@ -1,22 +1,27 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, DAY_MS, dayIn, iso } from '../../../shared/dates.ts'
+import { addDays, DAY_MS, type Day, dayIn, daysBetween, iso } from '../../../shared/dates.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { instantOf } from '../../../shared/zoned.ts'
 import { liveTier } from '../../billing/subscriptions/gate.service.ts'
 import { asSelf } from '../profile/service.ts'
+import type * as contract from './contract.ts'
 import type { Promotion } from './contract.ts'
-import { checksOf, daysLeft, MONTH_DAYS, RUN_DAYS } from './promotion.rules.ts'
+import { checksOf, daysLeft, MONTH_DAYS, MOST_AHEAD, RUN_DAYS } from './promotion.rules.ts'
 import * as query from './queries.ts'
 
 const RUNS_SHOWN = 12
 
-const isRunning = ({ stopped_at, ends_at }: query.StoredRun, now: Date): boolean =>
-  stopped_at === null && Date.parse(ends_at) > now.getTime()
+const isPlanned = ({ started_at }: query.StoredRun, now: Date): boolean => Date.parse(started_at) > now.getTime()
+const isRunning = (run: query.StoredRun, now: Date): boolean =>
+  run.stopped_at === null && Date.parse(run.ends_at) > now.getTime() && !isPlanned(run, now)
 
-const cardIn = async (ctx: OpenContext, db: Db, userId: string) => {
+/** What the card says, and the days that are left on a day: those seen in the month before it are used. */
+const cardIn = async (ctx: OpenContext, db: Db, userId: string, on?: Day) => {
   const today = dayIn('UTC', ctx.now())
   const card = await query.findCardFacts(db, userId, today)
-  const seen = card ? await query.countDaysSeen(db, card.id, addDays(today, 1 - MONTH_DAYS)) : 0
+  const seen = card ? await query.countDaysSeen(db, card.id, addDays(on ?? today, 1 - MONTH_DAYS)) : 0
   return { card, left: daysLeft(seen), checks: checksOf(card && { ...card, pausedUntil: card.paused_until }) }
 }
 
@@ -26,7 +31,13 @@ const promotionIn = async (ctx: OpenContext, db: Db, userId: string): Promise<Om
   for (const run of card ? await query.listRuns(db, userId, RUNS_SHOWN) : []) {
     const to = run.stopped_at ?? run.ends_at
     const result = await query.readResult(db, card?.id ?? '', { from: run.started_at, to })
-    runs.push({ startedAt: iso(run.started_at), endsAt: iso(to), isRunning: isRunning(run, ctx.now()), ...result })
+    runs.push({
+      startedAt: iso(run.started_at),
+      endsAt: iso(to),
+      isRunning: isRunning(run, ctx.now()),
+      isPlanned: isPlanned(run, ctx.now()),
+      ...result,
+    })
   }
   return { checks, daysLeft: left, runs }
 }
@@ -36,31 +47,53 @@ export const readPromotion = async (ctx: OpenContext): Promise<Promotion> => ({
   ...(await asSelf(ctx, ({ db, actor }) => promotionIn(ctx, db, actor.userId), { reading: true })),
 })
 
-export const startPromotion = async (ctx: OpenContext): Promise<Promotion> => {
+/** When a week begins: now, or with the day that is said, by UTC as the days that are counted. */
+const beginningOf = (now: Date, from: Day | undefined): Date => {
+  const ahead = from === undefined ? 0 : daysBetween(dayIn('UTC', now), from)
+  if (ahead < 0 || ahead > MOST_AHEAD)
+    throw new Refusal('VALIDATION_FAILED', `Choose a day from today to ${MOST_AHEAD} days ahead.`, {
+      fields: { from: `Choose a day from today to ${MOST_AHEAD} days ahead.` },
+    })
+  return from === undefined || ahead === 0 ? now : new Date(instantOf(from, '00:00', 'UTC').at)
+}
+
+export const startPromotion = async (
+  ctx: OpenContext,
+  { from }: Parsed<typeof contract.startPromotion>,
+): Promise<Promotion> => {
+  const started = beginningOf(ctx.now(), from)
   await asSelf(ctx, async ({ db, actor: { userId }, audit }) => {
     await query.lockPerson(db, userId)
-    const { checks, left } = await cardIn(ctx, db, userId)
+    const { checks, left } = await cardIn(ctx, db, userId, dayIn('UTC', started))
     if (checks.some(({ isNeeded, isDone }) => isNeeded && !isDone))
       throw new Refusal('CONFLICT', 'Employers cannot find you yet. Finish what is needed first.')
     const [last] = await query.listRuns(db, userId, 1)
     if (last && isRunning(last, ctx.now())) throw new Refusal('CONFLICT', 'You are promoted already.')
+    if (last && isPlanned(last, ctx.now()))
+      throw new Refusal('CONFLICT', 'A week is planned already. Cancel it first to choose another day.')
     if (left === 0) throw new Refusal('CONFLICT', 'You have used your days of this month.')
-    const started = ctx.now()
     const ends = new Date(started.getTime() + Math.min(RUN_DAYS, left) * DAY_MS)
     const { id } = await query.insertRun(db, {
       user_id: userId,
       started_at: started.toISOString(),
       ends_at: ends.toISOString(),
     })
-    audit({ action: 'promotion.start', targetType: 'promotion', targetId: id, after: { endsAt: ends.toISOString() } })
+    audit({
+      action: 'promotion.start',
+      targetType: 'promotion',
+      targetId: id,
+      after: { startsAt: started.toISOString(), endsAt: ends.toISOString() },
+    })
   })
   return readPromotion(ctx)
 }
 
 export const stopPromotion = async (ctx: OpenContext): Promise<Promotion> => {
   await asSelf(ctx, async ({ db, actor: { userId }, audit }) => {
-    const stopped = await query.stopRuns(db, userId, ctx.now().toISOString())
-    audit({ action: 'promotion.stop', detail: { stopped } })
+    const at = ctx.now().toISOString()
+    const stopped = await query.stopRuns(db, userId, at)
+    const cancelled = await query.dropPlannedRuns(db, userId, at)
+    audit({ action: 'promotion.stop', detail: { stopped, cancelled } })
   })
   return readPromotion(ctx)
 }

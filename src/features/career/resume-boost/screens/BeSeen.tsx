@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
@@ -8,7 +9,7 @@ import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { Promotion, PromotionRun } from '../contract.ts'
-import { MOST_DAYS } from '../promotion.rules.ts'
+import { MOST_AHEAD, MOST_DAYS } from '../promotion.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './boost.module.css'
 import { promotionCall, startCall, stopCall } from './calls.ts'
@@ -26,45 +27,32 @@ export const BeSeen = () => {
 const Inside = ({ promotion: { isPaid, checks, daysLeft, runs } }: { promotion: Promotion }) => {
   const t = useWords()
   const { longDay } = useDays()
-  const start = useCommand(startCall, { refreshes: [promotionCall] })
+  const start = useStart()
   const stop = useCommand(stopCall, { refreshes: [promotionCall] })
   const running = runs.find((run) => run.isRunning)
+  const planned = runs.find((run) => run.isPlanned)
   const mayStart = daysLeft > 0 && checks.every(({ isNeeded, isDone }) => isDone || !isNeeded)
   const failure = start.error ?? stop.error
   return (
     <section className={panel.card} aria-labelledby="be-seen">
       <div className={classes.head}>
         <h2 id="be-seen">{t('seen.title')}</h2>
+        {planned && <StatusBadge tone="idle">{t('seen.planned', { day: longDay(planned.startedAt) })}</StatusBadge>}
         {running && <StatusBadge tone="ok">{t('seen.running', { day: longDay(running.endsAt) })}</StatusBadge>}
       </div>
       <p>{t('seen.text')}</p>
+      {planned && <p className={panel.quiet}>{t('seen.plannedText')}</p>}
       {running ? <p className={panel.quiet}>{t('seen.runningText')}</p> : <Checks checks={checks} />}
-      {failure && <ErrorState error={failure} />}
+      {failure && Object.keys(start.error?.fields ?? {}).length === 0 && <ErrorState error={failure} />}
       <div className={panel.row}>
-        {isPaid && !running && (
-          <Button
-            loading={start.isPending}
-            disabled={!mayStart}
-            onClick={() =>
-              start.mutate(
-                {},
-                {
-                  onSuccess: ({ runs: [first] }) =>
-                    notify.success(t('seen.started', { day: first ? longDay(first.endsAt) : '' })),
-                },
-              )
-            }
-          >
-            {t('seen.start')}
-          </Button>
-        )}
-        {running && (
+        {isPaid && !running && !planned && <Start mayStart={mayStart} start={start} />}
+        {(running || planned) && (
           <Button
             variant="default"
             loading={stop.isPending}
             onClick={() => stop.mutate({}, { onSuccess: () => notify.success(t('seen.stopped')) })}
           >
-            {t('seen.stop')}
+            {t(planned ? 'seen.cancelPlanned' : 'seen.stop')}
           </Button>
         )}
         {!isPaid && (
@@ -83,10 +71,45 @@ const Inside = ({ promotion: { isPaid, checks, daysLeft, runs } }: { promotion: 
         {isPaid && `${t('seen.daysLeft', { count: daysLeft })}. `}
         {t('seen.daysText', { most: MOST_DAYS })}
       </p>
-      <Past runs={runs} />
+      <Past runs={runs.filter((run) => !run.isPlanned)} />
     </section>
   )
 }
+
+/** A week from now, or from a day ahead. */
+const Start = ({ mayStart, start }: { mayStart: boolean; start: ReturnType<typeof useStart> }) => {
+  const t = useWords()
+  const { longDay } = useDays()
+  const [from, setFrom] = useState('')
+  return (
+    <>
+      <TextInput
+        type="date"
+        label={t('seen.startOn')}
+        description={t('seen.startOnHint', { most: MOST_AHEAD })}
+        value={from}
+        error={start.error?.fields.from}
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <Button
+        loading={start.isPending}
+        disabled={!mayStart}
+        onClick={() =>
+          start.mutate(from === '' ? {} : { from }, {
+            onSuccess: ({ runs: [first] }) => {
+              if (first?.isPlanned) notify.success(t('seen.plannedTold', { day: longDay(first.startedAt) }))
+              else if (first) notify.success(t('seen.started', { day: longDay(first.endsAt) }))
+            },
+          })
+        }
+      >
+        {t('seen.start')}
+      </Button>
+    </>
+  )
+}
+
+const useStart = () => useCommand(startCall, { refreshes: [promotionCall] })
 
 const useDays = () => {
   const { day } = useFormat()

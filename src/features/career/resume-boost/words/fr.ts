@@ -63,6 +63,13 @@ const fr: Translation<typeof en> = {
     stop: 'Arrêter',
     started: 'Vous êtes mis en avant jusqu’au {{day}}.',
     stopped: 'Arrêté. Les jours qui vous restent sont gardés.',
+    startOn: 'Commencer le',
+    startOnHint: 'Laissez vide pour commencer maintenant. Jusqu’à {{most}} jours à l’avance.',
+    planned: 'Prévu à partir du {{day}}',
+    plannedTold: 'Votre semaine est prévue à partir du {{day}}.',
+    plannedText:
+      'Votre abonnement doit être actif cette semaine-là ; aucun jour n’est compté avant que des employeurs vous voient.',
+    cancelPlanned: 'Annuler',
     running: 'Mis en avant jusqu’au {{day}}',
     runningText:
       'Les employeurs voient votre fiche comme dans leur recherche. Votre nom reste caché si vous êtes anonyme.',
