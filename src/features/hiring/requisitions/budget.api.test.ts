@@ -48,6 +48,12 @@ const asked = async (headCount: number, department = 'Technical', pay = '3000'):
   return requisition.id
 }
 const places = async () => (await good('GET', `/api/budgets/${budgetId}/positions`)).positions
+const addPlaces = async () => {
+  for (const title of ['Waiter', 'Cook']) {
+    const place = { title, department: 'Technical', pay: 600_000, from: yearFrom }
+    await good('POST', `/api/budgets/${budgetId}/positions`, place)
+  }
+}
 const reserved = async () => (await good('GET', `/api/budgets/${budgetId}`)).departments[0].reserved
 
 describe('an approval to hire', () => {
@@ -55,23 +61,11 @@ describe('an approval to hire', () => {
     const { entities } = await good('GET', '/api/budgets')
     const made = await good('POST', '/api/budgets', { entityId: entities[0].id, yearFrom, name: 'Plan', from: 'empty' })
     budgetId = made.budget.id
-    for (const title of ['Waiter', 'Cook'])
-      await good('POST', `/api/budgets/${budgetId}/positions`, {
-        title,
-        department: 'Technical',
-        pay: 600_000,
-        from: yearFrom,
-      })
+    await addPlaces()
     // A copy of it in which the cook is frozen, with another who is not.
     const copied = { name: 'Plan with a frozen place', kind: 'version', freezeFrom: yearFrom }
     budgetId = (await good('POST', `/api/budgets/${budgetId}/copy`, copied)).budget.id
-    for (const title of ['Waiter', 'Cook'])
-      await good('POST', `/api/budgets/${budgetId}/positions`, {
-        title,
-        department: 'Technical',
-        pay: 600_000,
-        from: yearFrom,
-      })
+    await addPlaces()
     const { budget } = await good('GET', `/api/budgets/${budgetId}`)
     await good('POST', `/api/budgets/${budgetId}/move`, { version: budget.version, action: 'submit' })
     expect((await agree(app, bob, 'budget')).status).toBe(200)

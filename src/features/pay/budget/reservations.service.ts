@@ -146,8 +146,8 @@ export const releaseReservation = async (ctx: Context, requisitionId: string): P
 }
 
 /**
- * Somebody is hired for a requisition: a vacant place of its department in the budget that is open on their first day is theirs, one of its title before others; where there
- * is none, they stand in it without a cost of their own, and what they cost is beyond the plan.
+ * Somebody is hired for a requisition: a vacant place of its department in the budget that is open on their first day is theirs, one of its title
+ * before others; where there is none, they stand in it without a cost of their own, and what they cost is beyond the plan.
  */
 export const fillReservation = async (
   ctx: Context,

@@ -87,15 +87,18 @@ const Content = <Row extends object>(props: ContentProps<Row>) => {
   return (
     <ShowAfter
       ms={props.showAfter ?? 0}
+      loading={props.loading ?? false}
       waiting={<LoadingTable rows={10} columns={props.narrow ? 2 : Math.min(props.columns.length, 6)} />}
     >
-      {props.loading ? null : shown}
+      {shown}
     </ShowAfter>
   )
 }
 
+type ShowAfterProps = { ms: number; loading: boolean; waiting: ReactNode; children: ReactNode }
+
 /** What has come, no sooner than `ms` after the table: drawn out of sight until then, so that it is there when its time comes. */
-const ShowAfter = ({ ms, waiting, children }: { ms: number; waiting: ReactNode; children: ReactNode }) => {
+const ShowAfter = ({ ms, loading, waiting, children }: ShowAfterProps) => {
   const [due, setDue] = useState(ms === 0)
   useEffect(() => {
     if (ms === 0) return
@@ -104,8 +107,8 @@ const ShowAfter = ({ ms, waiting, children }: { ms: number; waiting: ReactNode; 
   }, [ms])
   return (
     <>
-      {!(due && children) && waiting}
-      <div className={due ? classes.shown : classes.ahead}>{children}</div>
+      {(loading || !due) && waiting}
+      {!loading && <div className={due ? classes.shown : classes.ahead}>{children}</div>}
     </>
   )
 }
