@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Endpoint, Input, Output, Wire } from '../shared/endpoint.ts'
 import { type ApiError, type CallOptions, callEndpoint } from './call.ts'
 
@@ -29,14 +30,47 @@ export const useApiState = <E extends Endpoint>(
   })
 }
 
-/** Something the person does. Says which answers it makes stale. */
+/** What follows an answer: a notice, a dialog that closes. */
+type Told<E extends Endpoint> = {
+  onSuccess?: (answer: Output<E>, input: Input<E>) => void
+  onError?: (error: ApiError, input: Input<E>) => void
+}
+type Telling<R, E extends Endpoint> = R extends unknown
+  ? Omit<R, 'mutate'> & { mutate: (input: Input<E>, told?: Told<E>) => void }
+  : never
+type Command<E extends Endpoint> = Telling<UseMutationResult<Output<E>, ApiError, Input<E>>, E>
+
+/**
+ * Something the person does. Says which answers it makes stale. What follows is told once they are fresh, also when the form is no longer shown by
+ * then, as a claim without the question that was just decided; not to somebody who has gone to another page meanwhile.
+ */
 export const useCommand = <E extends Endpoint>(
   w: Wire<E>,
   { refreshes = [], ...options }: { refreshes?: readonly Pick<AnyWire, 'path'>[] } & CallOptions = {},
-): UseMutationResult<Output<E>, ApiError, Input<E>> => {
+): Command<E> => {
   const client = useQueryClient()
-  return useMutation<Output<E>, ApiError, Input<E>>({
+  const mutation = useMutation<Output<E>, ApiError, Input<E>>({
     mutationFn: (input) => callEndpoint(w, input, options),
     onSuccess: () => Promise.all(refreshes.map((r) => client.invalidateQueries({ queryKey: [r.path] }))),
   })
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const { mutateAsync } = mutation
+  const mutate = useCallback(
+    (input: Input<E>, { onSuccess, onError }: Told<E> = {}) => {
+      const page = location.pathname
+      const mayTell = () => isShown.current || location.pathname === page
+      mutateAsync(input).then(
+        (answer) => mayTell() && onSuccess?.(answer, input),
+        (error) => mayTell() && onError?.(error, input),
+      )
+    },
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }

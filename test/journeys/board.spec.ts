@@ -56,6 +56,22 @@ test('cards are moved by hand, by menu and by keyboard, and a step is taken back
   await expect(column(page, 'In review').getByRole('article')).toHaveCount(2)
   await expect(column(page, 'Interview').getByRole('article')).toHaveCount(1)
 
+  // What the server will not have goes back, and the focus with it.
+  await page.route(
+    '**/api/company/applications/move',
+    (route) => route.fulfill({ status: 409, json: { error: 'Not now' } }),
+    {
+      times: 1,
+    },
+  )
+  await handle(page, 4).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await said(page, 'Not now')
+  await expect(column(page, 'New').getByRole('article')).toHaveCount(1)
+  await expect(handle(page, 4)).toBeFocused()
+
   // Within the column: laid before the first, it stays there.
   await handle(page, 2).focus()
   await page.keyboard.press('Space')

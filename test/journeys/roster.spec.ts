@@ -4,11 +4,15 @@ import { anNric, keepSession, lookAt, unique } from './journey.ts'
 
 test.use({ actionTimeout: 8_000 })
 
+const ZONE = 'Asia/Singapore'
 const PASSWORD = 'four boats leave before sunrise'
+
+// The week begins where the roster's people are: in the browser's own zone it would be another one from Sunday evening on.
+test.use({ timezoneId: ZONE })
 
 /** The Saturday of next week, as the roster shows it after "Later". */
 const saturdayAhead = (): string => {
-  const today = new Date(new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Singapore' }))
+  const today = new Date(new Date().toLocaleDateString('en-CA', { timeZone: ZONE }))
   const weekday = today.getUTCDay() || 7
   return new Date(today.getTime() + (13 - weekday) * 86_400_000).toISOString().slice(0, 10)
 }

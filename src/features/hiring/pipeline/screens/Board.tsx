@@ -86,7 +86,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
     place: String(l.index + 1),
     of: String((open[l.column]?.cards.filter((c) => c.id !== l.id).length ?? 0) + 1),
   })
-  const { lift, onKeyDown } = useLift(open, {
+  const { lift, onKeyDown, onFocus } = useLift(open, {
     lifted: (l) => announce(t('lift.lifted', placeOf(l))),
     moved: (l) => announce(t('lift.at', placeOf(l))),
     cancelled: (l) => announce(t('lift.cancelled', placeOf({ ...l, ...l.from }))),
@@ -194,7 +194,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
       )}
       {state.data && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards inside are heard here
-        <div ref={scroller} className={classes.board} onKeyDown={onKeyDown}>
+        <div ref={scroller} className={classes.board} onKeyDown={onKeyDown} onFocus={onFocus}>
           {byStage.map(({ stage }) => {
             const column = columnOf(stage.id) ?? byStage.find((c) => c.stage.id === stage.id)
             if (!column) return null

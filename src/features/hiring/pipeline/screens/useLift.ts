@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Column } from '../board.rules.ts'
 
 /** A card that was lifted by keyboard, and where it would be laid. */
@@ -29,11 +29,14 @@ type LiftHandlers = {
 export const useLift = (columns: readonly Column[], handlers: LiftHandlers) => {
   const [lift, setLift] = useState<Lift | null>(null)
   const focused = useRef<string | null>(null)
+  const held = useRef<HTMLElement | null>(null)
 
   // The card is drawn anew in its other column: it has the focus there at once, so that no key is lost between the two. In a long column it may
   // be drawn some frames later.
   useLayoutEffect(() => {
-    const id = focused.current
+    // Also where it is drawn anew a moment later, as when the server has answered: nobody has taken the focus from it, it went with the handle.
+    const lost = held.current && !held.current.isConnected && document.activeElement === document.body
+    const id = focused.current ?? (lost ? held.current?.dataset.handle : null)
     if (!id) return
     focused.current = null
     const again = (tries: number) => {
@@ -43,6 +46,10 @@ export const useLift = (columns: readonly Column[], handlers: LiftHandlers) => {
     }
     again(20)
   })
+
+  const onFocus = (e: FocusEvent) => {
+    held.current = (e.target as HTMLElement).closest<HTMLElement>('[data-handle]')
+  }
 
   const place = (id: string) => {
     for (const [column, { cards }] of columns.entries()) {
@@ -101,7 +108,7 @@ export const useLift = (columns: readonly Column[], handlers: LiftHandlers) => {
     }
   }
   const cancel = useCallback(() => setLift(null), [])
-  return { lift, onKeyDown, cancel }
+  return { lift, onKeyDown, onFocus, cancel }
 }
 
 /** The next column on that side that has a card. */
