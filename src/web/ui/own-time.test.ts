@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ownTimeOf } from './own-time.ts'
+import { ownTimeOf, ownToday } from './own-time.ts'
 
 const dayName = (day: string) => day
 const shift = { from: '2026-11-03T01:00:00Z', until: '2026-11-03T10:00:00Z', zone: 'Asia/Singapore' }
+
+test('a form begins with the day it is where somebody looks, on a morning in Singapore as on an evening in Toronto', () => {
+  const now = new Date('2026-11-29T23:30:00Z')
+  expect(ownToday('Asia/Singapore', now)).toBe('2026-11-30')
+  expect(ownToday('America/Toronto', now)).toBe('2026-11-29')
+})
 
 describe('a time of a place', () => {
   test('is said in the viewer’s own zone, with the day where it is another', () => {

@@ -1,7 +1,10 @@
-import { wallIn } from '../../shared/dates.ts'
+import { dayIn, wallIn } from '../../shared/dates.ts'
 
 /** The zone of whoever looks, by their browser. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The day it is where somebody looks: what a form that asks for a day begins with. Which day counts for a rule is said by the server. */
+export const ownToday = (zone = ownZone(), now = new Date()): string => dayIn(zone, now)
 
 /**
  * What a time, or two of them, is where somebody looks, when their clock shows another than that of the place: 21:00–05:30, with the day where it is

@@ -7,6 +7,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { PlanRow } from '../contract.ts'
@@ -113,7 +114,7 @@ const actualOf = (row: PlanRow, year: number, t: ReturnType<typeof useWords>) =>
       effectiveFrom: `${year}-01-01`,
       source: {
         title: t('plan.source', { year }),
-        checkedOn: new Date().toISOString().slice(0, 10),
+        checkedOn: ownToday(),
         confirmed: true,
       },
     },

@@ -1,4 +1,5 @@
 import type { Explained } from '../../../../shared/explain.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import type { Requisition } from '../contract.ts'
 import type { useWords } from '../words/index.ts'
 
@@ -16,7 +17,7 @@ export const explainPlan = (plan: Requisition['plan'], t: ReturnType<typeof useW
       source: {
         title: t('plan.source', { year: plan.year }),
         // The plan as it is now.
-        checkedOn: new Date().toISOString().slice(0, 10),
+        checkedOn: ownToday(),
         confirmed: true,
       },
     },

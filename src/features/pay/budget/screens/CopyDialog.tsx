@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -15,7 +16,7 @@ type Opened = { entity: BudgetEntity; budget: BudgetView; onMade: (id: string) =
 export default function CopyDialog({ entity, budget, onMade, onClose }: Opened) {
   const t = useWords()
   const { minorUnits, code } = entity.currency
-  const today = new Date().toISOString().slice(0, 10)
+  const today = ownToday()
   const first = today > entity.yearFrom ? today : entity.yearFrom
   const form = useFields(
     {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -13,7 +14,7 @@ type Opened = { entity: BudgetEntity; budget: BudgetView; onClose: () => void }
 /** At which rate, read on which day, a budget stands in the money of the group. */
 export default function RateDialog({ entity, budget, onClose }: Opened) {
   const t = useWords()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = ownToday()
   const form = useFields(
     { shownIn: budget.shownIn ?? '', rate: budget.rate ?? '', rateDay: budget.rateDay ?? today },
     {},

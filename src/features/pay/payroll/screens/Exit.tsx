@@ -7,6 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
@@ -163,7 +164,7 @@ const Paying = ({ id, version, onClose, onRun }: PayingProps) => {
   const t = useWords()
   const pay = useCommand(payCall, { refreshes: [exitCall, exitsCall, runsCall] })
   const { form, field, submit, sending, failure } = useFields(
-    { payDay: new Date().toISOString().slice(0, 10) },
+    { payDay: ownToday() },
     { payDay: (text) => (text ? null : t('overpaid.required')) },
   )
   const send = submit(async ({ payDay }) => {

@@ -3,6 +3,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import type { reopenPayPerson } from '../retro.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -20,7 +21,7 @@ export const Reopen = ({ runId, employmentId, mayRun, onRun }: Props) => {
   const { data } = useApiState(reopeningsCall, { id: runId })
   const reopen = useCommand(reopenCall, { refreshes: [reopeningsCall, runsCall] })
   const { form, set, field, submit, sending, failure } = useFields(
-    { reason: '', payDay: new Date().toISOString().slice(0, 10) },
+    { reason: '', payDay: ownToday() },
     {
       reason: (text) => (text.trim() ? null : t('person.reasonRequired')),
       payDay: (text) => (text ? null : t('newRun.payDayRequired')),

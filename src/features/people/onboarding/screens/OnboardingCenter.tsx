@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
-import { daysBetween } from '../../../../shared/dates.ts'
+import { dayIn, daysBetween } from '../../../../shared/dates.ts'
 import { type Output, wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useSession } from '../../../../web/session.ts'
@@ -12,6 +12,7 @@ import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday, ownZone } from '../../../../web/ui/own-time.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { detectCountry } from '../../../platform/geo/contract.ts'
@@ -141,7 +142,7 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
   const { day, list } = useFormat()
   const term = useTerm()
   const when = (date: string) => {
-    const days = daysBetween(date.slice(0, 10), new Date().toISOString().slice(0, 10))
+    const days = daysBetween(dayIn(ownZone(), new Date(date)), ownToday())
     if (days <= 0) return t('today')
     if (days === 1) return t('yesterday')
     return days <= 7 ? t('daysAgo', { count: days }) : day(date)

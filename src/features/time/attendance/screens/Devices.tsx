@@ -6,6 +6,7 @@ import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
@@ -72,7 +73,7 @@ export default function Devices() {
           <One
             key={device.id}
             device={device}
-            onMap={() => setMapping({ deviceId: device.id, user: '', from: new Date().toISOString().slice(0, 10) })}
+            onMap={() => setMapping({ deviceId: device.id, user: '', from: ownToday() })}
           />
         ))}
       </ul>

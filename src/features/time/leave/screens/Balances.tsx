@@ -7,6 +7,7 @@ import { loadWords } from '../../../../web/i18n.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useMay } from '../../../../web/may.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
@@ -130,7 +131,7 @@ export default function Balances() {
         {isAdjusting && (
           <AdjustMany
             chosen={chosen}
-            today={new Date().toISOString().slice(0, 10)}
+            today={ownToday()}
             onClose={() => {
               setAdjusting(false)
               setSelected([])
@@ -138,7 +139,7 @@ export default function Balances() {
           />
         )}
         {at.who && <PersonLeave key={at.who} employeeId={at.who} onClose={() => go({ who: '' })} />}
-        {at.year && <YearEnd today={new Date().toISOString().slice(0, 10)} onClose={() => go({ year: '' })} />}
+        {at.year && <YearEnd today={ownToday()} onClose={() => go({ year: '' })} />}
         {at.bring && (
           <ImportDialog kind="leave-balances" stale={[balancesCall.path]} onClose={() => go({ bring: '' })} />
         )}

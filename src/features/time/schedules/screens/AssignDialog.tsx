@@ -2,18 +2,18 @@ import { MultiSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { Pattern } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { assignCall, coverageCall, rosterCall, setupCall } from './calls.ts'
-import { todayHere } from './range.ts'
 
 /** People who follow a pattern from a day on. */
 export const AssignDialog = ({ pattern, onClose }: { pattern: Pattern; onClose: () => void }) => {
   const t = useWords()
   const [people, setPeople] = useState<string[]>([])
-  const today = todayHere()
+  const today = ownToday()
   const { data } = useApiState(rosterCall, { from: today, until: today })
   const assign = useCommand(assignCall, { refreshes: [setupCall, rosterCall, coverageCall] })
   const needed = (label: string) => (value: string) => (value.trim() ? null : t('required', { label }))

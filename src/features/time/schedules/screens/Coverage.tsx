@@ -4,10 +4,11 @@ import { useApiState } from '../../../../web/api.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { coverageCall, setupCall } from './calls.ts'
-import { daysOf, todayHere } from './range.ts'
+import { daysOf } from './range.ts'
 import classes from './roster.module.css'
 
 const AT = { tab: 'roster', day: '', site: '' }
@@ -18,7 +19,7 @@ export const Coverage = () => {
   const t = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(at.day) ? at.day : todayHere()
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(at.day) ? at.day : ownToday()
   const first = daysOf('week', day)
   const [from = day] = first
   const until = new Date(Date.parse(`${from}T00:00:00Z`) + 13 * 86_400_000).toISOString().slice(0, 10)

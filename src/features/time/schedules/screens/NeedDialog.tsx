@@ -1,12 +1,12 @@
 import { Chip, Fieldset, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import { useWords } from '../words/index.ts'
 import type { Setup } from './CellDialog.tsx'
 import { addDemandCall, addSkillCall, coverageCall, setupCall } from './calls.ts'
-import { todayHere } from './range.ts'
 import { useShortWeekdays } from './useShortWeekdays.ts'
 
 /** How many people a site needs, on which days at which hours. */
@@ -21,7 +21,7 @@ export const NeedDialog = ({ setup, onClose }: { setup: Setup; onClose: () => vo
     until: '18:00',
     people: '2',
     skillId: '',
-    fromDay: todayHere(),
+    fromDay: ownToday(),
     untilDay: '',
   }
   const { form, field, submit, sending, failure } = useFields(initial, {})

@@ -1,12 +1,13 @@
 import { Fieldset, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { Pattern, ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addPatternCall, replacePatternCall, rosterCall, setupCall } from './calls.ts'
-import { daysOf, todayHere } from './range.ts'
+import { daysOf } from './range.ts'
 import classes from './roster.module.css'
 
 type Choice = { first: string; second: string }
@@ -33,9 +34,9 @@ export const PatternDialog = ({ pattern, types, onClose }: Props) => {
       ? choicesOf(pattern)
       : [usual, usual, usual, usual, usual, 'off', 'rest'].map((first) => ({ first, second: '' })),
   )
-  const [monday = todayHere()] = daysOf('week', todayHere())
+  const [monday = ownToday()] = daysOf('week', ownToday())
   const { form, field, submit, sending, failure } = useFields(
-    { name: pattern?.name ?? '', anchor: pattern ? todayHere() : monday, onHolidays: pattern?.onHolidays ?? 'off' },
+    { name: pattern?.name ?? '', anchor: pattern ? ownToday() : monday, onHolidays: pattern?.onHolidays ?? 'off' },
     { name: (value) => (value.trim() ? null : t('required', { label: t('name') })) },
   )
   const resize = (length: number) => {

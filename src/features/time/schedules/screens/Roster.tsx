@@ -7,11 +7,12 @@ import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useWords } from '../words/index.ts'
 import { rosterCall, setupCall } from './calls.ts'
 import { type Chosen, RosterGrid } from './RosterGrid.tsx'
-import { daysOf, moveBy, PERIODS, type Period, todayHere } from './range.ts'
+import { daysOf, moveBy, PERIODS, type Period } from './range.ts'
 import classes from './roster.module.css'
 import { Uncovered } from './Uncovered.tsx'
 
@@ -36,7 +37,7 @@ export const Roster = ({ mayChange }: { mayChange: boolean }) => {
   const [at, go] = useAddress(AT)
   const [doing, setDoing] = useState<Doing>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const today = todayHere()
+  const today = ownToday()
   const usual: Period = window.innerWidth < NARROW ? 'day' : 'week'
   const period = PERIODS.find((one) => one === at.period) ?? usual
   const day = /^\d{4}-\d{2}-\d{2}$/.test(at.day) ? at.day : today

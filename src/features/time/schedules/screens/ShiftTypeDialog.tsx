@@ -1,12 +1,12 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import { addShiftTimesCall, addShiftTypeCall, rosterCall, setupCall } from './calls.ts'
 import { COLOURS } from './colours.ts'
-import { todayHere } from './range.ts'
 
 type Props = { type: ShiftType | null; skills: readonly { id: string; name: string }[]; onClose: () => void }
 const refreshes = [setupCall, rosterCall]
@@ -23,7 +23,7 @@ export const ShiftTypeDialog = ({ type, skills, onClose }: Props) => {
     code: type?.code ?? '',
     colour: 'blue',
     skillId: '',
-    effectiveFrom: todayHere(),
+    effectiveFrom: ownToday(),
     start: now?.start ?? '09:00',
     end: now?.end ?? '18:00',
     breakMinutes: String(pause?.kind === 'anytime' ? pause.minutes : 60),

@@ -25,9 +25,3 @@ export const moveBy = (period: Period, day: string, steps: number): string => {
   at.setUTCMonth(at.getUTCMonth() + steps)
   return at.toISOString().slice(0, 10)
 }
-
-/** Today where whoever looks is: only where the roster opens. */
-export const todayHere = (): string => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-}

@@ -4,6 +4,7 @@ import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
+import { ownToday } from '../../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import type { ExpenseRules } from '../../company.contract.ts'
 import { CURRENCIES } from '../../money.rules.ts'
@@ -18,8 +19,6 @@ type Form = {
   children: ReactNode
   onSubmit: (e: React.FormEvent) => void
 }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 const FormDialog = ({ form, title, children, onSubmit, onClose }: Form & Close) => {
   const t = useClaimWords()
@@ -91,7 +90,7 @@ export const LimitForm = ({ rules, onClose }: Close & { rules: ExpenseRules }) =
       most: '',
       receiptAbove: '',
       daysToHandIn: '',
-      from: today(),
+      from: ownToday(),
     },
     {},
   )
@@ -136,7 +135,7 @@ export const AllowanceForm = ({ rules, onClose }: Close & { rules: ExpenseRules 
   const countries = useCountries(rules)
   const kinds = useKinds().filter(({ value }) => value !== 'receipt')
   const form = useFields(
-    { kind: 'mileage', country: rules.countries[0]?.code ?? '', rate: '', source: '', from: today() },
+    { kind: 'mileage', country: rules.countries[0]?.code ?? '', rate: '', source: '', from: ownToday() },
     {},
   )
   const add = useCommand(allowanceCall, { refreshes: [rulesCall] })
@@ -160,7 +159,7 @@ export const AllowanceForm = ({ rules, onClose }: Close & { rules: ExpenseRules 
 export const RateForm = ({ rules, onClose }: Close & { rules: ExpenseRules }) => {
   const t = useClaimWords()
   const form = useFields(
-    { base: 'USD', quote: rules.countries[0]?.currency ?? 'SGD', rate: '', day: today(), source: '' },
+    { base: 'USD', quote: rules.countries[0]?.currency ?? 'SGD', rate: '', day: ownToday(), source: '' },
     {},
   )
   const add = useCommand(rateCall, { refreshes: [rulesCall] })
