@@ -36,7 +36,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${PORT}/health`,
     // All journeys come from one address, in minutes.
-    env: { PORT, DATA_DIR, DEMO: '1', RATE_LIMIT_FACTOR: '50' },
+    env: { PORT, DATA_DIR, DEMO: '1', DEMO_MONTHS: '6', RATE_LIMIT_FACTOR: '50' },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

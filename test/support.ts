@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type App, buildApp } from '../src/app/compose.ts'
 import { fillDemonstration } from '../src/app/demo.ts'
+import { jobs } from '../src/app/features.ts'
 import { readSettings } from '../src/server/settings.ts'
 import { at, copyDatabase, sql } from './database.setup.ts'
 
@@ -53,6 +54,9 @@ type HouseOptions = {
   demonstration?: boolean
 }
 
+/** How much of the past the demonstration has in tests: enough for every kind of figure, quick to fill. */
+export const DEMO_PAST = { payMonths: 6 }
+
 /**
  * The demonstration in a database of its own with the files and keys that belong to it, filled by the first who asks; the others wait and
  * copy it. Resolves to the moment it was filled at: its past ends there.
@@ -70,9 +74,10 @@ export const filledDemonstration = async (): Promise<{ name: string; dataDir: st
       const filledAt = new Date()
       mkdirSync(dataDir, { recursive: true })
       await copyDatabase(cluster, inject('template'), name)
+      await nameJobs(at(cluster, name))
       const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: at(cluster, name), DEMO: '0' })
       const server = await buildApp(settings, { worker: false, now: () => filledAt })
-      await fillDemonstration(server.services)
+      await fillDemonstration(server.services, DEMO_PAST)
       await server.close()
       writeFileSync(`${told}.part`, filledAt.toISOString())
       renameSync(`${told}.part`, told)
@@ -81,6 +86,21 @@ export const filledDemonstration = async (): Promise<{ name: string; dataDir: st
   } finally {
     await waiting.end()
   }
+}
+
+/**
+ * The names of all jobs, as a worker writes them down when it starts; these servers have none. The first to ask for a job whose name is new
+ * writes it, and companies that are filled beside wait until that one's whole past is written.
+ */
+const nameJobs = async (address: string) => {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  const names = jobs.map(({ name }) => name)
+  await client.query(
+    'insert into graphile_worker._private_tasks (identifier) select unnest($1::text[]) on conflict do nothing',
+    [names],
+  )
+  await client.end()
 }
 
 /** The real server on a port of its own, over a fresh copy of the migrated database. */
@@ -99,6 +119,7 @@ export const startTestServer = async ({
   if (filled) cpSync(filled.dataDir, dataDir, { recursive: true })
   await copyDatabase(cluster, filled?.name ?? inject('template'), name)
   const databaseUrl = at(cluster, name)
+  if (!filled && !worker) await nameJobs(databaseUrl)
   const settings = readSettings({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { filledDemonstration, startTestServer, type TestServer } from '../../test/support.ts'
+import { DEMO_PAST, filledDemonstration, startTestServer, type TestServer } from '../../test/support.ts'
 import { proposeSample } from '../features/hiring/fairness/jobs.ts'
 import { matchJobs } from '../features/matching/matching/jobs.ts'
 import { complianceScore } from '../features/people/compliance/rules.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // A copy of the one that the whole run has, and another that is filled here.
   server = await startTestServer({ now: () => now, demonstration: true })
   other = await startTestServer({ now: () => now })
-  await fillDemonstration(other.server.services)
+  await fillDemonstration(other.server.services, DEMO_PAST)
   // Two whole demonstrations: on a busy machine a minute each.
 }, 400_000)
 afterAll(async () => {
@@ -304,7 +304,7 @@ describe('demonstration data', () => {
 
   it('adds nothing the second time, and completes what was cut off', async () => {
     const before = await other.look(COUNTS)
-    await fillDemonstration(other.server.services)
+    await fillDemonstration(other.server.services, DEMO_PAST)
     expect(await other.look(COUNTS)).toEqual(before)
 
     // As after a kill between the company and its people. Whoever was paid stays: their pay goes first.
@@ -329,7 +329,7 @@ describe('demonstration data', () => {
     await other.look(
       "update applications set outcome = 'active', outcome_at = null, stage_id = restore_stage_id, restore_stage_id = null where outcome = 'hired' and company_id = (select id from companies where slug = 'four-winds')",
     )
-    await fillDemonstration(other.server.services)
+    await fillDemonstration(other.server.services, DEMO_PAST)
     const [after] = await other.look(COUNTS)
     expect({ ...after, log: 0 }).toEqual({ ...before[0], log: 0 })
     expect(printed).toEqual([])
@@ -341,7 +341,7 @@ describe('demonstration data', () => {
     try {
       const { companyId, slug } = await mine.employer(undefined, 'Four Winds')
       const company = companiesOf(mine.server.services).find((one) => one.slug === slug)
-      expect(company && (await fillCompany(mine.server.services, company, () => ''))).toBeNull()
+      expect(company && (await fillCompany(mine.server.services, { ...company, ...DEMO_PAST }, () => ''))).toBeNull()
       expect(await mine.look(`select count(*)::int n from employees where company_id = '${companyId}'`)).toEqual([
         { n: 0 },
       ])

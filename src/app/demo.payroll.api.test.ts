@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filledDemonstration, startTestServer, type TestServer } from '../../test/support.ts'
+import { DEMO_PAST, filledDemonstration, startTestServer, type TestServer } from '../../test/support.ts'
 import { listRuns, type RunRow } from '../features/pay/payroll/runs.queries.ts'
 import { gatherRun } from '../features/pay/payroll/runs.service.ts'
 import type { Db } from '../server/sql.ts'
+import { addDays } from '../shared/dates.ts'
 import { demoContext, type Owner } from './demo/context.ts'
+import { demoLogins } from './demo.logins.ts'
 
 let server: TestServer
 
@@ -22,6 +24,20 @@ const WAYS = [
 ] as const
 
 describe('pay of the demonstration', () => {
+  it('goes back as far as it was asked for, each month paid, and what was due longer ago is filed', async () => {
+    const runs = await server.look(`
+      select c.slug, count(*) filter (where run.state = 'locked')::int locked, count(distinct run.pay_day)::int months
+        from pay_runs run join companies c on c.id = run.company_id where c.slug = 'maple-ridge-foods' group by 1`)
+    expect(runs).toEqual([{ slug: 'maple-ridge-foods', locked: DEMO_PAST.payMonths, months: DEMO_PAST.payMonths + 1 }])
+    const { email, password, portal: role } = demoLogins.find((login) => login.email === 'owner@ca.example') ?? {}
+    const { token } = (await server.call('POST', '/api/auth/login', { body: { email, password, role } })).body
+    const { filings } = (await server.call('GET', '/api/filings', { token })).body.data
+    const old = addDays(new Date().toISOString().slice(0, 10), -21)
+    const due = filings.filter((one: { due: string }) => one.due < old)
+    expect(due.length).toBeGreaterThan(DEMO_PAST.payMonths)
+    expect(due.filter((one: { state: string }) => one.state !== 'filed')).toEqual([])
+  })
+
   it('is the same whichever way the database finds it: nobody is told that something changed when nothing has', async () => {
     const [company] = (await server.look(`
       select c.id as "companyId", u.id as "userId", u.email from companies c join users u on u.company_id = c.id and u.role = 'employer'

@@ -32,11 +32,14 @@ type Staffed = Company & {
   plan?: 'active' | 'past_due'
 }
 
+/** How many months of pay lie behind the present one, at most. */
+type Past = { payMonths: number }
+
 /**
  * Companies with people and a past, for those who look around. The same on every installation, with dates that follow today. What is
  * there already stays as it is; a start that was killed half way is completed by the next.
  */
-export const fillDemonstration = async (services: Services): Promise<void> => {
+export const fillDemonstration = async (services: Services, { payMonths }: Past): Promise<void> => {
   const hashes = new Map<string, string>()
   for (const { password } of demoLogins) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
   const hashOf = (password: string) => hashes.get(password) as string
@@ -44,7 +47,9 @@ export const fillDemonstration = async (services: Services): Promise<void> => {
   // Side by side: while the database works for one, the others are reckoned.
   const filled = await Promise.all(
     companiesOf(services).map(async (company) => {
-      const owner = await fillCompany(services, company, hashOf).catch(toldOf(`company ${company.name}`))
+      const owner = await fillCompany(services, { ...company, payMonths }, hashOf).catch(
+        toldOf(`company ${company.name}`),
+      )
       if (!owner) return []
       return [
         {
@@ -77,7 +82,11 @@ const toldOf = (what: string) => (error: Error) =>
   console.error(`The demonstration ${what} could not be made: ${error.message}`)
 
 /** One company of the demonstration with its people and their past; null when somebody else has its address, who is left alone. */
-export const fillCompany = async (services: Services, company: Staffed, hashOf: (password: string) => string) => {
+export const fillCompany = async (
+  services: Services,
+  company: Staffed & Past,
+  hashOf: (password: string) => string,
+) => {
   const owner = await openCompany(services, company, company.logins, hashOf)
   if (!owner) return null
   let thought: Planned[] | undefined
@@ -97,7 +106,7 @@ export const fillCompany = async (services: Services, company: Staffed, hashOf: 
   await addAttendance(services, owner, portal?.email).catch(toldOf(`attendance of ${company.name}`))
   if (portal) await addClaims(services, owner, portal.email).catch(toldOf(`expenses of ${company.name}`))
   if (portal) await addQuestions(services, owner, portal.email).catch(toldOf(`questions to HR of ${company.name}`))
-  await addPayroll(services, owner).catch(toldOf(`payroll of ${company.name}`))
+  await addPayroll(services, owner, company.payMonths).catch(toldOf(`payroll of ${company.name}`))
   await addBudgets(services, owner).catch(toldOf(`budgets of ${company.name}`))
   if (company.plan) await addPlan(services, owner, company).catch(toldOf(`plan of ${company.name}`))
   return owner

@@ -25,7 +25,11 @@ const start = async () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   try {
-    if (settings.demo) await fillDemonstration(server.services)
+    if (settings.demo)
+      console.log(
+        `Filling the demonstration (months of pay: ${settings.demoMonths}). The first time takes a minute or two …`,
+      )
+    if (settings.demo) await fillDemonstration(server.services, { payMonths: settings.demoMonths })
     await server.app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
     // A start that fails takes its database with it.

@@ -26,6 +26,8 @@ export type Settings = {
   /** Who takes payments for plans. */
   payments: PaymentSettings
   demo: boolean
+  /** Months of pay that the demonstration has behind the present one, at most: as far back as the law's figures are on file. */
+  demoMonths: number
   /** Developer tools: the outbox readable to a company's HR, the debug panel. Never where real people are paid. */
   developer: boolean
   /** Multiplies every rate limit; a load test sets it high. */
@@ -77,6 +79,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     s3: readS3(env),
     scanner: readScanner(env),
     demo,
+    demoMonths: whole('DEMO_MONTHS', env.DEMO_MONTHS, 24),
     payments: readPayments(env, demo),
     developer: env.DEV_MODE ? env.DEV_MODE === '1' : demo && !databaseUrl && env.NODE_ENV !== 'production',
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),

@@ -1,10 +1,12 @@
 import { allFilings } from '../../features/pay/filings/owed.service.ts'
+import { holdFilingRow, moveFilingRow } from '../../features/pay/filings/queries.ts'
 import { addFilingReceipt, assignFiling, moveFiling } from '../../features/pay/filings/service.ts'
 import { makePayFile, previewPayFile } from '../../features/pay/pay-files/make.service.ts'
 import { getLockedRun, readRunFiles } from '../../features/pay/pay-files/shown.service.ts'
 import { listYearForms, makeYearSlips } from '../../features/pay/year-end/service.ts'
 import type { Context } from '../../server/context.ts'
 import { renderPdf } from '../../server/pdf.ts'
+import { addDays } from '../../shared/dates.ts'
 
 /** Files of a locked run, each that can be made with what is known. */
 export const makeDemoFiles = async (ctx: Context, runId: string): Promise<void> => {
@@ -35,9 +37,26 @@ const receiptOf = async (ctx: Context, label: string): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** One filing that is done with its receipt; the others wait for whoever runs the company. */
+/** Filed on the day before it was due, whatever was due longer ago than this, in days: the months behind the last one. */
+const FILED_BEFORE = 21
+
+const fileEarlierOnes = async (ctx: Context): Promise<void> => {
+  const { companyId, userId: by } = ctx.actor
+  const at = ctx.now().toISOString()
+  const old = addDays(at.slice(0, 10), -FILED_BEFORE)
+  for (const { entityId, rule, from, until, due, amount, state } of await allFilings(ctx)) {
+    if (due > old || state !== 'open') continue
+    const { id } = await holdFilingRow(ctx.db, companyId, { entityId, rule, from, until })
+    const reference = `DEMO-${from.slice(0, 7)}`
+    const filedOn = addDays(due, -1)
+    await moveFilingRow(ctx.db, companyId, { id, state: 'filed', amount, filedOn, reference, note: null, by, at })
+  }
+}
+
+/** The filings of earlier months are done, and one of the last with its receipt; the others wait for whoever runs the company. */
 export const fileDemoFilings = async (ctx: Context): Promise<void> => {
-  const [first, second] = (await allFilings(ctx)).filter(({ amount }) => (amount ?? 0) > 0)
+  await fileEarlierOnes(ctx)
+  const [first, second] = (await allFilings(ctx)).filter(({ amount, state }) => state === 'open' && (amount ?? 0) > 0)
   if (second) {
     const { entityId, rule, from, until } = second
     await assignFiling(ctx, { entityId, rule, from, until, ownerId: ctx.actor.userId })
