@@ -328,10 +328,23 @@ grant select (id, started_at, times_away, time_percent, review_words, review_ask
 -- Which test a job asks stands on its advert; whom somebody lets see a result is theirs to read.
 drop policy if exists advertised on job_skill_tests;
 create policy advertised on job_skill_tests for select to fourshore_public, fourshore_person using (true);
-grant select (company_id, job_id, test) on job_skill_tests to fourshore_public, fourshore_person;
+grant select (company_id, job_id, test, written_id) on job_skill_tests to fourshore_public, fourshore_person;
 drop policy if exists theirs on skill_test_shares;
 create policy theirs on skill_test_shares for select to fourshore_person using (user_id = (select current_person()));
 grant select on skill_test_shares to fourshore_person;
+-- A company's own test stands on the adverts that ask for it, by its title and its time: never its questions. Its results are read for the company
+-- whoever took it shares them with.
+drop policy if exists advertised on written_tests;
+create policy advertised on written_tests for select to fourshore_public, fourshore_person using (exists (
+  select from job_skill_tests asked where asked.company_id = written_tests.company_id and asked.written_id = written_tests.id));
+grant select (company_id, id, published_version, retired_at) on written_tests to fourshore_public, fourshore_person;
+drop policy if exists advertised on written_test_versions;
+create policy advertised on written_test_versions for select to fourshore_public, fourshore_person using (exists (
+  select from job_skill_tests asked where asked.company_id = written_test_versions.company_id and asked.written_id = written_test_versions.test_id));
+grant select (company_id, test_id, version, title, purpose, language, minutes, asks) on written_test_versions to fourshore_public, fourshore_person;
+drop policy if exists platform on written_test_attempts;
+create policy platform on written_test_attempts for select to fourshore_platform using (finished_at is not null);
+grant select (id, user_id, test_id, version, title, finished_at, asked, right_answers) on written_test_attempts to fourshore_platform;
 -- Whose promotion runs is asked of all at once, for the labelled place of Find Talent; who saw somebody there is counted for them.
 drop policy if exists platform on seeker_boosts;
 create policy platform on seeker_boosts for select to fourshore_platform using (true);

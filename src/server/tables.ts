@@ -1776,7 +1776,8 @@ export interface JobSkillTests {
   asked_at: string;
   company_id: string;
   job_id: string;
-  test: string;
+  test: string | null;
+  written_id: string | null;
 }
 
 export interface JobTallies {
@@ -3908,10 +3909,11 @@ export interface SkillTestAttempts {
 
 export interface SkillTestShares {
   application_id: string;
-  attempt_id: string;
+  attempt_id: string | null;
   company_id: string;
   shared_at: string;
   user_id: string;
+  written_attempt_id: string | null;
 }
 
 export interface SmartLess {
@@ -4283,6 +4285,70 @@ export interface WorkingWeeks {
   id: Generated<number>;
 }
 
+export interface WrittenTestAttempts {
+  answers: JsonColumn<"written_test_attempts.answers">;
+  asked: number;
+  employer: string;
+  ends_at: string;
+  finished_at: string | null;
+  flagged: JsonColumn<"written_test_attempts.flagged">;
+  id: Generated<string>;
+  language: string;
+  minutes: number;
+  pause_used: Generated<boolean>;
+  paused_at: string | null;
+  questions: JsonColumn<"written_test_attempts.questions">;
+  right_answers: number | null;
+  started_at: string;
+  test_id: string;
+  time_percent: number;
+  times_away: Generated<number>;
+  title: string;
+  user_id: string;
+  version: number;
+}
+
+export interface WrittenTests {
+  asks: number;
+  changed_at: string;
+  company_id: string;
+  created_by: string;
+  edition: Generated<number>;
+  id: Generated<string>;
+  is_changed: Generated<boolean>;
+  language: string;
+  minutes: number;
+  next_key: Generated<number>;
+  published_version: number | null;
+  purpose: string;
+  questions: JsonColumn<"written_tests.questions">;
+  retired_at: string | null;
+  skill: string;
+  title: string;
+}
+
+export interface WrittenTestShowings {
+  company_id: string;
+  question: number;
+  shown: number;
+  test_id: string;
+}
+
+export interface WrittenTestVersions {
+  asks: number;
+  company_id: string;
+  language: string;
+  minutes: number;
+  published_at: string;
+  published_by: string;
+  purpose: string;
+  questions: JsonColumn<"written_test_versions.questions">;
+  skill: string;
+  test_id: string;
+  title: string;
+  version: number;
+}
+
 export interface YearSlips {
   boxes: JsonColumn<"year_slips.boxes">;
   company_id: string;
@@ -4640,6 +4706,10 @@ export interface DB {
   walk_in_slots: WalkInSlots;
   walk_in_tickets: WalkInTickets;
   working_weeks: WorkingWeeks;
+  written_test_attempts: WrittenTestAttempts;
+  written_test_showings: WrittenTestShowings;
+  written_test_versions: WrittenTestVersions;
+  written_tests: WrittenTests;
   year_slips: YearSlips;
   zone_hits: ZoneHits;
   zone_matched: ZoneMatched;

@@ -16,7 +16,7 @@ export const addAskedTest = async (services: Services): Promise<void> => {
   )
   const owner = applied && (await ownerOf(services, applied.company_id))
   if (!applied || !owner) return
-  await asOwner(services, owner, (own) => putAskedTest(own, { id: applied.job_id, test: 'numeracy' }))
+  await asOwner(services, owner, (own) => putAskedTest(own, { id: applied.job_id, test: 'numeracy', written: null }))
   const [asked] = (await listAskedTests(ctx)).asked
   if (asked?.result) await shareAskedTest(ctx, { application: asked.application, shared: true })
 }

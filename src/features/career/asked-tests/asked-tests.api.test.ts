@@ -40,8 +40,12 @@ describe('a test that an employer asks for', () => {
   test('stands on the advert, is taken without a plan by who applied, and is seen when they share it, until they do not', async () => {
     const { id: job } = await publishJob(app, mei, { title: 'Clerk' })
     expect((await app.call('GET', `/api/jobs/${job}/skill-test`)).body.data.test).toBeNull()
-    expect((await ask(job, 'typing')).body.data).toEqual({ test: 'typing', shared: 0 })
-    expect((await app.call('GET', `/api/jobs/${job}/skill-test`)).body.data).toEqual({ test: 'typing', minutes: 12 })
+    expect((await ask(job, 'typing')).body.data).toMatchObject({ test: 'typing', written: null, shared: 0 })
+    expect((await app.call('GET', `/api/jobs/${job}/skill-test`)).body.data).toEqual({
+      test: 'typing',
+      written: null,
+      minutes: 12,
+    })
     const noor = await applicant(job)
     expect(await mine(noor.token)).toMatchObject([
       {
@@ -50,11 +54,11 @@ describe('a test that an employer asks for', () => {
         company: 'Harbour Works',
         test: 'typing',
         result: null,
-        shared: null,
+        isShared: false,
       },
     ])
     expect((await share(noor)).body.message).toContain('Take the test first')
-    expect((await seen(noor.application)).body.data).toEqual({ test: 'typing', result: null })
+    expect((await seen(noor.application)).body.data).toEqual({ test: 'typing', result: null, written: null })
     // Of one's own accord it stays part of the plan.
     const own = await app.call('POST', '/api/seeker/skill-attempts', { token: noor.token, body: { test: 'typing' } })
     expect(own.status).toBe(402)
@@ -86,7 +90,11 @@ describe('a test that an employer asks for', () => {
     await take(noor)
     await share(noor)
     expect((await seen(noor.application, rival.token)).status).toBe(404)
-    expect((await seen(elsewhere.application, rival.token)).body.data).toEqual({ test: null, result: null })
+    expect((await seen(elsewhere.application, rival.token)).body.data).toEqual({
+      test: null,
+      result: null,
+      written: null,
+    })
     expect((await ask(job, 'data', rival.token)).status).toBe(404)
     expect((await ask(job, 'juggling')).body.message).toContain('Test must be one of')
     expect((await share(noor, 'yes')).body.message).toContain('Shared must be yes or no')
@@ -100,15 +108,15 @@ describe('a test that an employer asks for', () => {
     await share(noor)
     expect((await seen(noor.application)).body.data.result).not.toBeNull()
     await ask(job, 'data')
-    expect((await seen(noor.application)).body.data).toEqual({ test: 'data', result: null })
+    expect((await seen(noor.application)).body.data).toEqual({ test: 'data', result: null, written: null })
     await ask(job, null)
-    expect((await seen(noor.application)).body.data).toEqual({ test: null, result: null })
+    expect((await seen(noor.application)).body.data).toEqual({ test: null, result: null, written: null })
     await ask(job, 'care')
     await app.look(
       `update skill_test_attempts set voided_at = now(), void_reason = 'Taken by two', badge_shown = false where id = '${attempt}'`,
     )
-    expect((await seen(noor.application)).body.data).toEqual({ test: 'care', result: null })
-    expect(await mine(noor.token)).toMatchObject([{ result: null, shared: null }])
+    expect((await seen(noor.application)).body.data).toEqual({ test: 'care', result: null, written: null })
+    expect(await mine(noor.token)).toMatchObject([{ result: null, isShared: false }])
     expect((await share(noor)).status).toBe(409)
   })
 

@@ -1,18 +1,44 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { uuid } from '../../../shared/fields.ts'
+import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { TESTS, TIME_PERCENTS } from '../skill-tests/kinds.rules.ts'
 
 const test = z.enum(TESTS)
 const application = uuid('Application')
 const Shown = z.object({ score: z.number(), band: z.number(), takenOn: z.string() })
+/** A result of a test that the company wrote: right answers of those asked, in per cent, and between what the true share lies 19 times of 20. */
+const WrittenShown = z.object({
+  title: z.string(),
+  right: z.int(),
+  asked: z.int(),
+  percent: z.int(),
+  least: z.int(),
+  most: z.int(),
+  takenOn: z.string(),
+})
+export type WrittenResult = z.output<typeof WrittenShown>
+const Choice = z.object({ id: z.string(), title: z.string(), minutes: z.int() })
+const JobTest = z.object({
+  test: test.nullable(),
+  /** The company's own test that is asked instead. */
+  written: z.string().nullable(),
+  shared: z.int(),
+  /** Tests the company wrote that it may ask for. */
+  own: z.array(Choice),
+})
 
 export const readJobTest = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/skill-test',
   summary: 'Which skill test a public job asks of those who apply; null: none',
   input: z.object({ id: uuid('Job') }),
-  output: z.object({ test: test.nullable(), minutes: z.number() }),
+  output: z.object({
+    test: test.nullable(),
+    /** A test the employer wrote. */
+    written: z.object({ title: z.string(), purpose: z.string(), language: z.enum(LANGUAGE_CODES) }).nullable(),
+    minutes: z.number(),
+  }),
 })
 
 export const readAskedTest = endpoint({
@@ -20,7 +46,7 @@ export const readAskedTest = endpoint({
   path: '/api/company/jobs/:id/skill-test',
   summary: 'Which skill test a job of the company asks, and how many applications came with a result',
   input: z.object({ id: uuid('Job') }),
-  output: z.object({ test: test.nullable(), shared: z.int() }),
+  output: JobTest,
 })
 
 export const putAskedTest = endpoint({
@@ -29,16 +55,32 @@ export const putAskedTest = endpoint({
   summary: 'Ask for a skill test on the advert of a job, or for none; nothing is ordered or decided by its results',
   input: z.object({
     id: uuid('Job'),
-    test: z.enum(TESTS, { error: `Test must be one of ${TESTS.join(', ')}` }).nullable(),
+    test: z
+      .enum(TESTS, { error: `Test must be one of ${TESTS.join(', ')}` })
+      .nullable()
+      .default(null),
+    written: uuid('Test').nullable().default(null),
   }),
-  output: z.object({ test: test.nullable(), shared: z.int() }),
+  output: JobTest,
 })
 
 const Asked = z.object({
   application: z.string(),
   job: z.string(),
   company: z.string(),
-  test,
+  test: test.nullable(),
+  /** The test the employer wrote, with one's last result of it. */
+  written: z
+    .object({
+      title: z.string(),
+      purpose: z.string(),
+      language: z.enum(LANGUAGE_CODES),
+      questions: z.int(),
+      result: WrittenShown.extend({ attempt: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** The employer asks for it no more: what was taken can still be shared. */
+  isOver: z.boolean(),
   minutes: z.number(),
   /** The attempt that runs. */
   running: z.string().nullable(),
@@ -46,8 +88,8 @@ const Asked = z.object({
   result: Shown.extend({ attempt: z.string() }).nullable(),
   /** From which day it may be taken again; null: now. */
   retakeOn: z.string().nullable(),
-  /** What the employer sees beside the application. */
-  shared: Shown.nullable(),
+  /** Whether the employer sees the result beside the application. */
+  isShared: z.boolean(),
 })
 export type AskedTest = z.output<typeof Asked>
 const AskedList = z.object({ asked: z.array(Asked) })
@@ -91,5 +133,10 @@ export const readApplicationTest = endpoint({
   path: '/api/company/applications/:application/asked-test',
   summary: 'The test that the job of an application asks, and the result that its person shares; null: none',
   input: z.object({ application }),
-  output: z.object({ test: test.nullable(), result: Shown.nullable() }),
+  output: z.object({
+    test: test.nullable(),
+    result: Shown.nullable(),
+    /** The test the company wrote that is asked instead, and its result. */
+    written: z.object({ title: z.string(), result: WrittenShown.nullable() }).nullable(),
+  }),
 })
