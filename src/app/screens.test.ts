@@ -27,7 +27,7 @@ const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-build
 
 const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
-/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; what is reported of adverts (decision 55); companies that ask to be verified (decision 61); background jobs that were given up; what people write over the contact form, and who gets the newsletter; one's own account; what one was told; files, filings and the end of a year of pay, pay brought here from elsewhere, tried before its day, and under a coming law; direct messages of a company (decision 185); what employees ask HR. */
+/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; what is reported of adverts (decision 55); companies that ask to be verified (decision 61); background jobs that were given up; what people write over the contact form, and who gets the newsletter; one's own account; what one was told; files, filings and the end of a year of pay, pay brought here from elsewhere, tried before its day, and under a coming law; direct messages of a company (decision 185); tests that a company writes (decision 275); what employees ask HR. */
 const BESIDE = [
   '/dashboard/outbox',
   '/owner-admin/outbox',
@@ -48,6 +48,7 @@ const BESIDE = [
   '/dashboard/rehearsals',
   '/dashboard/direct-messages',
   '/dashboard/seeker/asked-tests',
+  '/dashboard/written-tests',
   '/dashboard/law-changes',
   '/dashboard/hr-questions',
 ]

@@ -76,6 +76,7 @@ export const paths = {
   kanbanAts: fixed('/dashboard/kanban-ats'),
   mobileTriage: fixed('/dashboard/mobile-triage'),
   walkInInterviews: fixed('/dashboard/walk-in-interviews'),
+  writtenTests: fixed('/dashboard/written-tests'),
   analytics: fixed('/dashboard/analytics'),
   aiCompliance: fixed('/dashboard/ai-compliance'),
   workforceIntelligence: fixed('/dashboard/workforce-intelligence'),

@@ -73,6 +73,7 @@ const ar: Translation<typeof en> = {
   lawChanges: 'تغيّرات القانون',
   rehearsals: 'تجارب الرواتب',
   directMessages: 'الرسائل المباشرة',
+  writtenTests: 'اختبارات المهارات الخاصة بكم',
   hrQuestions: 'أسئلة للموارد البشرية',
   payFiles: 'المدفوعات والملفات',
   filings: 'الإقرارات',

@@ -71,6 +71,7 @@ export default {
   lawChanges: 'Law changes',
   rehearsals: 'Rehearsals',
   directMessages: 'Direct messages',
+  writtenTests: 'Own skill tests',
   hrQuestions: 'Questions to HR',
   payFiles: 'Payments and files',
   filings: 'Filings',

@@ -73,6 +73,7 @@ const fr: Translation<typeof en> = {
   lawChanges: 'Changements de la loi',
   rehearsals: 'Paies à blanc',
   directMessages: 'Messages directs',
+  writtenTests: 'Nos tests de compétences',
   hrQuestions: 'Questions aux RH',
   payFiles: 'Paiements et fichiers',
   filings: 'Déclarations',

@@ -73,6 +73,7 @@ const zh: Translation<typeof en> = {
   lawChanges: '法规变化',
   rehearsals: '薪资试算',
   directMessages: '私信',
+  writtenTests: '自编技能测试',
   hrQuestions: '向人事提问',
   payFiles: '付款与文件',
   filings: '法定申报',

@@ -27,6 +27,7 @@ const JobTest = z.object({
   /** Tests the company wrote that it may ask for. */
   own: z.array(Choice),
 })
+export type JobTest = z.output<typeof JobTest>
 
 export const readJobTest = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { defineWebFeature, innerScreen, SEEKER } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
-const words = ['career/asked-tests', 'career/skill-tests']
+const words = ['career/asked-tests', 'career/skill-tests', 'career/written-attempts']
 
 export default defineWebFeature({
   screens: [

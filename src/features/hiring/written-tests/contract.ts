@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { text, uuid } from '../../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { MOST_ASKED, MOST_MINUTES, MOST_OPTIONS, MOST_QUESTIONS, QUESTION_KINDS } from './rules.ts'
+import { MOST_ASKED, MOST_MINUTES, MOST_OPTIONS, MOST_QUESTIONS, PROBLEM_CODES, QUESTION_KINDS } from './rules.ts'
 
 const id = uuid('Test')
 
@@ -63,12 +63,15 @@ export type WrittenTestRow = z.output<typeof Row>
 
 const Whole = Row.extend({
   edition: z.int(),
+  /** Whose rules say what may not be asked. */
+  country: z.string(),
   questions: z.array(Question.extend({ key: z.int(), shown: z.int() })),
-  problems: z.array(z.object({ field: z.string(), question: z.int().nullable(), message: z.string() })),
+  problems: z.array(z.object({ code: z.enum(PROBLEM_CODES), question: z.int().nullable(), other: z.int().nullable() })),
   findings: z.array(
     z.object({
       question: z.int().nullable(),
       phrase: z.string(),
+      /** With {} for the phrase. */
       message: z.string(),
       rule: z.string(),
       source: z.object({ title: z.string(), url: z.string().optional() }),

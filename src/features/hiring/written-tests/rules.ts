@@ -107,58 +107,71 @@ export const shareOfRight = (right: number, asked: number): { percent: number; l
   }
 }
 
-/** What keeps a test from being published: the field, and a sentence that says which question it is in. */
-export type Problem = { field: string; question: number | null; message: string }
+/** What can keep a test from being published, with the sentence that says so: `{n}` is the question, `{other}` one it is compared with. */
+export const PROBLEMS = {
+  title: { field: 'title', says: 'Give the test a title.' },
+  purpose: { field: 'purpose', says: 'Say in a sentence what the test is for.' },
+  few: { field: 'questions', says: `A test has at least ${LEAST_QUESTIONS} questions.` },
+  asksFew: { field: 'asks', says: `An applicant is asked at least ${LEAST_QUESTIONS} questions.` },
+  asksMany: { field: 'asks', says: 'An applicant cannot be asked more questions than there are.' },
+  ask: { field: 'questions', says: 'Question {n}: write what is asked.' },
+  value: { field: 'questions', says: 'Question {n}: the right number must be a number such as 12.5 or 1/3.' },
+  tolerance: { field: 'questions', says: 'Question {n}: the tolerance must be a number that is not below 0.' },
+  options: { field: 'questions', says: 'Question {n}: give at least two answers to choose from.' },
+  empty: { field: 'questions', says: 'Question {n}: an answer to choose from is empty.' },
+  twice: { field: 'questions', says: 'Question {n}: two answers to choose from are the same.' },
+  rightOne: { field: 'questions', says: 'Question {n}: mark one answer as right.' },
+  rightSome: { field: 'questions', says: 'Question {n}: mark at least one answer as right.' },
+  same: { field: 'questions', says: 'Question {n}: question {other} asks the same.' },
+} as const
+export type ProblemCode = keyof typeof PROBLEMS
+const isProblemCode = (name: string): name is ProblemCode => Object.hasOwn(PROBLEMS, name)
+export const PROBLEM_CODES = Object.keys(PROBLEMS).filter(isProblemCode)
+/** A problem, with the question it is in, from 1; `other`: the question it is compared with. */
+export type Problem = { code: ProblemCode; question: number | null; other: number | null }
 
-const problemOf = (question: WrittenQuestion, n: number): string | null => {
-  if (question.ask === '') return `Question ${n}: write what is asked.`
-  if (question.kind === 'number') {
-    if (writtenNumber(question.value) === null)
-      return `Question ${n}: the right number must be a number such as 12.5 or 1/3.`
-    const tolerance = writtenNumber(question.tolerance || '0')
-    return tolerance === null || tolerance.compare(0) < 0
-      ? `Question ${n}: the tolerance must be a number that is not below 0.`
-      : null
-  }
-  if (question.options.length < 2) return `Question ${n}: give at least two answers to choose from.`
-  if (question.options.some((option) => option === '')) return `Question ${n}: an answer to choose from is empty.`
-  if (new Set(question.options.map((option) => option.toLowerCase())).size < question.options.length)
-    return `Question ${n}: two answers to choose from are the same.`
-  if (question.right.some((one) => one > question.options.length))
-    return `Question ${n}: a right answer is none of those to choose from.`
-  if (question.kind === 'one' && question.right.length !== 1) return `Question ${n}: mark one answer as right.`
-  return question.right.length === 0 ? `Question ${n}: mark at least one answer as right.` : null
+export const problemSentence = ({ code, question, other }: Problem): string =>
+  PROBLEMS[code].says.replace('{n}', `${question}`).replace('{other}', `${other}`)
+
+const numberProblem = ({ value, tolerance }: WrittenQuestion): ProblemCode | null => {
+  if (writtenNumber(value) === null) return 'value'
+  const within = writtenNumber(tolerance || '0')
+  return within === null || within.compare(0) < 0 ? 'tolerance' : null
 }
+
+const choiceProblem = ({ kind, options, right }: WrittenQuestion): ProblemCode | null => {
+  if (options.length < 2) return 'options'
+  if (options.includes('')) return 'empty'
+  if (new Set(options.map((option) => option.toLowerCase())).size < options.length) return 'twice'
+  const marked = right.filter((one) => one <= options.length)
+  if (kind === 'one' && marked.length !== 1) return 'rightOne'
+  return marked.length === 0 ? 'rightSome' : null
+}
+
+const problemOf = (question: WrittenQuestion): ProblemCode | null => {
+  if (question.ask === '') return 'ask'
+  return question.kind === 'number' ? numberProblem(question) : choiceProblem(question)
+}
+
+const sameAs = (one: WrittenQuestion) => JSON.stringify([one.ask.toLowerCase(), one.options])
 
 /** Everything that a test lacks before it can be published, in the order of the page. */
 export const problemsOf = (draft: WrittenDraft): Problem[] => {
-  const whole = (field: string, message: string): Problem => ({ field, question: null, message })
-  const found: Problem[] = []
-  if (draft.title === '') found.push(whole('title', 'Give the test a title.'))
-  if (draft.purpose === '') found.push(whole('purpose', 'Say in a sentence what the test is for.'))
-  if (draft.questions.length < LEAST_QUESTIONS)
-    found.push(whole('questions', `A test has at least ${LEAST_QUESTIONS} questions.`))
-  if (draft.asks < LEAST_QUESTIONS)
-    found.push(whole('asks', `An applicant is asked at least ${LEAST_QUESTIONS} questions.`))
-  if (draft.asks > draft.questions.length)
-    found.push(whole('asks', 'An applicant cannot be asked more questions than there are.'))
-  const said = draft.questions.map(({ ask }) => ask.toLowerCase())
-  draft.questions.forEach((question, at) => {
-    const message = problemOf(question, at + 1)
-    if (message) found.push({ field: 'questions', question: at + 1, message })
-    const first = said.indexOf(said[at] ?? '')
-    if (
-      question.ask !== '' &&
-      first < at &&
-      JSON.stringify(draft.questions[first]?.options) === JSON.stringify(question.options)
-    )
-      found.push({
-        field: 'questions',
-        question: at + 1,
-        message: `Question ${at + 1}: question ${first + 1} asks the same.`,
-      })
+  const { title, purpose, asks, questions } = draft
+  const whole: [ProblemCode, boolean][] = [
+    ['title', title === ''],
+    ['purpose', purpose === ''],
+    ['few', questions.length < LEAST_QUESTIONS],
+    ['asksFew', asks < LEAST_QUESTIONS],
+    ['asksMany', asks > questions.length && questions.length >= LEAST_QUESTIONS],
+  ]
+  const said = questions.map(sameAs)
+  const inQuestions = questions.flatMap((one, at): Problem[] => {
+    const first = said.indexOf(sameAs(one))
+    const code = problemOf(one) ?? (first < at ? 'same' : null)
+    return code ? [{ code, question: at + 1, other: code === 'same' ? first + 1 : null }] : []
   })
-  return found
+  return [...whole.flatMap(([code, is]) => (is ? [{ code, question: null, other: null }] : [])), ...inQuestions]
 }
 
 const NOTHING: PostingFacts = {

@@ -7,7 +7,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import type { WrittenTest, WrittenTestRow } from './contract.ts'
 import * as query from './queries.ts'
-import { againstWords, drawQuestions, MOST_TESTS, problemsOf, type WrittenFinding } from './rules.ts'
+import { againstWords, drawQuestions, MOST_TESTS, PROBLEMS, problemSentence, problemsOf } from './rules.ts'
 
 const stateOf = (test: query.StoredTest): WrittenTestRow['state'] => {
   if (test.retired_at !== null) return 'retired'
@@ -30,15 +30,12 @@ const toRow = (test: query.StoredTest): WrittenTestRow => ({
 })
 
 /** The rules are those of the country the company is in. */
-const findingsIn = async (
-  { db, actor, countries, now }: Context,
-  test: query.StoredDraft,
-): Promise<WrittenFinding[]> => {
-  const country = countries.find(await query.getCompanyCountry(db, actor.companyId))
-  return country ? againstWords(test, country.posting.rules, dayIn(country.zone, now())) : []
+const findingsIn = async ({ db, actor, countries, now }: Context, test: query.StoredDraft) => {
+  const code = await query.getCompanyCountry(db, actor.companyId)
+  const country = countries.find(code)
+  const findings = country ? againstWords(test, country.posting.rules, dayIn(country.zone, now())) : []
+  return { country: code, findings }
 }
-
-const sentenceOf = ({ phrase, message }: WrittenFinding) => message.replace('{}', phrase)
 
 const readView = async (ctx: Context, id: string): Promise<{ test: WrittenTest }> => {
   const { db, actor } = ctx
@@ -51,7 +48,7 @@ const readView = async (ctx: Context, id: string): Promise<{ test: WrittenTest }
       edition: test.edition,
       questions: test.questions.map((question) => ({ ...question, shown: shown.get(question.key) ?? 0 })),
       problems: problemsOf(test),
-      findings: (await findingsIn(ctx, test)).map((found) => ({ ...found, message: sentenceOf(found) })),
+      ...(await findingsIn(ctx, test)),
       versions: (await query.listVersions(db, actor.companyId, id)).map(({ published_at: at, ...version }) => ({
         ...version,
         publishedAt: iso(at),
@@ -150,8 +147,8 @@ export const publishWrittenTest = async (ctx: Context, { id, edition }: Parsed<t
   const test = await lockEdition(ctx, id, edition)
   if (!test.is_changed) throw new Refusal('CONFLICT', 'This test is published as it stands.')
   const [problem] = problemsOf(test)
-  if (problem) throw invalid({ [problem.field]: problem.message })
-  const [found] = await findingsIn(ctx, test)
+  if (problem) throw invalid({ [PROBLEMS[problem.code].field]: problemSentence(problem) })
+  const [found] = (await findingsIn(ctx, test)).findings
   if (found)
     throw invalid(
       found.question === null

@@ -1,30 +1,36 @@
-import { Button, Select } from '@mantine/core'
+import { Anchor, Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState } from '../../../../web/ui/states.tsx'
-import { type SkillTest, TESTS } from '../../skill-tests/kinds.rules.ts'
+import { TESTS } from '../../skill-tests/kinds.rules.ts'
 import { useWords as useTestWords } from '../../skill-tests/words/index.ts'
+import type { JobTest } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { askedOfJobCall, putAskedCall } from './calls.ts'
 
-/** Beneath the advert of a job: which skill test it asks for. */
+/** Beneath the advert of a job: which skill test it asks for, one of the platform's or one that the company wrote. */
 export default function AskTest({ job }: { job: string }) {
   const { data } = useApiState(askedOfJobCall, { id: job })
-  return data ? <Choose key={data.test} job={job} current={data.test} shared={data.shared} /> : null
+  return data ? <Choose key={data.test ?? data.written} job={job} asked={data} /> : null
 }
 
-type ChooseProps = { job: string; current: SkillTest | null; shared: number }
-
-const Choose = ({ job, current, shared }: ChooseProps) => {
+const Choose = ({ job, asked }: { job: string; asked: JobTest }) => {
   const t = useWords()
   const tests = useTestWords()
   const { number } = useFormat()
-  const [chosen, setChosen] = useState<string>(current ?? '')
+  const current = asked.test ?? asked.written ?? ''
+  const [chosen, setChosen] = useState<string>(current)
   const save = useCommand(putAskedCall, { refreshes: [askedOfJobCall] })
-  const test = TESTS.find((one) => one === chosen) ?? null
+  const input = {
+    id: job,
+    test: TESTS.find((one) => one === chosen) ?? null,
+    written: asked.own.find((one) => one.id === chosen)?.id ?? null,
+  }
   return (
     <section className={panel.card} aria-labelledby="ask-test">
       <h2 id="ask-test">{t('ask.title')}</h2>
@@ -34,22 +40,28 @@ const Choose = ({ job, current, shared }: ChooseProps) => {
         allowDeselect={false}
         data={[
           { value: '', label: t('ask.none') },
-          ...TESTS.map((one) => ({ value: one, label: tests(`names.${one}`) })),
+          { group: t('ask.platform'), items: TESTS.map((one) => ({ value: one, label: tests(`names.${one}`) })) },
+          ...(asked.own.length === 0
+            ? []
+            : [{ group: t('ask.own'), items: asked.own.map(({ id, title }) => ({ value: id, label: title })) }]),
         ]}
         value={chosen}
         onChange={(value) => setChosen(value ?? '')}
       />
-      {current && <p className={panel.quiet}>{t('ask.shared', { count: number(shared) })}</p>}
+      {current && <p className={panel.quiet}>{t('ask.shared', { count: number(asked.shared) })}</p>}
       {save.error && <ErrorState error={save.error} />}
       <div className={panel.row}>
         <Button
           variant="default"
-          disabled={test === current}
+          disabled={chosen === current}
           loading={save.isPending}
-          onClick={() => save.mutate({ id: job, test }, { onSuccess: () => notify.success(t('ask.saved')) })}
+          onClick={() => save.mutate(input, { onSuccess: () => notify.success(t('ask.saved')) })}
         >
           {t('ask.save')}
         </Button>
+        <Anchor component={Link} to={paths.writtenTests()} size="sm">
+          {t('ask.write')}
+        </Anchor>
       </div>
     </section>
   )

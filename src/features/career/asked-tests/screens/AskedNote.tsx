@@ -21,8 +21,8 @@ const Note = ({ asked }: { asked: AskedTest }) => {
   const tests = useTestWords()
   return (
     <p>
-      {t('note.text', { test: tests(`names.${asked.test}`) })} {asked.shared && t('note.shared')}{' '}
-      <Link to={paths.seekerAskedTests()}>{t('note.open')}</Link>
+      {t('note.text', { test: asked.test ? tests(`names.${asked.test}`) : (asked.written?.title ?? '') })}{' '}
+      {asked.isShared && t('note.shared')} <Link to={paths.seekerAskedTests()}>{t('note.open')}</Link>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
+import { dirOf } from '../../../../shared/languages.ts'
 import { call } from '../../../../web/api.ts'
 import { useBroughtWords } from '../../../../web/brought-words.ts'
 import { useWords as useTestWords } from '../../skill-tests/words/index.ts'
@@ -9,8 +10,8 @@ import { jobTestCall } from './calls.ts'
 
 /** On a public job: the test its employer asks for. Nothing where none is asked, or where the network does not answer. */
 export default function JobTest({ id }: { id: string }) {
-  const [told, setTold] = useState<Output<typeof readJobTest>>()
-  const isReady = useBroughtWords(bringWords, told?.test != null)
+  const [told, setTold] = useState<Told>()
+  const isReady = useBroughtWords(bringWords, asks(told))
   useEffect(() => {
     const leave = new AbortController()
     call(jobTestCall, { id }, { signal: leave.signal, anonymous: true })
@@ -18,19 +19,27 @@ export default function JobTest({ id }: { id: string }) {
       .catch(() => {})
     return () => leave.abort()
   }, [id])
-  if (!told?.test || !isReady) return null
-  return <Asks test={told.test} minutes={told.minutes} />
+  return told && asks(told) && isReady ? <Asks told={told} /> : null
 }
 
-type AsksProps = { test: NonNullable<Output<typeof readJobTest>['test']>; minutes: number }
+type Told = Output<typeof readJobTest>
+const asks = (told: Told | undefined): boolean => told !== undefined && (told.test !== null || told.written !== null)
 
-const Asks = ({ test, minutes }: AsksProps) => {
+const Asks = ({ told: { test, written, minutes } }: { told: Told }) => {
   const t = useWords()
   const tests = useTestWords()
   return (
     <section aria-labelledby="asked-test">
       <h2 id="asked-test">{t('job.title')}</h2>
-      <p>{t('job.text', { test: tests(`names.${test}`), count: minutes })}</p>
+      {test && <p>{t('job.text', { test: tests(`names.${test}`), count: minutes })}</p>}
+      {written && (
+        <>
+          <p>{t('job.own', { test: written.title, count: minutes })}</p>
+          <p lang={written.language} dir={dirOf(written.language)}>
+            {written.purpose}
+          </p>
+        </>
+      )}
     </section>
   )
 }

@@ -9,7 +9,9 @@ export default {
   result: 'See result',
   share: 'Let the employer see this result beside my application',
   take: 'Take the test first; then you can share the result.',
+  over: 'The employer asks for this test no more. You can still share your result.',
   job: {
+    own: 'The employer asks for a test of its own, “{{test}}”: {{count}} minutes, free of charge. You take it after you have applied, and decide whether the employer sees the result.',
     title: 'Skill test',
     text: 'The employer asks for the test “{{test}}”: {{count}} minutes, free of charge. You take it after you have applied, and decide whether the employer sees the result.',
   },
@@ -19,6 +21,9 @@ export default {
     shared: 'Your result is shared with the employer.',
   },
   ask: {
+    write: 'Write a test of your own',
+    platform: 'Tests of Fourshore',
+    own: 'Tests of your company',
     title: 'Skill test',
     text: 'The advert says which test you ask for. Whoever applied takes it free of charge and decides whether you see the result. Nobody is ordered or turned down by it.',
     label: 'Test',
@@ -28,6 +33,8 @@ export default {
     shared: 'Applications with a result: {{count}}',
   },
   seen: {
+    earlier: 'Taken under the title “{{title}}”.',
+    own: 'A test that your company wrote.',
     title: 'Test asked for: {{test}}',
     none: 'No result is shared. That says nothing about the person.',
     taken: 'Taken on {{day}}',

@@ -12,7 +12,9 @@ const fr: Translation<typeof en> = {
   result: 'Voir le résultat',
   share: 'Laisser l’employeur voir ce résultat avec ma candidature',
   take: 'Passez d’abord le test ; vous pourrez ensuite partager le résultat.',
+  over: 'L’employeur ne demande plus ce test. Vous pouvez encore partager votre résultat.',
   job: {
+    own: 'L’employeur demande un test de sa main, « {{test}} » : {{count}} minutes, gratuit. Vous le passez après avoir postulé et décidez si l’employeur voit le résultat.',
     title: 'Test de compétence',
     text: 'L’employeur demande le test « {{test}} » : {{count}} minutes, gratuit. Vous le passez après avoir postulé, et décidez si l’employeur voit le résultat.',
   },
@@ -22,6 +24,9 @@ const fr: Translation<typeof en> = {
     shared: 'Votre résultat est partagé avec l’employeur.',
   },
   ask: {
+    write: 'Rédiger votre propre test',
+    platform: 'Tests de Fourshore',
+    own: 'Tests de votre entreprise',
     title: 'Test de compétence',
     text: 'L’annonce indique le test que vous demandez. Qui a postulé le passe gratuitement et décide si vous voyez le résultat. Personne n’est classé ni écarté à cause de lui.',
     label: 'Le test',
@@ -31,6 +36,8 @@ const fr: Translation<typeof en> = {
     shared: 'Candidatures avec un résultat : {{count}}',
   },
   seen: {
+    earlier: 'Passé sous le titre « {{title}} ».',
+    own: 'Un test rédigé par votre entreprise.',
     title: 'Test demandé : {{test}}',
     none: 'Aucun résultat n’est partagé. Cela ne dit rien de la personne.',
     taken: 'Passé le {{day}}',

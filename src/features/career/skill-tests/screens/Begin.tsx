@@ -1,5 +1,5 @@
 import { Button, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import panel from '../../../../web/ui/panel.module.css'
@@ -10,21 +10,27 @@ import { startCall, testsCall } from './calls.ts'
 
 const TIMES = { 100: 'times.usual', 125: 'times.quarter', 150: 'times.half', 200: 'times.twice' } as const
 
+/** A line of `begin` in the words of the tests. */
+export type BeginLine = 'clock' | 'speed' | 'pause' | 'chosen' | 'typed' | 'away' | 'retake'
+
 /** How a test goes, by how its answers are given. */
-const linesOf = (test: SkillTest) => {
-  if (test === 'typing') return ['speed', 'pause', 'away', 'retake'] as const
+export const linesOf = (test: SkillTest): readonly BeginLine[] => {
+  if (test === 'typing') return ['speed', 'pause', 'away', 'retake']
   const how = test === 'reading' || test === 'care' ? 'chosen' : 'typed'
-  return ['clock', 'pause', how, 'away', 'retake'] as const
+  return ['clock', 'pause', how, 'away', 'retake']
 }
 
 type BeginProps = { test: SkillTest; onClose: () => void; onBegun: (attempt: string) => void }
 
 /** A test that somebody begins of their own accord. */
 export default function Begin({ test, onClose, onBegun }: BeginProps) {
+  const t = useWords()
   const start = useCommand(startCall, { refreshes: [testsCall] })
   return (
     <BeginDialog
-      test={test}
+      name={t(`names.${test}`)}
+      minutes={MINUTES[test]}
+      lines={linesOf(test)}
       starting={start}
       onStart={(timePercent) => start.mutate({ test, timePercent }, { onSuccess: ({ id }) => onBegun(id) })}
       onClose={onClose}
@@ -33,28 +39,34 @@ export default function Begin({ test, onClose, onBegun }: BeginProps) {
 }
 
 type BeginDialogProps = {
-  test: SkillTest
+  name: string
+  /** The usual time. */
+  minutes: number
+  lines: readonly BeginLine[]
+  /** What else is to be known before it begins. */
+  about?: ReactNode
   starting: { isPending: boolean; error: Error | null }
   onStart: (timePercent: number) => void
   onClose: () => void
 }
 
 /** How a test goes, and how much time somebody wants for it. */
-export const BeginDialog = ({ test, starting, onStart, onClose }: BeginDialogProps) => {
+export const BeginDialog = ({ name, minutes, lines, about, starting, onStart, onClose }: BeginDialogProps) => {
   const t = useWords()
   const [percent, setPercent] = useState('100')
   return (
-    <Dialog title={t('begin.title', { test: t(`names.${test}`) })} onClose={onClose}>
+    <Dialog title={t('begin.title', { test: name })} onClose={onClose}>
       <div className={panel.stack}>
+        {about}
         <ul>
-          {linesOf(test).map((line) => (
+          {lines.map((line) => (
             <li key={line}>{t(`begin.${line}`)}</li>
           ))}
         </ul>
         <Radio.Group label={t('begin.time')} description={t('begin.reason')} value={percent} onChange={setPercent}>
           <div className={panel.stack} style={{ gap: 8, marginBlockStart: 8 }}>
             {TIME_PERCENTS.map((one) => (
-              <Radio key={one} value={`${one}`} label={t(TIMES[one], { count: (MINUTES[test] * one) / 100 })} />
+              <Radio key={one} value={`${one}`} label={t(TIMES[one], { count: (minutes * one) / 100 })} />
             ))}
           </div>
         </Radio.Group>

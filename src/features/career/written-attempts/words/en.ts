@@ -1,0 +1,21 @@
+export default {
+  by: 'A test that {{company}} wrote. Fourshore has not checked it, and there is no badge for it.',
+  lang: 'The questions are in {{language}}.',
+  one: 'Choose the answer',
+  many: 'Choose all answers that are right',
+  number: 'Your answer',
+  numberHint: 'A number such as 12.5 or 1/3',
+  wrong: 'Enter a number such as 12.5 or 1/3',
+  whole: 'A question counts as solved when everything right is chosen and nothing else.',
+  score: '{{right}} of {{asked}} right ({{percent}}%)',
+  means:
+    'A test of {{asked}} questions is not exact: 19 times out of 20 the true share lies between {{least}}% and {{most}}%.',
+  hidden: 'What would have been right is not shown: others are asked the same questions.',
+  solved: 'Solved',
+  unsolved: 'Not solved',
+  answers: 'Your answers',
+  given: 'You answered: {{answer}}',
+  nothing: 'nothing',
+  away: 'You left the page {{count}} times. This is shown only to you.',
+  share: 'The employer sees the result when you share it with your application.',
+} as const

@@ -1,0 +1,208 @@
+import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { LANGUAGE_CODES, LANGUAGES } from '../../../../shared/languages.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import panel from '../../../../web/ui/panel.module.css'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { WrittenTest } from '../contract.ts'
+import { LEAST_QUESTIONS, MOST_ASKED, MOST_MINUTES, MOST_QUESTIONS, QUESTION_KINDS } from '../rules.ts'
+import { useWords } from '../words/index.ts'
+import { Checks } from './Checks.tsx'
+import { testCall } from './calls.ts'
+import { Ends } from './Ends.tsx'
+import { Preview } from './Preview.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { TONES } from './tones.ts'
+import { type TestForm, useTestForm } from './useTestForm.ts'
+import classes from './written.module.css'
+
+type EditorProps = { id: string; onBack: () => void }
+
+/** One test as it is written, checked, tried and published. */
+export default function Editor({ id, onBack }: EditorProps) {
+  const t = useWords()
+  const { data, error, isPending, isFetching, refetch } = useApiState(testCall, { id })
+  if (data?.test.id === id) return <Written test={data.test} onBack={onBack} />
+  return (
+    <Page title={t('title')}>
+      {isPending && <LoadingTable rows={6} columns={2} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+    </Page>
+  )
+}
+
+const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) => {
+  const t = useWords()
+  const { number, moment } = useFormat()
+  const form = useTestForm(test)
+  const [trying, setTrying] = useState(false)
+  const { isBusy, isChanged } = form
+  const { questions } = form.form
+  const publishes = isChanged || test.isChanged
+  return (
+    <Page title={form.form.title || t('untitled')} subtitle={t('editorText')}>
+      <div className={panel.stack}>
+        <div className={panel.row}>
+          <StatusBadge tone={TONES[test.state]}>{t(`states.${test.state}`)}</StatusBadge>
+          {test.publishedVersion !== null && (
+            <span className={panel.quiet}>{t('version', { version: number(test.publishedVersion) })}</span>
+          )}
+          {test.state === 'published' && publishes && <StatusBadge tone="careful">{t('changed')}</StatusBadge>}
+        </div>
+        <Facts form={form} />
+        <section className={panel.stack} aria-labelledby="questions">
+          <h2 id="questions" className={panel.title}>
+            {t('questions', { pool: number(questions.length) })}
+          </h2>
+          <p className={panel.quiet}>{t('questionsText', { least: number(LEAST_QUESTIONS) })}</p>
+          <ol className={panel.list}>
+            {questions.map((question, at) => (
+              <QuestionCard key={question.id} test={form} question={question} at={at} disabled={isBusy} />
+            ))}
+          </ol>
+          <div className={panel.row}>
+            {QUESTION_KINDS.map((kind) => (
+              <Button
+                key={kind}
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                disabled={isBusy || questions.length >= MOST_QUESTIONS}
+                onClick={() => form.add(kind)}
+              >
+                {t(`addKinds.${kind}`)}
+              </Button>
+            ))}
+          </div>
+        </section>
+        {isChanged ? <p className={panel.note}>{t('checks.unsaved')}</p> : <Checks test={test} />}
+        {test.versions.length > 0 && (
+          <section className={panel.card} aria-labelledby="versions">
+            <h2 id="versions">{t('versions.title')}</h2>
+            <p className={panel.quiet}>{t('versions.text')}</p>
+            <ul className={classes.found}>
+              {test.versions.map(({ version, publishedAt, asks, pool }) => (
+                <li key={version}>
+                  {t('versions.one', {
+                    version: number(version),
+                    when: moment(publishedAt),
+                    asks: number(asks),
+                    pool: number(pool),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Ends test={test} onGone={onBack} />
+        {form.error && <ErrorState error={form.error} title={t('notSaved')} />}
+        <div className={classes.bar}>
+          <Button
+            variant="default"
+            disabled={!isChanged}
+            loading={isBusy}
+            onClick={() =>
+              void form.save().then(
+                () => notify.success(t('saved')),
+                () => {},
+              )
+            }
+          >
+            {t('save')}
+          </Button>
+          <Button
+            disabled={!publishes}
+            loading={isBusy}
+            onClick={() =>
+              void form.publish().then(
+                () => notify.success(t('published')),
+                () => {},
+              )
+            }
+          >
+            {t('publish')}
+          </Button>
+          <Button variant="default" onClick={() => setTrying(true)}>
+            {t('preview.open')}
+          </Button>
+          <Button variant="subtle" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </div>
+      </div>
+      {trying && <Preview form={form.form} onClose={() => setTrying(false)} />}
+    </Page>
+  )
+}
+
+/** What the test is called and for, in which language, and how long it takes. */
+const Facts = ({ form: { form, change, isBusy } }: { form: TestForm }) => {
+  const t = useWords()
+  const whole = (value: string | number, least: number) => (typeof value === 'number' ? Math.trunc(value) : least)
+  return (
+    <section className={panel.card} aria-labelledby="facts">
+      <h2 id="facts">{t('about')}</h2>
+      <TextInput
+        label={t('fields.title')}
+        maxLength={80}
+        dir="auto"
+        disabled={isBusy}
+        value={form.title}
+        onChange={(e) => change({ title: e.currentTarget.value })}
+      />
+      <Textarea
+        label={t('fields.purpose')}
+        description={t('fields.purposeHint')}
+        autosize
+        maxLength={300}
+        dir="auto"
+        disabled={isBusy}
+        value={form.purpose}
+        onChange={(e) => change({ purpose: e.currentTarget.value })}
+      />
+      <div className={classes.fields}>
+        <TextInput
+          label={t('fields.skill')}
+          maxLength={80}
+          dir="auto"
+          disabled={isBusy}
+          value={form.skill}
+          onChange={(e) => change({ skill: e.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('fields.language')}
+          disabled={isBusy}
+          value={form.language}
+          onChange={(e) =>
+            change({ language: LANGUAGE_CODES.find((code) => code === e.currentTarget.value) ?? form.language })
+          }
+          data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <NumberInput
+          label={t('fields.minutes')}
+          description={t('fields.minutesHint')}
+          min={1}
+          max={MOST_MINUTES}
+          allowDecimal={false}
+          disabled={isBusy}
+          value={form.minutes}
+          onChange={(value) => change({ minutes: whole(value, 1) })}
+        />
+        <NumberInput
+          label={t('fields.asks')}
+          description={t('fields.asksHint')}
+          min={LEAST_QUESTIONS}
+          max={MOST_ASKED}
+          allowDecimal={false}
+          disabled={isBusy}
+          value={form.asks}
+          onChange={(value) => change({ asks: whole(value, LEAST_QUESTIONS) })}
+        />
+      </div>
+    </section>
+  )
+}
