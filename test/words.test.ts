@@ -73,6 +73,7 @@ const EVERY_LANGUAGE = [
   'features/career/resume-builder',
   'features/career/skill-matching',
   'features/career/asked-tests',
+  'features/career/written-attempts',
   'features/career/skill-tests',
   'features/career/skill-tests/care',
   'features/career/video-introduction',

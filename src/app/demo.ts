@@ -24,6 +24,7 @@ import { addSeekerProfile } from './demo/seeker.ts'
 import { addTalent } from './demo/talent.ts'
 import { addPromotions, addTalks } from './demo/talks.ts'
 import { addVerifications } from './demo/verification.ts'
+import { addWrittenTestOfCompany } from './demo/written-tests.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
 type Staffed = Company & {
@@ -74,6 +75,7 @@ export const fillDemonstration = async (services: Services, { payMonths }: Past)
   await addTalent(services, hiring[0]).catch(toldOf('people who look for work'))
   await addTalks(services, hiring[0]).catch(toldOf('direct messages'))
   await addAskedTest(services).catch(toldOf('asked skill tests'))
+  await addWrittenTestOfCompany(services).catch(toldOf('a test that a company writes'))
   await addPromotions(services).catch(toldOf('promotions'))
 }
 
