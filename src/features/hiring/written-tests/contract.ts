@@ -80,7 +80,6 @@ const Whole = Row.extend({
   versions: z.array(z.object({ version: z.int(), publishedAt: z.string(), pool: z.int(), asks: z.int() })),
 })
 export type WrittenTest = z.output<typeof Whole>
-export type WrittenTestQuestion = WrittenTest['questions'][number]
 const One = z.object({ test: Whole })
 
 export const listWrittenTests = endpoint({
