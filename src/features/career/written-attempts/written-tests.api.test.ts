@@ -319,4 +319,21 @@ describe('a test that an employer writes', () => {
     expect((await app.call('DELETE', `${path}/${written.id}`, { token: mei.token })).status).toBe(200)
     expect((await app.call('GET', `${path}/${written.id}`, { token: mei.token })).status).toBe(404)
   })
+
+  test('goes with its company, and leaves the person’s attempt with them', async () => {
+    const shore = await app.employer('SG', 'Shore Leaving')
+    const { id: job } = await publishJob(app, shore, { title: 'Last job' })
+    const written = (await publish(await add({}, shore.token), shore.token)).body.data.test
+    expect((await ask(job, { written: written.id }, shore.token)).status).toBe(200)
+    const noor = await applicant(job)
+    const { id } = (await begin(noor)).body.data
+    await finish(id, noor.token)
+    await share(noor)
+    await app.look(`delete from written_tests where company_id = '${shore.companyId}'`)
+    expect(await mine(noor.token)).toEqual([])
+    expect((await attempt(id, noor.token)).body.data).toMatchObject({
+      title: 'Gates and loads',
+      company: 'Shore Leaving',
+    })
+  })
 })

@@ -2,7 +2,7 @@
 alter table job_skill_tests
   alter column test drop not null,
   add column written_id uuid,
-  add foreign key (company_id, written_id) references written_tests (company_id, id),
+  add foreign key (company_id, written_id) references written_tests (company_id, id) on delete cascade,
   add check (num_nonnulls(test, written_id) = 1);
 create index job_skill_tests_written on job_skill_tests (company_id, written_id) where written_id is not null;
 alter table skill_test_shares

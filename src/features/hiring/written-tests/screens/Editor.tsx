@@ -142,7 +142,8 @@ const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) =>
 /** What the test is called and for, in which language, and how long it takes. */
 const Facts = ({ form: { form, change, isBusy } }: { form: TestForm }) => {
   const t = useWords()
-  const whole = (value: string | number, least: number) => (typeof value === 'number' ? Math.trunc(value) : least)
+  // A field that is emptied to be typed into anew stays empty; saved like that, the server says what it lacks.
+  const whole = (value: string | number) => (typeof value === 'number' ? Math.trunc(value) : 0)
   return (
     <section className={panel.card} aria-labelledby="facts">
       <h2 id="facts">{t('about')}</h2>
@@ -189,8 +190,8 @@ const Facts = ({ form: { form, change, isBusy } }: { form: TestForm }) => {
           max={MOST_MINUTES}
           allowDecimal={false}
           disabled={isBusy}
-          value={form.minutes}
-          onChange={(value) => change({ minutes: whole(value, 1) })}
+          value={form.minutes || ''}
+          onChange={(value) => change({ minutes: whole(value) })}
         />
         <NumberInput
           label={t('fields.asks')}
@@ -199,8 +200,8 @@ const Facts = ({ form: { form, change, isBusy } }: { form: TestForm }) => {
           max={MOST_ASKED}
           allowDecimal={false}
           disabled={isBusy}
-          value={form.asks}
-          onChange={(value) => change({ asks: whole(value, LEAST_QUESTIONS) })}
+          value={form.asks || ''}
+          onChange={(value) => change({ asks: whole(value) })}
         />
       </div>
     </section>

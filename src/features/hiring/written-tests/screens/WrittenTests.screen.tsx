@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Anchor, Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTestPipe } from '@tabler/icons-react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
@@ -96,9 +96,9 @@ const One = ({ test }: { test: WrittenTestRow }) => {
   return (
     <li className={panel.card}>
       <h2>
-        <Link to={paths.writtenTests({ test: test.id })}>
+        <Anchor component={Link} to={paths.writtenTests({ test: test.id })} inherit>
           <bdi>{title || t('untitled')}</bdi>
-        </Link>
+        </Anchor>
       </h2>
       <div className={panel.row}>
         <StatusBadge tone={TONES[state]}>{t(`states.${state}`)}</StatusBadge>
