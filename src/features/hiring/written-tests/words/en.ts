@@ -96,7 +96,7 @@ export default {
     retire: 'Retire the test',
     retireTitle: 'Retire this test?',
     retireText:
-      'Adverts ask for it no more and nobody can begin it. Whoever has begun may end it, and results that are shared stay.',
+      'Adverts ask for it no more and nobody can begin it. Whoever has begun may end it, and results that are shared stay. Taken up again, the same adverts ask for it.',
     restore: 'Take the test up again',
     cancel: 'Cancel',
   },
