@@ -101,6 +101,12 @@ export const countryName = (code: string, language: Language = 'en'): string => 
   }
 }
 
+/** What the time of a zone (IANA) is called in the reader's language: India Standard Time. */
+const zoneName = (zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+
 /** A name, a file or an address within an Arabic sentence: keeps its own direction, and leaves that of its neighbours alone. */
 const isolated = (text: string, language: Language): string => (language === 'ar' ? `\u2068${text}\u2069` : text)
 
@@ -122,6 +128,7 @@ export const useFormat = () => {
       isolated: (text: string) => isolated(text, language),
       list: (items: readonly (string | null | undefined)[]) => formatList(items, language),
       countryName: (code: string) => countryName(code, language),
+      zoneName: (zone: string) => zoneName(zone, language),
       moment: (value: string | null | undefined, timeZone?: string) => formatInstant(value, language, timeZone),
     }),
     [language],

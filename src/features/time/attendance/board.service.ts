@@ -78,7 +78,8 @@ export const readNow = async (ctx: Context, { site }: Parsed<typeof contract.att
   const { companyId } = actor
   const today = todaysDays(now())
   const rows = await rowsOfBoard(ctx, { employmentIds: null, site })
-  const sites = [...Map.groupBy(rows, (row) => row.site_id).values()].map((own) => ({
+  // People without a site work by several clocks: each clock is a group of its own.
+  const sites = [...Map.groupBy(rows, (row) => row.site_id ?? row.zone).values()].map((own) => ({
     id: own[0]?.site_id ?? null,
     name: own[0]?.site ?? null,
     zone: own[0]?.zone ?? 'UTC',

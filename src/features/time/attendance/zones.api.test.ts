@@ -163,3 +163,33 @@ describe('a day in Dubai', () => {
     expect(await worked('2028-01-28')).toMatchObject({ regular: 480 })
   })
 })
+
+test('who is here now is told by the clock of each place, of people without a site as well', async () => {
+  const form = formOf({
+    ...FORMS.pune,
+    joinDate: '2020-01-06',
+    fullName: 'At home in Mumbai',
+    email: 'mumbai@northern.example',
+    complianceData: { panNumber: 'ABCPE1235G', aadhaarNumber: '3675 9834 6012' },
+  })
+  const answer = await app.call('POST', '/api/employees/unified', { token: mei.token, body: form })
+  expect(answer.status, answer.text).toBe(201)
+  const mumbai = answer.body.data.employee.id
+  const vancouver = (await hr('GET', '/api/employees?search=Vancouver')).employees[0].id
+  // 17:00 on 31 May in Vancouver, 05:30 on 1 June in Mumbai.
+  const fixes = [
+    { employeeId: vancouver, kind: 'add', at: '2028-05-31T20:00:00Z', direction: 'in' },
+    { employeeId: mumbai, kind: 'add', at: '2028-05-31T23:30:00Z', direction: 'in' },
+  ]
+  await hr('POST', '/api/attendance/fixes', { fixes, reason: 'Kept on paper' })
+  await drain(app.server.services, { companyId: mei.companyId })
+  const { sites } = await hr('GET', '/api/attendance/now')
+  type Site = { id: string | null; zone: string; people: { name: string }[] }
+  const withoutSite = sites
+    .filter(({ id }: Site) => id === null)
+    .map(({ zone, people }: Site) => [zone, people.map(({ name }) => name)])
+  expect(Object.fromEntries(withoutSite)).toMatchObject({
+    'America/Vancouver': ['At home in Vancouver'],
+    'Asia/Kolkata': ['At home in Mumbai'],
+  })
+})

@@ -6,6 +6,7 @@ import { useEvents } from '../../../../web/events.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -77,7 +78,7 @@ export const Now = () => {
       )}
       <div className={classes.sites}>
         {data.sites.map((site) => (
-          <Site key={site.id ?? ''} site={site} onOpen={(employeeId) => setOpen({ employeeId, day: '' })} />
+          <Site key={site.id ?? site.zone} site={site} onOpen={(employeeId) => setOpen({ employeeId, day: '' })} />
         ))}
       </div>
       {open && <PersonDay employeeId={open.employeeId} day={open.day} onClose={() => setOpen(null)} />}
@@ -88,6 +89,7 @@ export const Now = () => {
 const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (employeeId: string) => void }) => {
   const t = useWords()
   const { clock } = useTimes()
+  const { zoneName } = useFormat()
   const now = new Date().toISOString()
   const sorted = site.people.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
   const people = sorted.filter(({ state }) => state !== 'away')
@@ -95,7 +97,7 @@ const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (empl
   const line = (person: Person) => (
     <One key={person.employeeId} person={person} zone={site.zone} onOpen={() => onOpen(person.employeeId)} />
   )
-  const name = site.name ?? t('now.noSite')
+  const name = site.name ?? t('now.noSiteIn', { zone: zoneName(site.zone) })
   return (
     <section className={classes.site} aria-label={name}>
       <header className={classes.head}>

@@ -34,6 +34,7 @@ const ar: Translation<typeof en> = {
     noneText: 'يظهر الموظفون هنا عندما يكون لهم جدول أو يسجلون حضورهم: بالهاتف أو عند جهاز الحضور أو القارئ.',
     addKiosk: 'إضافة جهاز حضور',
     noSite: 'بلا موقع',
+    noSiteIn: 'بلا موقع، {{zone}}',
     localTime: 'التوقيت المحلي {{time}}',
     since: 'منذ {{time}}',
     left: 'انصرف {{time}}',

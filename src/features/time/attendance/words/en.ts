@@ -27,6 +27,7 @@ export default {
     noneText: 'People appear here once they have a schedule or punch in: on their phone, at a kiosk or at a reader.',
     addKiosk: 'Add a kiosk',
     noSite: 'Without a site',
+    noSiteIn: 'Without a site, {{zone}}',
     localTime: 'Local time {{time}}',
     since: 'since {{time}}',
     left: 'left at {{time}}',
