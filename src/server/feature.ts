@@ -199,6 +199,8 @@ export type Feature = {
   readText?: (kind: 'pdf' | 'image', bytes: Uint8Array) => Promise<ReadText>
   /** When employees are paid next, and until when something is entered for it: given by the feature that knows cut-offs. */
   payDaysAhead?: PayDaysAhead
+  /** Whether a company has ever paid for a plan, so that its trial is told to nobody any more. Read as the platform. */
+  hasBoughtPlan?: (db: Db, companyId: string) => Promise<boolean>
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */

@@ -182,6 +182,13 @@ export const setCountry = (country: string, country_code: string) => {
   become({ ...state, user })
 }
 
+/** The company has bought a plan: its trial is told of no more; other tabs say so once they are loaded anew. */
+export const endTrial = () => {
+  if (state.trial === null) return
+  store(KEYS.trial, null)
+  become({ ...state, trial: null })
+}
+
 /** The plan of the job seeker who is here. */
 export const setSubscription = (subscription: Subscription) => {
   store(KEYS.subscription, JSON.stringify(subscription))

@@ -37,7 +37,8 @@ const company = async () => {
       token,
       body: formOf({ joinDate: shop.now().toISOString().slice(0, 10) }),
     })
-  return { ...person, call, plan, later, settle, employ, signedIn: () => token }
+  const session = async () => (await app.call('GET', '/api/auth/me', { token })).body.data
+  return { ...person, call, plan, later, settle, employ, session, signedIn: () => token }
 }
 const namesIn = (zip: Uint8Array): string[] => Object.keys(unzipSync(zip)).toSorted()
 const wish = (more: object = {}) => ({ product: 'team', period: 'month', seats: 3, country: 'SG', region: '', ...more })
@@ -46,6 +47,7 @@ const query = (input: object) => `?${new URLSearchParams(input as Record<string,
 test('a company goes from its trial through seats, invoice, past due and read only to paid again', async () => {
   const mei = await company()
   expect(await mei.plan()).toMatchObject({ state: 'trial', current: null, invoices: [] })
+  expect((await mei.session()).trial).toMatchObject({ active: true })
   expect((await mei.employ()).status).toBeLessThan(300)
 
   // Shown line by line before anything is ordered, and made only as it was shown.
@@ -71,6 +73,8 @@ test('a company goes from its trial through seats, invoice, past due and read on
   expect((await pay(bill.id, '4242424242424242')).body.data.outcome).toBe('paid')
   await pay(bill.id, '4242424242424242')
   await mei.settle()
+  // Whoever pays is not told of a trial, in the frame of the application no more than here.
+  expect((await mei.session()).trial).toBeNull()
   expect(await mei.plan()).toMatchObject({
     state: 'active',
     current: { product: 'team', seats: 3, card: '4242', cancels: false },

@@ -83,6 +83,13 @@ export const putReadOnly = (db: Db, companyId: string, since: string | null): Pr
     insert into company_plans (buyer, read_only_since) values (${companyId}::uuid, ${since}::timestamptz)
     on conflict (buyer) do update set read_only_since = excluded.read_only_since`)
 
+/** Whether a company has ever paid for a plan. */
+export const hasPaidBill = async (db: Db, companyId: string): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>(sql`
+      select exists (select from plan_orders where buyer = ${companyId}::uuid and state = 'paid') as found`)
+  ).found
+
 /** Companies whose standing may have changed by the clock alone. */
 export const listToSettle = async (db: Db, now: string): Promise<string[]> =>
   (

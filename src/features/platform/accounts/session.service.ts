@@ -43,7 +43,7 @@ export const openSession = async (
   await sessions.noteSignIn(db, account.id)
   await writeAudit(db, auditedAs(account, session.id), ctx.caller, [opening])
   const token = await ctx.tokens.sign(session.id, account.id, session.expires_at)
-  return { token, ...toSessionProfile(ctx, account) }
+  return { token, ...toSessionProfile(ctx, account), trial: await readTrial(ctx, db, account) }
 }
 
 /** The session of an account just opened or chosen by its id, for features that make accounts of their own. */
@@ -73,8 +73,15 @@ export const toSessionProfile = (ctx: Services, account: query.Account) => {
         account.portal === 'company' && account.second_factor_required === true && !account.has_second_factor,
     },
     userType: account.role as Role,
-    trial: account.portal === 'company' ? trialOf(account.trial_started_at, account.trial_ends_at, ctx.now()) : null,
   }
+}
+
+/** The trial of the company of an account, read as the platform; null of whoever has none, and once a plan was bought. */
+export const readTrial = async (ctx: Services, db: Db, account: query.Account) => {
+  const { company_id: companyId, portal, trial_started_at: startedAt, trial_ends_at: endsAt } = account
+  if (portal !== 'company' || companyId === null) return null
+  for (const { hasBoughtPlan } of ctx.features) if (await hasBoughtPlan?.(db, companyId)) return null
+  return trialOf(startedAt, endsAt, ctx.now())
 }
 
 /**
@@ -123,9 +130,12 @@ export const getCurrentUser = async (ctx: OpenContext): Promise<Output<typeof co
   const actor = actorOf(ctx)
   // Seen as a role, the account is that of whoever looks.
   const accountId = actor.viewedBy && actor.userId === actor.sessionId ? actor.viewedBy.userId : actor.userId
-  const account = await ctx.database.forPlatform((db) => query.accountById(db, accountId))
-  const { user, trial } = toSessionProfile(ctx, account)
-  return { user: { ...user, role: actor.role, employeeId: actor.employeeId }, trial }
+  return ctx.database.forPlatform(async (db) => {
+    const account = await query.accountById(db, accountId)
+    const { user } = toSessionProfile(ctx, account)
+    const trial = await readTrial(ctx, db, account)
+    return { user: { ...user, role: actor.role, employeeId: actor.employeeId }, trial }
+  })
 }
 
 /** An employee's name is their record's: HR changes it there. */

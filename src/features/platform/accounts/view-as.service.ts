@@ -8,7 +8,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import * as query from './queries.ts'
 import { SESSION_DAYS, SESSION_HOURS } from './rules.ts'
-import { toSessionProfile } from './session.service.ts'
+import { readTrial, toSessionProfile } from './session.service.ts'
 import * as sessions from './sessions.queries.ts'
 import type * as contract from './view-as.contract.ts'
 import { mayViewRole, VIEW_MINUTES, viewableRoles } from './view-as.rules.ts'
@@ -51,14 +51,13 @@ export const viewedProfile = (
   ctx: Services,
   account: query.Account,
   view: { sessionId: string; role: Role | null; endsAt: string },
-): Pick<ReturnType<typeof toSessionProfile>, 'trial' | 'userType'> & {
+): Pick<ReturnType<typeof toSessionProfile>, 'userType'> & {
   user: Output<typeof contract.startView>['user']
 } => {
-  const { user, trial } = toSessionProfile(ctx, account)
+  const { user } = toSessionProfile(ctx, account)
   const name = view.role === null ? `${user.firstName} ${user.lastName}`.trim() || user.email : null
   const role = view.role ?? user.role
   return {
-    trial,
     userType: role,
     user: {
       ...user,
@@ -106,7 +105,8 @@ export const startView = async (
     await writeAudit(db, actor, ctx.caller, [{ action: 'view-as.start', ...about }])
     const account = await query.accountById(db, person?.id ?? actor.userId)
     const profile = viewedProfile(ctx, account, { sessionId: fresh.id, role: role ?? null, endsAt })
-    return { token: await ctx.tokens.sign(fresh.id, actor.userId, endsAt), ...profile }
+    const trial = await readTrial(ctx, db, account)
+    return { token: await ctx.tokens.sign(fresh.id, actor.userId, endsAt), ...profile, trial }
   })
 }
 

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { endTrial } from '../../../../web/session.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -32,6 +33,10 @@ export default function CompanyPlan() {
   // Whoever comes back from the page of the provider waits for what it tells.
   const { waiting, begin } = useWaiting(answer.data ? answer.data.open !== null : null, at.paid === '1')
   if (asks !== waiting) setAsks(waiting)
+  const hasPlan = Boolean(answer.data?.current)
+  useEffect(() => {
+    if (hasPlan) endTrial()
+  }, [hasPlan])
   const language = useLanguage()
   // The axis has room for a day and a month.
   const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
