@@ -553,6 +553,24 @@ describe('the calendar of a month', () => {
   })
 })
 
+test('who is away today is counted by the day it is where they work', async () => {
+  const rae = await hire()
+  const from = '2027-06-15'
+  const request = { employeeId: rae.id, type: 'SG.annual', from, until: from }
+  expect((await call('POST', '/api/company/leave/requests', request)).status).toBe(201)
+  const before = now
+  const signIn = { email: mei.email, password: PASSWORD, role: 'employer' }
+  // One in the morning of the fifteenth in Singapore, and then of the sixteenth.
+  const counts = []
+  for (const at of ['2027-06-14T17:00:00Z', '2027-06-15T17:00:00Z']) {
+    now = new Date(at)
+    const { token } = (await app.call('POST', '/api/auth/login', { body: signIn })).body
+    counts.push((await call('GET', '/api/company/leave/requests', undefined, token)).body.data.awayToday)
+  }
+  now = before
+  expect(counts).toEqual([1, 0])
+})
+
 test('another company sees none of it', async () => {
   const quin = await hire()
   await ask(quin, '2026-11-12')

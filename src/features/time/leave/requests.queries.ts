@@ -96,12 +96,16 @@ export const listRequests = (db: Db, filter: RequestFilter, part: ListPart) =>
 export const countRequests = async (db: Db, filter: RequestFilter) =>
   (await db.one(countUpTo(sql`${source} where ${matching(filter)}`))).n
 
-/** How many wait, and how many are away on a day. */
-export const countNow = (db: Db, companyId: string, today: Day) =>
+/** How many wait, and how many are away on the day that it is where they work: `today` by country. */
+export const countNow = (db: Db, companyId: string, today: Readonly<Record<string, Day>>) =>
   db.one(sql<{ waiting: number; away: number }>`
     select (select count(*)::int from leave_requests where company_id = ${companyId}::uuid and state = 'pending') waiting,
-           (select count(distinct employment_id)::int from leave_segments where company_id = ${companyId}::uuid and day = ${today}::date
-               and state = 'approved' and minutes > 0) away`)
+           (select count(distinct segment.employment_id)::int from leave_segments segment
+              join employments employment on employment.company_id = segment.company_id and employment.id = segment.employment_id
+              join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+             where segment.company_id = ${companyId}::uuid and segment.state = 'approved' and segment.minutes > 0
+               and segment.day = any(${[...new Set(Object.values(today))]}::date[])
+               and segment.day = (${JSON.stringify(today)}::jsonb ->> employee.country)::date) away`)
 
 export const requestsByIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<RequestRow>`

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { defineListExport } from '../../../server/list.export.ts'
 import { everyRow, listWindow, pageOf, totalOf } from '../../../server/list.ts'
-import { iso } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fileReason } from '../../../shared/fields.ts'
@@ -117,7 +117,8 @@ export const listLeaveRequests = async (
   const filter = filterOf(ctx, asked)
   const { rows, next } = pageOf(part, await requests.listRequests(db, filter, part))
   const waiting = await waitsFor(ctx, rows)
-  const now = await requests.countNow(db, actor.companyId, ctx.now().toISOString().slice(0, 10))
+  const today = Object.fromEntries(ctx.countries.all.map(({ code, zone }) => [code, dayIn(zone, ctx.now())]))
+  const now = await requests.countNow(db, actor.companyId, today)
   return {
     requests: rows.map((row) => shownRow(ctx, ground, row, waiting)),
     waiting: now.waiting,
