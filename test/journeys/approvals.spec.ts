@@ -103,7 +103,7 @@ test('who approves what is changed by two, tried out first, and somebody stands 
   await keepSession(page, mei)
   await page.goto('/dashboard/approvals?tab=policies')
   const offers = page.getByRole('region', { name: 'Offer' })
-  await expect(offers.getByText('Approved by one of those who run the company.')).toBeVisible()
+  await expect(offers.getByText('Approved by the company’s administrators (one is enough).')).toBeVisible()
   await everyLook(page, 'policies')
   await offers.getByRole('button', { name: 'Change: Offer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who approves: Offer' })
@@ -120,16 +120,16 @@ test('who approves what is changed by two, tried out first, and somebody stands 
   const theirs = await (await browser.newContext()).newPage()
   await keepSession(theirs, ravi)
   await theirs.goto('/dashboard/approvals')
-  await expect(theirs.getByText('If it is above 5,000.00 SGD: approved by each of', { exact: false })).toBeVisible()
+  await expect(theirs.getByText('If it is above 5,000.00 SGD: approved by all of', { exact: false })).toBeVisible()
   await theirs.getByRole('button', { name: 'Approve: Change who approves offers' }).click()
   await expect(theirs.getByText('Nothing waits for you')).toBeVisible({ timeout: 20_000 })
   await theirs.context().close()
   await page.reload()
   await expect(
-    offers.getByText('If it is above 5,000.00 SGD: approved by each of those who run the company.'),
+    offers.getByText('If it is above 5,000.00 SGD: approved by all of the company’s administrators.'),
   ).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Standing in' }).click()
+  await page.getByRole('tab', { name: 'Stand-ins' }).click()
   await page.getByLabel('Who decides in my place').selectOption('Ravi Nair')
   const day = new Date().toISOString().slice(0, 10)
   await page.getByLabel('From', { exact: true }).fill(day)

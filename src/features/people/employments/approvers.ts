@@ -34,9 +34,9 @@ const managersAt =
   }
 
 export const approverRelations = {
-  'line-manager': { label: { en: 'The manager of whoever asks', ar: 'مدير مقدم الطلب' }, find: managersAt(1) },
+  'line-manager': { label: { en: 'Their manager', ar: 'مدير مقدم الطلب' }, find: managersAt(1) },
   'manager-of-manager': {
-    label: { en: 'The manager’s manager of whoever asks', ar: 'مدير مدير مقدم الطلب' },
+    label: { en: 'Their manager’s manager', ar: 'مدير مدير مقدم الطلب' },
     find: managersAt(2),
   },
 } as const satisfies Record<string, ApproverRelation>

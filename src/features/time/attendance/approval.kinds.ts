@@ -5,6 +5,7 @@ import { addDays, wallIn } from '../../../shared/dates.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
+import { durationIn, requestTitleIn } from './approval.words.ts'
 import { CORRECTION_KIND, OVERTIME_KIND } from './request.rules.ts'
 import * as query from './requests.queries.ts'
 import { carryOutCorrection, endCorrection, endOvertime, grantOvertime } from './requests.service.ts'
@@ -35,12 +36,9 @@ const changeLine = ({ kind, at, direction, was_at }: query.CorrectionRow, zone: 
   return { label: kind === 'void' ? 'void' : `${kind}-${direction ?? 'in'}`, kind: 'text', text }
 }
 
-const subjectOf = (
-  row: query.CorrectionRow | query.OvertimeRow,
-  title: string,
-  lines: readonly ApprovalLine[],
-): ApprovalSubject => ({
-  title,
+const subjectOf = (row: query.CorrectionRow | query.OvertimeRow, lines: readonly ApprovalLine[]): ApprovalSubject => ({
+  title: requestTitleIn({ name: row.name, day: row.work_date })('en').slice(0, 300),
+  titleIn: requestTitleIn({ name: row.name, day: row.work_date }),
   hash: `${row.id} ${row.version}`,
   path: paths.attendance(),
   portalPath: paths.employeePortal({ tab: 'attendance' }),
@@ -53,6 +51,13 @@ const subjectOf = (
   ],
   authors: [],
   waits: row.state === 'asked',
+})
+
+const durationLine = (label: string, minutes: number): ApprovalLine => ({
+  label,
+  kind: 'text',
+  text: durationIn(minutes)('en'),
+  textIn: durationIn(minutes),
 })
 
 const LINES: ApprovalLabels['lines'] = {
@@ -142,7 +147,7 @@ export const correctionApprovals: ApprovalKind = {
     new Map(
       (await query.correctionsByIds(db, companyId, ids)).map((row) => {
         const zone = row.zone ?? countries.get(row.country).zone
-        return [row.id, subjectOf(row, row.name, [changeLine(row, zone)])]
+        return [row.id, subjectOf(row, [changeLine(row, zone)])]
       }),
     ),
   decide: async (ctx, word) => {
@@ -174,28 +179,28 @@ export const overtimeApprovals: ApprovalKind = {
     lines: {
       ...LINES,
       minutes: {
-        en: 'Minutes asked for',
-        ar: 'الدقائق المطلوبة',
-        fr: 'Minutes demandées',
-        hi: 'माँगे गए मिनट',
-        ta: 'கேட்ட நிமிடங்கள்',
-        zh: '申请分钟数',
+        en: 'Asked for',
+        ar: 'المطلوب',
+        fr: 'Demandé',
+        hi: 'माँगा गया समय',
+        ta: 'கேட்ட நேரம்',
+        zh: '申请时长',
       },
       granted: {
-        en: 'Minutes approved so far',
-        ar: 'الدقائق الموافق عليها حتى الآن',
-        fr: 'Minutes approuvées jusqu’ici',
-        hi: 'अब तक मंज़ूर मिनट',
-        ta: 'இதுவரை ஒப்புதலான நிமிடங்கள்',
-        zh: '目前批准分钟数',
+        en: 'Approved so far',
+        ar: 'الموافق عليه حتى الآن',
+        fr: 'Approuvé jusqu’ici',
+        hi: 'अब तक मंज़ूर समय',
+        ta: 'இதுவரை ஒப்புதலான நேரம்',
+        zh: '目前已批准',
       },
       worked: {
-        en: 'Minutes worked so far',
-        ar: 'الدقائق المنجزة حتى الآن',
-        fr: 'Minutes travaillées jusqu’ici',
-        hi: 'अब तक किए गए मिनट',
-        ta: 'இதுவரை வேலை செய்த நிமிடங்கள்',
-        zh: '目前已加班分钟数',
+        en: 'Worked so far',
+        ar: 'المنجز حتى الآن',
+        fr: 'Travaillé jusqu’ici',
+        hi: 'अब तक किया गया समय',
+        ta: 'இதுவரை வேலை செய்த நேரம்',
+        zh: '目前已加班',
       },
     },
   },
@@ -207,12 +212,10 @@ export const overtimeApprovals: ApprovalKind = {
       (await query.overtimeByIds(db, companyId, ids)).map((row) => [
         row.id,
         {
-          ...subjectOf(row, row.name, [
-            { label: 'minutes', kind: 'count', count: row.minutes },
-            ...(row.granted_minutes === null
-              ? []
-              : [{ label: 'granted', kind: 'count', count: row.granted_minutes } as const]),
-            { label: 'worked', kind: 'count', count: row.worked },
+          ...subjectOf(row, [
+            durationLine('minutes', row.minutes),
+            ...(row.granted_minutes === null ? [] : [durationLine('granted', row.granted_minutes)]),
+            durationLine('worked', row.worked),
           ]),
           grantable: row.granted_minutes ?? row.minutes,
         },

@@ -76,10 +76,10 @@ describe('a manager with nothing but the portal', () => {
         reason: 'Forgot to punch out',
       })
     const [item, ...others] = await waiting(ravi, 'punch-correction')
-    expect(item?.title).toBe('Mei Lim')
+    expect(item?.title).toBe('Mei Lim, 16 November 2026')
     expect(others).toEqual([])
     const [theirs] = (await waiting(owner, 'punch-correction')) as [Item]
-    expect(theirs.title).toBe('Olga Tan')
+    expect(theirs.title).toBe('Olga Tan, 16 November 2026')
     expect((await call(ravi, 'GET', `/api/company/approvals/${theirs.id}`)).status).toBe(404)
     expect((await decide(ravi, theirs)).why).not.toBeNull()
     expect(await decide(ravi, item as Item)).toMatchObject({ state: 'approved', why: null })

@@ -96,7 +96,11 @@ const Heading = ({ item }: { item: ApprovalItem }) => {
         <span className={classes.kind}>{named?.label}</span>
         <bdi>{item.title}</bdi>
       </h3>
-      <p className={classes.quiet}>{t('askedBy', { who: item.askedBy ?? '', when: moment(item.askedAt) })}</p>
+      <p className={classes.quiet}>
+        {item.askedBy
+          ? t('askedBy', { who: item.askedBy, when: moment(item.askedAt) })
+          : t('askedOn', { when: moment(item.askedAt) })}
+      </p>
       <dl className={classes.facts}>
         {item.lines.map((line) => (
           <div key={line.label}>

@@ -59,14 +59,17 @@ export const Heading = ({ item, children }: { item: ApprovalItem; children?: Rea
   const shown = useShown()
   const title = shown.title(item)
   // A name keeps its own direction between words of another.
-  const asked = { who: `\u2068${item.askedBy ?? t('somebody')}\u2069`, when: format.moment(item.askedAt) }
+  const when = format.moment(item.askedAt)
   return (
     <div className={classes.heading}>
       <h2 className={classes.title} id={`request-${item.id}`}>
         <span className={classes.kind}>{shown.kind(item.kind)}</span>
         {title}
       </h2>
-      <p className={classes.quiet}>{t('askedBy', asked)}</p>
+      {/* Whoever has no account is named in the title alone. */}
+      <p className={classes.quiet}>
+        {item.askedBy ? t('askedBy', { who: `\u2068${item.askedBy}\u2069`, when }) : t('askedOn', { when })}
+      </p>
       {children}
     </div>
   )

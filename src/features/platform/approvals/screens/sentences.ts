@@ -12,7 +12,8 @@ export const useSentences = ({ people, countries }: Pick<PoliciesView, 'people' 
   const named = (who: Who) => {
     if (who.by === 'administrators') return t('sentences.administrators')
     if (who.by === 'role') return shown.role(who.role)
-    if (who.by === 'relation') return shown.relation(who.relation)
+    // A label of its own elsewhere, here within a sentence.
+    if (who.by === 'relation') return shown.relation(who.relation).replace(/^./u, (first) => first.toLowerCase())
     if (who.by === 'subject') return t('sentences.subject')
     return format.list(who.userIds.map((id) => people.find((p) => p.userId === id)?.name ?? t('sentences.gone')))
   }

@@ -9,6 +9,7 @@ const ar: Translation<typeof en> = {
   none: 'لا شيء بانتظارك',
   noneText: 'يظهر هنا ما يطلبه من يتبعون لك.',
   askedBy: 'طلبه {{who}}، {{when}}',
+  askedOn: 'طُلب في {{when}}',
   open: 'فتح',
   approve: 'اعتماد',
   approveOf: 'اعتماد: {{title}}',

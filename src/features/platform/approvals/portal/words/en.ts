@@ -6,6 +6,7 @@ export default {
   none: 'Nothing waits for you',
   noneText: 'What people who report to you ask for stands here.',
   askedBy: 'Asked by {{who}}, {{when}}',
+  askedOn: 'Asked on {{when}}',
   open: 'Open',
   approve: 'Approve',
   approveOf: 'Approve: {{title}}',

@@ -9,6 +9,7 @@ const fr: Translation<typeof en> = {
   none: 'Rien ne vous attend',
   noneText: 'Ce que demandent les personnes qui dépendent de vous figure ici.',
   askedBy: 'Demandé par {{who}}, {{when}}',
+  askedOn: 'Demandé le {{when}}',
   open: 'Ouvrir',
   approve: 'Approuver',
   approveOf: 'Approuver : {{title}}',

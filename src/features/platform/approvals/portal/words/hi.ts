@@ -9,6 +9,7 @@ const hi: Translation<typeof en> = {
   none: 'आपके लिए कुछ लंबित नहीं',
   noneText: 'आपको रिपोर्ट करने वाले जो माँगते हैं वह यहाँ दिखता है।',
   askedBy: '{{who}} ने माँगा, {{when}}',
+  askedOn: '{{when}} को माँगा गया',
   open: 'खोलें',
   approve: 'मंज़ूर करें',
   approveOf: 'मंज़ूर करें: {{title}}',

@@ -9,6 +9,7 @@ const ta: Translation<typeof en> = {
   none: 'உங்களுக்காக எதுவும் காத்திருக்கவில்லை',
   noneText: 'உங்களிடம் அறிக்கை செய்பவர்கள் கேட்பவை இங்கே தோன்றும்.',
   askedBy: '{{who}} கேட்டார், {{when}}',
+  askedOn: '{{when}} அன்று கேட்கப்பட்டது',
   open: 'திற',
   approve: 'ஒப்புக்கொள்',
   approveOf: 'ஒப்புக்கொள்: {{title}}',

@@ -9,6 +9,7 @@ const zh: Translation<typeof en> = {
   none: '没有待处理事项',
   noneText: '向您汇报的同事的申请会显示在此。',
   askedBy: '由 {{who}} 于 {{when}} 申请',
+  askedOn: '申请于 {{when}}',
   open: '打开',
   approve: '批准',
   approveOf: '批准：{{title}}',
