@@ -93,7 +93,7 @@ export default {
     bar: 'Main places',
     new: 'New',
     help: 'Help',
-    arrange: 'Arrange',
+    arrange: 'Edit menu',
     done: 'Done',
     pin: 'Pin {{line}}',
     unpin: 'Unpin {{line}}',

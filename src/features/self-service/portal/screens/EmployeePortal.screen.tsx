@@ -100,7 +100,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
   )
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.head} data-inside={at !== FIRST || undefined}>
         <Photo name={employee.full_name} url={employee.employee_photo_url} />
         <div className={classes.who}>
           <h1 className={classes.title}>{t('welcome', { name: employee.full_name })}</h1>

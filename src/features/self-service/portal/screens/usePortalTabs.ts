@@ -6,6 +6,10 @@ import { PORTAL_TILE_NAMES } from '../tiles.rules.ts'
 
 const tilesCall = wire<typeof portalTiles>('GET', '/api/portal/tiles')
 
+/** What people come for oftenest is first; what is not named comes after them, in the order of the areas. */
+const ORDER = ['completion', 'schedules', 'attendance', 'leave', 'payroll', 'claims', 'memos', 'approvals', 'questions']
+const placeOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
+
 /** What is left to whoever has left the company. */
 const OF_LEAVERS = ['payroll', 'letters']
 
@@ -20,5 +24,6 @@ export const usePortalTabs = () => {
   const fills = useFills('portal.tab')
     .map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
     .filter(({ name }) => !off.includes(name) && (leaver === null || OF_LEAVERS.includes(name)))
+    .sort((a, b) => placeOf(a.name) - placeOf(b.name))
   return { fills, leaver, isNew: data?.isNew ?? false }
 }

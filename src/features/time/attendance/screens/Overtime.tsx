@@ -105,7 +105,7 @@ export default function Overtime() {
                     <td className="figures">{duration(one.approved)}</td>
                     <td className="figures">{duration(one.paid)}</td>
                     {i === 0 && (
-                      <td rowSpan={person.classes.length}>
+                      <td rowSpan={person.classes.length} className={classes.limits}>
                         {mostOfEach(person.notices).map(({ notice, others }) => (
                           <div key={notice.label} className={classes.limit}>
                             <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>

@@ -27,7 +27,8 @@ export const Coverage = () => {
   const setup = useApiState(setupCall, {})
   const change = (values: Partial<typeof AT>) => void go(values, { replace: true })
   const amount = ({ minor, currency, decimals }: { minor: number; currency: string; decimals: number }) =>
-    format.money(minor / 10 ** decimals, { symbol: currency, decimals })
+    format.money(minor / 10 ** decimals, { symbol: symbolOf(currency), decimals })
+  const hours = (minutes: number) => t('hours', { hours: format.number(hoursOf(minutes)) })
   return (
     <>
       <div className={classes.bar}>
@@ -53,18 +54,25 @@ export const Coverage = () => {
         <>
           <Figures
             figures={[
-              { label: t('totalHours'), value: format.number(hoursOf(data.minutes)) },
-              { label: t('totalOpen'), value: format.number(hoursOf(data.openMinutes)) },
-              ...(data.costs ?? []).map((cost) => ({
-                label: t('cost'),
-                value: amount(cost),
-                hint:
-                  data.peopleWithoutRate > 0
-                    ? `${t('costHint')}. ${t('withoutRate', { count: data.peopleWithoutRate })}`
-                    : t('costHint'),
-              })),
+              { label: t('totalHours'), value: hours(data.minutes) },
+              { label: t('totalOpen'), value: hours(data.openMinutes) },
             ]}
           />
+          {data.costs && data.costs.length > 0 && (
+            <section className={classes.costs} aria-label={t('cost')}>
+              <Figures
+                figures={data.costs.map((cost) => ({
+                  label: t('costIn', { currency: cost.currency }),
+                  value: amount(cost),
+                }))}
+              />
+              <p className={classes.hint}>
+                {data.peopleWithoutRate > 0
+                  ? `${t('costHint')}. ${t('withoutRate', { count: data.peopleWithoutRate })}`
+                  : t('costHint')}
+              </p>
+            </section>
+          )}
           <Chart
             kind="stacked"
             title={t('coverage')}

@@ -172,6 +172,7 @@ const ar: Translation<typeof en> = {
   totalHours: 'ساعات مسندة',
   totalOpen: 'ساعات مفتوحة',
   cost: 'كلفة الأجر الأساسي',
+  costIn: 'الأجر الأساسي بعملة {{currency}}',
   costHint: 'دون علاوات العمل الإضافي والاشتراكات',
   withoutRate_zero: 'لا أحد بلا أجر مسجل',
   withoutRate_one: 'شخص واحد بلا أجر مسجل',

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '../../../../../web/address.ts'
 import { useApiState } from '../../../../../web/api.ts'
-import { ErrorState } from '../../../../../web/ui/states.tsx'
+import { ApiError } from '../../../../../web/call.ts'
+import { EmptyState, ErrorState } from '../../../../../web/ui/states.tsx'
 import { mineCall } from './calls.ts'
 import { DayDialog } from './DayDialog.tsx'
 import { MyTime } from './MyTime.tsx'
@@ -18,6 +19,8 @@ export default function Mine() {
   const [{ kiosk }] = useAddress({ kiosk: '' })
   const [day, setDay] = useState<{ day: string; asks: boolean } | null>(null)
   if (!data) {
+    // An account of HR without a record of its own: nothing went wrong, and trying again changes nothing.
+    if (error instanceof ApiError && error.status === 409) return <EmptyState title={error.message} />
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     return <Skeleton height={240} />
   }
