@@ -102,7 +102,7 @@ const ar: Translation<typeof en> = {
     bar: 'الأماكن الرئيسية',
     new: 'جديد',
     help: 'المساعدة',
-    arrange: 'ترتيب',
+    arrange: 'تعديل القائمة',
     done: 'تم',
     pin: 'تثبيت {{line}}',
     unpin: 'إلغاء تثبيت {{line}}',

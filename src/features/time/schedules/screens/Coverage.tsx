@@ -6,6 +6,7 @@ import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ownToday } from '../../../../web/ui/own-time.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useSymbol } from '../../../platform/geo/screens/countries.ts'
 import { useWords } from '../words/index.ts'
 import { coverageCall, setupCall } from './calls.ts'
 import { daysOf } from './range.ts'
@@ -18,6 +19,7 @@ const hoursOf = (minutes: number) => Math.round(minutes / 6) / 10
 export const Coverage = () => {
   const t = useWords()
   const format = useFormat()
+  const symbolOf = useSymbol()
   const [at, go] = useAddress(AT)
   const day = /^\d{4}-\d{2}-\d{2}$/.test(at.day) ? at.day : ownToday()
   const first = daysOf('week', day)
