@@ -34,10 +34,12 @@ export default function ResumeAnalyzer() {
       return (
         <div className={classes.stack}>
           <EmptyState
-            title={t('cvs.title')}
+            title={t('analyser.emptyTitle')}
             action={
               <Group justify="center">
-                <Link to={paths.seekerProfile()}>{t('analyser.toProfile')}</Link>
+                <Button component={Link} to={paths.seekerProfile()}>
+                  {t('analyser.toProfile')}
+                </Button>
                 <Button variant="default" aria-expanded={sample} onClick={() => setSample(!sample)}>
                   {t('analyser.sample')}
                 </Button>

@@ -174,6 +174,7 @@ export default {
     cv: 'CV',
     job: 'Job to compare with',
     jobHint: 'Search for an open job by its title',
+    emptyTitle: 'No CV yet',
     empty: 'Upload a CV in your profile first. Then it is checked here, as often as you like.',
     toProfile: 'Go to your profile',
     document: 'Document',

@@ -179,6 +179,7 @@ const fr: Translation<typeof en> = {
     cv: 'Votre CV',
     job: 'Offre à comparer',
     jobHint: 'Cherchez une offre ouverte par son intitulé',
+    emptyTitle: 'Pas encore de CV',
     empty: 'Téléversez d’abord un CV dans votre profil. Il est ensuite vérifié ici, aussi souvent que vous le voulez.',
     toProfile: 'Aller à votre profil',
     document: 'Fichier',

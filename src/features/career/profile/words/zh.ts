@@ -177,6 +177,7 @@ const zh: Translation<typeof en> = {
     cv: '简历',
     job: '要比较的职位',
     jobHint: '按名称搜索开放的职位',
+    emptyTitle: '还没有简历',
     empty: '请先在个人资料中上传简历，之后可在此随时检查。',
     toProfile: '前往个人资料',
     document: '文件',

@@ -125,7 +125,11 @@ const Checks = ({ checks }: Pick<Promotion, 'checks'>) => {
       <ul className={classes.checks}>
         {checks.map(({ check, isDone, isNeeded }) => (
           <li key={check}>
-            <span>{t(`seenCheck.${check}`)}</span>
+            {isDone ? (
+              <span>{t(`seenCheck.${check}`)}</span>
+            ) : (
+              <Link to={paths.seekerProfile()}>{t(`seenCheck.${check}`)}</Link>
+            )}
             {isDone && <StatusBadge tone="ok">{t('seen.done')}</StatusBadge>}
             {!isDone && (
               <StatusBadge tone={isNeeded ? 'careful' : 'idle'}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { DuePay } from '../run-summary.contract.ts'
 import { useWords } from '../words/index.ts'
 import { dueCall } from './calls.ts'
@@ -36,7 +37,8 @@ export default function Due({ mayRun, onOpen, onMake }: Props) {
             <div>
               <strong>
                 <bdi>{one.group}</bdi>
-              </strong>
+              </strong>{' '}
+              {one.daysToPay < 0 && <StatusBadge tone="wrong">{t('due.late', { count: -one.daysToPay })}</StatusBadge>}
               <p className={classes.quiet}>{line(one)}</p>
             </div>
             {one.runId !== null && (

@@ -121,6 +121,8 @@ export default {
     inDays_other: 'in {{count}} days',
     ago_one: '{{count}} day ago',
     ago_other: '{{count}} days ago',
+    late_one: 'Pay is {{count}} day late',
+    late_other: 'Pay is {{count}} days late',
     line: '{{from}} – {{until}}: cut-off {{cutOff}} ({{toCutOff}}), pay day {{payDay}} ({{toPay}})',
     open: 'Open',
     make: 'Start this run',
