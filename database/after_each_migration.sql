@@ -379,7 +379,7 @@ create policy platform on approval_instances for select to fourshore_platform us
 grant select (company_id, state) on approval_instances to fourshore_platform;
 -- What was handed in, given out, settled and paid for expenses, and what was said of rates and limits, is only ever added to.
 revoke update, delete on expense_policies, expense_allowances, expense_receipts, expense_readings, expense_trips,
-  expense_advance_entries, expense_payments from fourshore_app;
+  expense_advance_entries, expense_payments, expense_mails, expense_mailed_receipts from fourshore_app;
 -- But that a payment does not come after all.
 grant update (recalled_at) on expense_payments to fourshore_app;
 revoke update on exchange_rates from fourshore_app;

@@ -2,6 +2,7 @@
 export const UNLOGGED = [
   'POST /api/auth/invitation',
   'POST /api/billing/events',
+  'POST /api/inbound-mail',
   'POST /api/jobs/:id/contact',
   'POST /api/kiosk/code',
   'POST /api/messages/outcomes',

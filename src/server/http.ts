@@ -81,6 +81,12 @@ export const openHttp = async (services: Services, routes: readonly Route[], { c
     else if (oneClick) done(null, undefined)
     else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
   })
+  // A mail as it was received, from a mail server that signs it.
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (request, body, done) => {
+    const { signedBy } = request.routeOptions.config as { signedBy?: string }
+    if (signedBy) done(null, body)
+    else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
+  })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
 
   // Each download holds a connection for as long as it is read: slow readers never hold them all.

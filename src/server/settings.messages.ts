@@ -10,6 +10,9 @@ export type TwilioSettings = {
   apiUrl: string
 }
 
+/** Addresses that employees forward receipts to: `claims+…@domain`. What the mail server hands over is signed with the secret. */
+export type InboundMailSettings = { domain: string; secret: string }
+
 type Env = NodeJS.ProcessEnv
 
 const urlOf = (name: string, text: string, protocols: readonly string[]): URL => {
@@ -66,4 +69,18 @@ export const readTwilio = (env: Env): TwilioSettings | null => {
   const api = given('TWILIO_API_URL')
   const apiUrl = api ? urlOf('TWILIO_API_URL', api, ['https:', 'http:']).origin : 'https://api.twilio.com'
   return { accountSid, authToken, smsFrom, whatsappFrom: whatsapp, apiUrl }
+}
+
+const DOMAIN = /^(?=.{4,190}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET: both of them, or nobody has an address to forward receipts to. */
+export const readInboundMail = (env: Env): InboundMailSettings | null => {
+  const domain = env.INBOUND_MAIL_DOMAIN?.trim().toLowerCase() || null
+  const secret = env.INBOUND_MAIL_SECRET || null
+  if (!domain && !secret) return null
+  if (!domain || !secret)
+    throw new Error('For receipts by mail set INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET; one of them is missing')
+  if (!DOMAIN.test(domain)) throw new Error('INBOUND_MAIL_DOMAIN must be a domain like receipts.example.com')
+  if (secret.length < 32) throw new Error('INBOUND_MAIL_SECRET must be at least 32 characters')
+  return { domain, secret }
 }

@@ -3,7 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from 'node:path'
 import { type Keyring, readKeyring } from './crypto.ts'
 import { readS3, readScanner, type S3Settings, type ScannerSettings } from './settings.files.ts'
-import { type MailSettings, readMail, readSupport, readTwilio, type TwilioSettings } from './settings.messages.ts'
+import {
+  type InboundMailSettings,
+  type MailSettings,
+  readInboundMail,
+  readMail,
+  readSupport,
+  readTwilio,
+  type TwilioSettings,
+} from './settings.messages.ts'
 import { type PaymentSettings, readPayments } from './settings.payments.ts'
 
 export type Settings = {
@@ -19,6 +27,8 @@ export type Settings = {
   supportEmail: string
   mail: MailSettings | null
   twilio: TwilioSettings | null
+  /** null: receipts are not taken in by mail */
+  inboundMail: InboundMailSettings | null
   /** null: files are kept in dataDir */
   s3: S3Settings | null
   /** null: files are not looked through for viruses */
@@ -76,6 +86,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     supportEmail: readSupport(env),
     mail: readMail(env, publicUrl),
     twilio: readTwilio(env),
+    inboundMail: readInboundMail(env),
     s3: readS3(env),
     scanner: readScanner(env),
     demo,

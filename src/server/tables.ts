@@ -1296,6 +1296,29 @@ export interface ExpenseLines {
   verdicts: Generated<JsonColumn<"expense_lines.verdicts">>;
 }
 
+export interface ExpenseMailAddresses {
+  company_id: string;
+  employee_id: string;
+  ended_at: string | null;
+  made_at: Generated<string>;
+  token: string;
+}
+
+export interface ExpenseMailedReceipts {
+  company_id: string;
+  mail_id: string;
+  receipt_id: string;
+}
+
+export interface ExpenseMails {
+  at: Generated<string>;
+  company_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  message_key: string;
+  refused: string | null;
+}
+
 export interface ExpensePayments {
   at: Generated<string>;
   batch_id: string | null;
@@ -4481,6 +4504,9 @@ export interface DB {
   expense_categories: ExpenseCategories;
   expense_claims: ExpenseClaims;
   expense_lines: ExpenseLines;
+  expense_mail_addresses: ExpenseMailAddresses;
+  expense_mailed_receipts: ExpenseMailedReceipts;
+  expense_mails: ExpenseMails;
   expense_payments: ExpensePayments;
   expense_policies: ExpensePolicies;
   expense_readings: ExpenseReadings;

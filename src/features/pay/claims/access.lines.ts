@@ -4,11 +4,16 @@ const OWN_CLAIM = `select claim.id, coalesce((select line.id from expense_lines 
 
 export default {
   may: {
+    anyone: ['POST /api/inbound-mail'],
     portalAndWorking: [
       'GET /api/my-expenses',
       'POST /api/my-expenses',
       'POST /api/my-expenses/receipts',
       'GET /api/my-expenses/receipts/:receiptId/reading',
+      'GET /api/my-expenses/receipts/:receiptId/file',
+      'DELETE /api/my-expenses/receipts/:receiptId',
+      'GET /api/my-expenses/mail',
+      'POST /api/my-expenses/mail/address',
       'POST /api/my-expenses/advances',
       'PUT /api/my-expenses/:id',
       'DELETE /api/my-expenses/:id',

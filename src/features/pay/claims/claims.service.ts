@@ -3,6 +3,7 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
+import { claimUpload } from '../../platform/uploads/service.ts'
 import { toAdvanceView } from './advances.service.ts'
 import type * as contract from './claim.contract.ts'
 import { allowanceOn, judgeClaim, worthOf } from './judge.service.ts'
@@ -91,6 +92,8 @@ const ownReceipt = async (ctx: Context, person: Person, receiptId: string | null
   if (!receiptId) return null
   const receipt = await findReceipt(ctx.db, ctx.actor.companyId, receiptId)
   if (receipt?.employee_id !== person.employeeId) throw invalid({ receiptId: 'This receipt is not yours' })
+  // One that was thrown away meanwhile stays after all.
+  await claimUpload(ctx.db, ctx.actor.companyId, receipt.file_id)
   return receipt.id
 }
 

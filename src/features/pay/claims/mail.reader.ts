@@ -1,4 +1,5 @@
 import PostalMime from 'postal-mime'
+import { isOfMailItself, isProgram } from './mailed.rules.ts'
 import { linesOfHtml } from './reading.rules.ts'
 
 /** What a mail says, and the first paper in it. Run apart from the server (`receipts.service.ts`). */
@@ -34,3 +35,24 @@ export const readHtml = async ({ bytes }: { bytes: Uint8Array }): Promise<ReadMa
   lines: linesOfHtml(new TextDecoder().decode(bytes)).slice(0, 2000),
   attachment: null,
 })
+
+/** What a mail brought that may be a receipt; `isUnsafe`: a program came with it. `hasText`: it says something itself. */
+export type MailPapers = {
+  papers: { name: string | null; bytes: Uint8Array }[]
+  subject: string | null
+  isUnsafe: boolean
+  hasText: boolean
+}
+
+/** The attachments of a mail, as they are: pictures that stand in its text (logos) and what belongs to the mail itself are left out. */
+export const papersOfMail = async ({ bytes }: { bytes: Uint8Array }): Promise<MailPapers> => {
+  const mail = await PostalMime.parse(bytes)
+  const own = mail.attachments.filter(({ mimeType, related }) => !related && !isOfMailItself(mimeType))
+  const text = mail.html ? linesOfHtml(mail.html).join('') : (mail.text ?? '')
+  return {
+    papers: own.map(({ filename, content }) => ({ name: filename, bytes: bytesOf(content) })),
+    subject: mail.subject ?? null,
+    isUnsafe: mail.attachments.some(({ filename }) => filename !== null && isProgram(filename)),
+    hasText: text.trim() !== '',
+  }
+}

@@ -8,6 +8,7 @@ import type { ReadText } from '../../../server/feature.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import { Download } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { keepUpload } from '../../platform/uploads/service.ts'
@@ -45,10 +46,10 @@ const textKindOf = (bytes: Buffer): 'eml' | 'html' | null => {
   return isMail.test(head) ? 'eml' : null
 }
 
-type Judged = { bytes: Buffer; name: string; type: string; isPicture: boolean }
+export type JudgedReceipt = { bytes: Buffer; name: string; type: string; isPicture: boolean }
 
 /** What may be a receipt, by its content. @throws Refusal INVALID with what it has to be */
-const judgeReceipt = async (sent: Buffer, given: string | null): Promise<Judged> => {
+export const judgeReceipt = async (sent: Buffer, given: string | null): Promise<JudgedReceipt> => {
   const kind = textKindOf(sent)
   if (kind === 'eml')
     return {
@@ -81,7 +82,7 @@ const likenessOf = async (bytes: Buffer): Promise<string | null> => {
   }
 }
 
-const readingShown = (row: Pick<query.ReceiptRow, 'found' | 'problem' | 'read_at'>): ReadingView => {
+export const toReadingView = (row: Pick<query.ReceiptRow, 'found' | 'problem' | 'read_at'>): ReadingView => {
   const found = row.found ?? {}
   return {
     isRead: row.read_at !== null,
@@ -95,11 +96,22 @@ const readingShown = (row: Pick<query.ReceiptRow, 'found' | 'problem' | 'read_at
   }
 }
 
-export const addReceipt = async (ctx: Context, { name }: Parsed<typeof contract.addReceipt>) => {
-  const { companyId, userId } = ctx.actor
-  const { employeeId } = await getPerson(ctx)
-  const judged = await judgeReceipt(ctx.upload ?? Buffer.alloc(0), name)
-  const stored = await keepUpload(ctx, ctx.db, {
+type NewReceipt = {
+  companyId: string
+  /** Whose it is. */
+  employeeId: string
+  /** Who handed it in. */
+  userId: string
+  judged: JudgedReceipt
+}
+
+/** Keeps a receipt that was judged, and has it read in the background. @throws Refusal CONFLICT where the company has no room left */
+export const keepReceipt = async (
+  services: Services,
+  db: Db,
+  { companyId, employeeId, userId, judged }: NewReceipt,
+): Promise<{ id: string; name: string }> => {
+  const stored = await keepUpload(services, db, {
     companyId,
     userId,
     purpose: 'expense-receipt',
@@ -108,7 +120,7 @@ export const addReceipt = async (ctx: Context, { name }: Parsed<typeof contract.
     bytes: judged.bytes,
     isClaimed: true,
   })
-  const { id } = await query.insertReceipt(ctx.db, {
+  const { id } = await query.insertReceipt(db, {
     company_id: companyId,
     employee_id: employeeId,
     file_id: stored.id,
@@ -116,24 +128,33 @@ export const addReceipt = async (ctx: Context, { name }: Parsed<typeof contract.
     likeness: judged.isPicture ? await likenessOf(judged.bytes) : null,
     created_by: userId,
   })
-  await enqueueJob(ctx.db, RECEIPT_JOB, { companyId, receiptId: id }, `${RECEIPT_JOB} ${id}`)
-  ctx.audit({
-    action: 'expense-receipt.add',
-    targetType: 'expense-receipt',
-    targetId: id,
-    after: { name: stored.name },
-  })
+  await enqueueJob(db, RECEIPT_JOB, { companyId, receiptId: id }, `${RECEIPT_JOB} ${id}`)
+  return { id, name: stored.name }
+}
+
+export const addReceipt = async (ctx: Context, { name: given }: Parsed<typeof contract.addReceipt>) => {
+  const { companyId, userId } = ctx.actor
+  const { employeeId } = await getPerson(ctx)
+  const judged = await judgeReceipt(ctx.upload ?? Buffer.alloc(0), given)
+  const { id, name } = await keepReceipt(ctx, ctx.db, { companyId, employeeId, userId, judged })
+  ctx.audit({ action: 'expense-receipt.add', targetType: 'expense-receipt', targetId: id, after: { name } })
   return {
-    receipt: { id, name: stored.name, contentType: judged.type },
-    reading: readingShown({ found: null, problem: null, read_at: null }),
+    receipt: { id, name, contentType: judged.type },
+    reading: toReadingView({ found: null, problem: null, read_at: null }),
   }
 }
 
-export const readReading = async (ctx: Context, { receiptId }: Parsed<typeof contract.readReading>) => {
+/** A receipt of whoever calls. @throws Refusal NOT_FOUND */
+export const getOwnReceipt = async (ctx: Context, receiptId: string): Promise<query.ReceiptRow> => {
   const person = await findPerson(ctx)
   const receipt = await query.findReceipt(ctx.db, ctx.actor.companyId, receiptId)
   if (!person || receipt?.employee_id !== person.employeeId) throw notFound('Receipt')
-  return { reading: readingShown(receipt) }
+  return receipt
+}
+
+export const readReading = async (ctx: Context, { receiptId }: Parsed<typeof contract.readReading>) => {
+  const receipt = await getOwnReceipt(ctx, receiptId)
+  return { reading: toReadingView(receipt) }
 }
 
 /** For whoever may see the claim that it stands on. */

@@ -1,10 +1,13 @@
-import { route } from '../../../server/routes.ts'
+import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as advances from './advances.service.ts'
 import * as contract from './claim.contract.ts'
 import * as claims from './claims.service.ts'
 import * as company from './company.contract.ts'
 import { decideClaim } from './decide.service.ts'
 import { listClaims } from './list.service.ts'
+import * as mailedContract from './mailed.contract.ts'
+import { receiveMail } from './mailed.receive.service.ts'
+import * as mailed from './mailed.service.ts'
 import * as pay from './pay.service.ts'
 import { hasExpenses, paysExpenses, readsExpenses, worksOnExpenses } from './policy.ts'
 import * as receipts from './receipts.service.ts'
@@ -18,6 +21,11 @@ export const claimRoutes = [
   route(contract.startClaim, hasExpenses, claims.startClaim),
   route(contract.addReceipt, hasExpenses, receipts.addReceipt),
   route(contract.readReading, hasExpenses, receipts.readReading),
+  route(mailedContract.readMailedReceipts, hasExpenses, mailed.readMailedReceipts),
+  route(mailedContract.makeMailAddress, hasExpenses, mailed.makeMailAddress),
+  route(mailedContract.downloadOwnReceipt, hasExpenses, mailed.downloadOwnReceipt),
+  route(mailedContract.removeReceipt, hasExpenses, mailed.removeReceipt),
+  openRoute(mailedContract.receiveMail, anyone, receiveMail),
   route(company.askAdvance, hasExpenses, advances.askAdvance),
   route(contract.renameClaim, hasExpenses, claims.renameClaim),
   route(contract.dropClaim, hasExpenses, claims.dropClaim),

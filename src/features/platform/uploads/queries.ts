@@ -42,6 +42,10 @@ export const countUploadsToday = async (
 export const claimUpload = (db: Db, companyId: string, id: string) =>
   db.run(k.updateTable('files').set({ expires_at: null }).where('company_id', '=', companyId).where('id', '=', id))
 
+/** Its end has come: it goes with the next round. */
+export const endUpload = (db: Db, companyId: string, id: string, at: string) =>
+  db.run(k.updateTable('files').set({ expires_at: at }).where('company_id', '=', companyId).where('id', '=', id))
+
 /** Files of all companies whose end has come: asked as the platform. */
 export const listEndedUploads = (db: Db, now: string) =>
   db.many(

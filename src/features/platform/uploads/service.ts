@@ -137,6 +137,10 @@ export const storeUpload = async (ctx: Context, upload: Upload): Promise<StoredU
 export const claimUpload = (db: Db, companyId: string, id: string): Promise<unknown> =>
   query.claimUpload(db, companyId, id)
 
+/** A file that its owner does not want any more: its row and its bytes go with the next round, within the hour. */
+export const endUpload = (db: Db, companyId: string, id: string, at: string): Promise<unknown> =>
+  query.endUpload(db, companyId, id, at)
+
 /** How much of its room a company has used up, and what for. */
 export const readStorage = async ({ db, actor }: Context): Promise<Output<typeof contract.readStorage>> => {
   const purposes = await query.listStoredByPurpose(db, actor.companyId)
