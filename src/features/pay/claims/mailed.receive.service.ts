@@ -12,6 +12,7 @@ import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { employmentOn } from '../../people/employments/org.service.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { settingsOf } from '../../platform/settings/service.ts'
 import { requireRoom } from '../../platform/uploads/service.ts'
 import { RECEIPT_BYTES } from './claim.contract.ts'
 import type { MailPapers } from './mail.reader.ts'
@@ -105,7 +106,15 @@ const refusalOfOwner = async (ctx: OpenContext, db: Db, { companyId, owner }: Ow
   const employment = await employmentOn({ db, actor: { companyId } }, owner.employee_id, today)
   const end = employment?.ended_on ?? null
   if (owner.status === 'terminated' || (end !== null && end < today)) return 'left'
+  if (owner.portal === 'employee' && (await isSwitchedOff(ctx, db, companyId))) return 'off'
   return owner.ended_at === null ? null : 'replaced'
+}
+
+/** Whether the company has switched expenses off in its portal: its settings are those of a later area, found by their name. */
+const isSwitchedOff = async ({ features }: OpenContext, db: Db, companyId: string): Promise<boolean> => {
+  const portal = features.flatMap(({ settings = [] }) => settings).find(({ area }) => area === 'portal')
+  const parts: Record<string, unknown> = portal ? await settingsOf(db, portal, { companyId }) : {}
+  return parts.claims === false
 }
 
 /** The receipts in a mail, each judged by its content: what is attached, or the mail itself where nothing is. */

@@ -72,7 +72,7 @@ export const tokenIn = (addresses: readonly string[], domain: string): string | 
 }
 
 /** Why nothing of a mail was taken in, where its sender is told. */
-export const MAIL_REFUSALS = ['left', 'replaced', 'many', 'large', 'unsafe', 'unreadable', 'full'] as const
+export const MAIL_REFUSALS = ['left', 'off', 'replaced', 'many', 'large', 'unsafe', 'unreadable', 'full'] as const
 export type MailRefusal = (typeof MAIL_REFUSALS)[number]
 
 /** Mails that are taken in of one person in 24 hours, and letters about those that are not. */

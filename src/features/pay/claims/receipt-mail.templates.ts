@@ -48,6 +48,7 @@ const said: Record<LetterLanguage, Said> = {
     refused: 'Your receipt was not taken in',
     why: {
       left: 'Receipts are no longer taken in at this address, since you no longer work for the company. Ask your former employer about expenses that are still open.',
+      off: 'Your company does not take expenses in through the portal. Ask HR where they go.',
       replaced: 'The address you forwarded a receipt to has been replaced. Your expenses show the new one.',
       many: 'More mails came from you today than are taken in within 24 hours. Forward the rest tomorrow, or several receipts in one mail.',
       large:
@@ -69,6 +70,7 @@ const said: Record<LetterLanguage, Said> = {
     refused: 'Votre reçu n’a pas été repris',
     why: {
       left: 'Aucun reçu n’est plus accepté à cette adresse, car vous ne travaillez plus pour l’entreprise. Adressez-vous à votre ancien employeur pour les frais encore ouverts.',
+      off: 'Votre entreprise n’accepte pas les notes de frais par le portail. Demandez aux RH où les remettre.',
       replaced:
         'L’adresse à laquelle vous avez transféré un reçu a été remplacée. La nouvelle figure dans vos notes de frais.',
       many: 'Vous avez envoyé aujourd’hui plus d’e-mails qu’il n’en est accepté en 24 heures. Transférez le reste demain, ou plusieurs reçus dans un seul e-mail.',
@@ -91,6 +93,7 @@ const said: Record<LetterLanguage, Said> = {
     refused: 'لم يُقبل إيصالك',
     why: {
       left: 'لم تعد الإيصالات تُقبل على هذا العنوان لأنك لم تعد تعمل لدى الشركة. اسأل صاحب عملك السابق عن المصروفات التي ما زالت مفتوحة.',
+      off: 'لا تستقبل شركتك المصروفات عبر البوابة. اسأل الموارد البشرية أين تُقدَّم.',
       replaced: 'استُبدل العنوان الذي حوّلت إليه إيصالًا. تجد العنوان الجديد في مصروفاتك.',
       many: 'وصل منك اليوم بريد أكثر مما يُقبل خلال 24 ساعة. حوّل الباقي غدًا، أو حوّل عدة إيصالات في رسالة واحدة.',
       large: 'الرسالة التي حوّلتها كبيرة جدًا: حدّ الإيصال 10 ميغابايت، وحدّ الرسالة 20 مرفقًا. حوّل ملفات أقل أو أصغر.',
@@ -109,6 +112,7 @@ const said: Record<LetterLanguage, Said> = {
     refused: 'आपकी रसीद नहीं ली गई',
     why: {
       left: 'इस पते पर अब रसीदें नहीं ली जातीं, क्योंकि आप अब कंपनी में काम नहीं करते। बाक़ी ख़र्चों के बारे में अपने पिछले नियोक्ता से पूछें।',
+      off: 'आपकी कंपनी पोर्टल से ख़र्च नहीं लेती। HR से पूछें कि उन्हें कहाँ देना है।',
       replaced: 'जिस पते पर आपने रसीद भेजी, वह बदल दिया गया है। नया पता आपके ख़र्चों में दिखता है।',
       many: 'आज आपकी ओर से उतने से ज़्यादा ईमेल आए जितने 24 घंटे में लिए जाते हैं। बाक़ी कल भेजें, या एक ही ईमेल में कई रसीदें भेजें।',
       large: 'आपका भेजा ईमेल बहुत बड़ा है: एक रसीद 10 MB तक और एक ईमेल में 20 अटैचमेंट तक हो सकते हैं। कम या छोटी फ़ाइलें भेजें।',
@@ -127,6 +131,7 @@ const said: Record<LetterLanguage, Said> = {
     refused: 'உங்கள் ரசீது ஏற்கப்படவில்லை',
     why: {
       left: 'நீங்கள் இப்போது நிறுவனத்தில் பணிபுரியாததால் இந்த முகவரியில் ரசீதுகள் ஏற்கப்படுவதில்லை. மீதமுள்ள செலவுகள் பற்றி முன்னாள் முதலாளியிடம் கேளுங்கள்.',
+      off: 'உங்கள் நிறுவனம் போர்ட்டல் வழியாகச் செலவுகளை ஏற்பதில்லை. எங்கே தர வேண்டும் என HR-ஐக் கேளுங்கள்.',
       replaced: 'நீங்கள் ரசீது அனுப்பிய முகவரி மாற்றப்பட்டுள்ளது. புதிய முகவரி உங்கள் செலவுகளில் உள்ளது.',
       many: '24 மணிநேரத்தில் ஏற்கப்படுவதைவிட அதிகமான மின்னஞ்சல்கள் இன்று வந்தன. மீதியை நாளை அனுப்புங்கள், அல்லது ஒரே மின்னஞ்சலில் பல ரசீதுகளை அனுப்புங்கள்.',
       large:
@@ -147,6 +152,7 @@ const said: Record<LetterLanguage, Said> = {
     refused: '您的收据未被接收',
     why: {
       left: '您已不在公司任职，此地址不再接收收据。未结的报销请联系原雇主。',
+      off: '贵公司不通过门户接收报销。请向人力资源部询问提交方式。',
       replaced: '您转发收据的地址已被更换。新地址显示在“报销”中。',
       many: '您今天发来的邮件超过了 24 小时内可接收的数量。请明天再转发其余邮件，或在一封邮件中附上多张收据。',
       large: '您转发的邮件过大：单张收据不超过 10 MB，一封邮件不超过 20 个附件。请转发较少或较小的文件。',
