@@ -8,7 +8,17 @@ import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
 import { useWords } from '../../own/words/index.ts'
-import { claimCall, dropCall, type Mine, mineCall, removeLineCall, submitCall, withdrawCall } from './calls.ts'
+import {
+  claimCall,
+  dropCall,
+  type Mine,
+  mailedCall,
+  mineCall,
+  type OwnReceipt,
+  removeLineCall,
+  submitCall,
+  withdrawCall,
+} from './calls.ts'
 import classes from './claims.module.css'
 import { DecideLines } from './DecideLines.tsx'
 import { LineDialog } from './LineDialog.tsx'
@@ -16,10 +26,17 @@ import { LineFacts } from './LineFacts.tsx'
 import { nameOfLine, TONES, useAmount, useExpected } from './parts.tsx'
 import { SplitDialog } from './SplitDialog.tsx'
 
-type Props = { id: string; mine: Mine; onBack: () => void }
+type Props = {
+  id: string
+  mine: Mine
+  /** A receipt that came by mail and is put on the claim now. */
+  mailed: OwnReceipt | null
+  onMailedDone: () => void
+  onBack: () => void
+}
 
 /** A claim with its lines: to be filled and handed in, to be decided, or to be looked at. */
-export const ClaimView = ({ id, mine, onBack }: Props) => {
+export const ClaimView = ({ id, mine, mailed, onMailedDone, onBack }: Props) => {
   const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(claimCall, { id })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -47,7 +64,7 @@ export const ClaimView = ({ id, mine, onBack }: Props) => {
       {claim.mayDecide ? (
         <DecideLines claim={claim} onDone={onBack} />
       ) : (
-        <Lines claim={claim} mine={mine} onBack={onBack} />
+        <Lines claim={claim} mine={mine} mailed={mailed} onMailedDone={onMailedDone} onBack={onBack} />
       )}
     </div>
   )
@@ -96,13 +113,15 @@ const Sum = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack: () => void }) => {
+type LinesProps = Omit<Props, 'id'> & { claim: ClaimDetail }
+
+const Lines = ({ claim, mine, mailed, onMailedDone, onBack }: LinesProps) => {
   const t = useWords()
-  const [open, setOpen] = useState<ClaimLine | 'new' | null>(null)
+  const [open, setOpen] = useState<ClaimLine | 'new' | null>(mailed && claim.mayChange ? 'new' : null)
   const refreshes = [claimCall, mineCall]
   const submit = useCommand(submitCall, { refreshes })
   const withdraw = useCommand(withdrawCall, { refreshes })
-  const drop = useCommand(dropCall, { refreshes: [mineCall] })
+  const drop = useCommand(dropCall, { refreshes: [mineCall, mailedCall] })
   const failure = submit.error ?? withdraw.error ?? drop.error
   return (
     <>
@@ -164,7 +183,16 @@ const Lines = ({ claim, mine, onBack }: { claim: ClaimDetail; mine: Mine; onBack
         )}
       </div>
       {open && (
-        <LineDialog claim={claim} mine={mine} line={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <LineDialog
+          claim={claim}
+          mine={mine}
+          line={open === 'new' ? null : open}
+          mailed={open === 'new' ? mailed : null}
+          onClose={() => {
+            setOpen(null)
+            onMailedDone()
+          }}
+        />
       )}
     </>
   )
@@ -174,7 +202,7 @@ type ActionsProps = { claim: ClaimDetail; mine: Mine; line: ClaimLine; onChange:
 
 const LineActions = ({ claim, mine, line, onChange }: ActionsProps) => {
   const t = useWords()
-  const remove = useCommand(removeLineCall, { refreshes: [claimCall, mineCall] })
+  const remove = useCommand(removeLineCall, { refreshes: [claimCall, mineCall, mailedCall] })
   const [splits, setSplits] = useState(false)
   const what = nameOfLine(line)
   return (

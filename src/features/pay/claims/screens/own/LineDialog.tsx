@@ -6,11 +6,18 @@ import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
 import { useWords } from '../../own/words/index.ts'
-import { addLineCall, changeLineCall, claimCall, type Mine, mineCall } from './calls.ts'
+import { addLineCall, changeLineCall, claimCall, type Mine, mailedCall, mineCall, type OwnReceipt } from './calls.ts'
 import classes from './claims.module.css'
 import { ReceiptField } from './ReceiptField.tsx'
 
-type Props = { claim: ClaimDetail; mine: Mine; line: ClaimLine | null; onClose: () => void }
+type Props = {
+  claim: ClaimDetail
+  mine: Mine
+  line: ClaimLine | null
+  /** One that came by mail and is put on the claim. */
+  mailed: OwnReceipt | null
+  onClose: () => void
+}
 
 const major = ({ minor, decimals }: { minor: number; decimals: number }) => fromMinor(minor, decimals)
 
@@ -33,11 +40,11 @@ const valuesOf = (mine: Mine, line: ClaimLine | null) => ({
 })
 
 /** An expense: what the receipt says is offered beside what is typed, and never written over it. */
-export const LineDialog = ({ claim, mine, line, onClose }: Props) => {
+export const LineDialog = ({ claim, mine, line, mailed, onClose }: Props) => {
   const t = useWords()
   const form = useFields(valuesOf(mine, line), {})
-  const [receipt, setReceipt] = useState<{ id: string; name: string } | null>(line?.receipt ?? null)
-  const refreshes = [claimCall, mineCall]
+  const [receipt, setReceipt] = useState<OwnReceipt | null>(line?.receipt ?? mailed)
+  const refreshes = [claimCall, mineCall, mailedCall]
   const add = useCommand(addLineCall, { refreshes })
   const change = useCommand(changeLineCall, { refreshes })
   const { values } = form
@@ -56,7 +63,9 @@ export const LineDialog = ({ claim, mine, line, onClose }: Props) => {
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <form ref={form.form} onSubmit={send} noValidate className={classes.stack}>
-        {kind === 'receipt' && <ReceiptField receipt={receipt} onReceipt={setReceipt} form={form} />}
+        {kind === 'receipt' && (
+          <ReceiptField receipt={receipt} isNew={mailed !== null} onReceipt={setReceipt} form={form} />
+        )}
         <NativeSelect
           {...form.field('categoryId')}
           label={t('category')}

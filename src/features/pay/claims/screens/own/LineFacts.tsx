@@ -62,7 +62,14 @@ export const LineFacts = ({ claim, line }: { claim: ClaimDetail; line: ClaimLine
           </Button>
         </div>
       )}
-      {shows && <ReceiptDialog claimId={claim.id} line={line} onClose={() => setShows(false)} />}
+      {shows && line.receipt && (
+        <ReceiptDialog
+          path={`/api/expense-claims/${claim.id}/receipts/${line.receipt.id}`}
+          receipt={line.receipt}
+          what={nameOfLine(line)}
+          onClose={() => setShows(false)}
+        />
+      )}
     </>
   )
 }

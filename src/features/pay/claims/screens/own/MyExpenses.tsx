@@ -11,8 +11,9 @@ import type { ClaimSummary } from '../../claim.contract.ts'
 import { useWords } from '../../own/words/index.ts'
 import { Advances } from './Advances.tsx'
 import { ClaimView } from './ClaimView.tsx'
-import { mineCall, startCall } from './calls.ts'
+import { mineCall, type OwnReceipt, startCall } from './calls.ts'
 import classes from './claims.module.css'
+import { MailedReceipts } from './Mailed.tsx'
 import { TONES, useAmount, useExpected } from './parts.tsx'
 
 const AT = { claim: '' }
@@ -23,9 +24,22 @@ export default function MyExpenses() {
   const [at, go] = useAddress(AT)
   const { data, error, isFetching, refetch } = useApiState(mineCall, {})
   const [adding, setAdding] = useState(false)
+  const [mailed, setMailed] = useState<OwnReceipt | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingTable rows={4} columns={2} />
-  if (at.claim) return <ClaimView id={at.claim} mine={data} onBack={() => void go({ claim: '' })} />
+  if (at.claim)
+    return (
+      <ClaimView
+        id={at.claim}
+        mine={data}
+        mailed={mailed}
+        onMailedDone={() => setMailed(null)}
+        onBack={() => {
+          setMailed(null)
+          void go({ claim: '' })
+        }}
+      />
+    )
   if (data.employeeId === null)
     return (
       <EmptyState icon={<IconReceipt size={22} stroke={1.6} />} title={t('none')}>
@@ -53,6 +67,13 @@ export default function MyExpenses() {
           </ul>
         )}
       </section>
+      <MailedReceipts
+        claims={data.claims}
+        onUse={(claim, receipt) => {
+          setMailed(receipt)
+          void go({ claim })
+        }}
+      />
       <Advances mine={data} />
       {adding && <NewClaim onClose={() => setAdding(false)} onMade={(id) => void go({ claim: id })} />}
     </div>

@@ -10,20 +10,21 @@ import classes from './claims.module.css'
 import type { LineForm } from './LineDialog.tsx'
 
 type Receipt = { id: string; name: string }
-type Props = { receipt: Receipt | null; onReceipt: (receipt: Receipt) => void; form: LineForm }
+/** `isNew`: what it says was not offered yet. */
+type Props = { receipt: Receipt | null; isNew: boolean; onReceipt: (receipt: Receipt) => void; form: LineForm }
 
 /** Under this the reading is a guess. */
 const SURE = 0.6
 const AGAIN_MS = 1_500
 
 /** A receipt from the camera or from a file, and what was read from it. */
-export const ReceiptField = ({ receipt, onReceipt, form }: Props) => {
+export const ReceiptField = ({ receipt, isNew, onReceipt, form }: Props) => {
   const t = useWords()
   const camera = useRef<HTMLInputElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
-  const [fresh, setFresh] = useState(false)
+  const [fresh, setFresh] = useState(isNew)
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     setBusy(true)

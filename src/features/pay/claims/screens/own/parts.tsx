@@ -76,19 +76,18 @@ export const useVerdict = () => {
   }
 }
 
-/** A receipt as it was handed in: drawn where the browser draws it, else to be saved. */
-export const ReceiptDialog = ({
-  claimId,
-  line,
-  onClose,
-}: {
-  claimId: string
-  line: ClaimLine
+type ReceiptProps = {
+  /** The call that answers with its file. */
+  path: string
+  receipt: { name: string; contentType: string }
+  what: string
   onClose: () => void
-}) => {
+}
+
+/** A receipt as it was handed in: drawn where the browser draws it, else to be saved. */
+export const ReceiptDialog = ({ path, receipt, what, onClose }: ReceiptProps) => {
   const t = useWords()
-  const { receipt } = line
-  const path = `/api/expense-claims/${claimId}/receipts/${receipt?.id ?? ''}`
+  const { contentType } = receipt
   const { data, error, refetch } = useQuery({
     queryKey: ['receipt', path],
     queryFn: () => fetchFile(path),
@@ -96,26 +95,26 @@ export const ReceiptDialog = ({
   })
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!data || !receipt) return
+    if (!data) return
     // The type is the one the server found in the content: never a page that could run.
-    const made = URL.createObjectURL(new Blob([data], { type: receipt.contentType }))
+    const made = URL.createObjectURL(new Blob([data], { type: contentType }))
     setUrl(made)
     return () => URL.revokeObjectURL(made)
-  }, [data, receipt])
-  const title = t('receiptOf', { what: nameOfLine(line) })
-  const isPicture = receipt?.contentType.startsWith('image/') && receipt.contentType !== 'image/heic'
+  }, [data, contentType])
+  const title = t('receiptOf', { what })
+  const isPicture = contentType.startsWith('image/') && contentType !== 'image/heic'
   return (
     <Dialog title={title} onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!url && !error && <LoadingTable rows={3} columns={1} />}
       {url && isPicture && <img src={url} alt={title} className={classes.picture} />}
-      {url && receipt?.contentType === 'application/pdf' && navigator.pdfViewerEnabled && (
+      {url && contentType === 'application/pdf' && navigator.pdfViewerEnabled && (
         <iframe src={`${url}#navpanes=0&view=FitH`} title={title} className={classes.paper} />
       )}
       {url && (
         <p>
-          <a href={url} download={receipt?.name}>
-            {receipt?.name}
+          <a href={url} download={receipt.name}>
+            {receipt.name}
           </a>
         </p>
       )}
