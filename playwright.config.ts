@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { journeyOptions } from './test/browser.ts'
+import { INBOUND_MAIL } from './test/mails.ts'
 
 const PORT = process.env.E2E_PORT ?? '3210'
 const DATA_DIR = `.data-e2e-${PORT}`
@@ -36,7 +37,15 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     url: `http://127.0.0.1:${PORT}/health`,
     // All journeys come from one address, in minutes.
-    env: { PORT, DATA_DIR, DEMO: '1', DEMO_MONTHS: '6', RATE_LIMIT_FACTOR: '50' },
+    env: {
+      PORT,
+      DATA_DIR,
+      DEMO: '1',
+      DEMO_MONTHS: '6',
+      RATE_LIMIT_FACTOR: '50',
+      INBOUND_MAIL_DOMAIN: INBOUND_MAIL.domain,
+      INBOUND_MAIL_SECRET: INBOUND_MAIL.secret,
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -55,3 +55,9 @@ export const mailOf = (mail: Mail): Buffer => {
   ]
   return Buffer.from(lines.join('\r\n'))
 }
+
+/** What the server of the journeys takes mail in with. */
+export const INBOUND_MAIL = {
+  domain: 'receipts.fourshore.example',
+  secret: 'what the mail server of the journeys signs with',
+}

@@ -205,7 +205,7 @@ const answerSender = async (
 ) => {
   const letter = renderTemplate('receipt-mail-refused', owner.language, {
     name: owner.name,
-    why,
+    what: why,
     link: linkOf(ctx, owner),
   })
   await sendMessage(ctx, db, { companyId, channel: 'email', recipient: to, ...letter })

@@ -7,7 +7,7 @@ declare module '../../platform/messages/templates/template.ts' {
     /** To an employee: so many receipts came by mail and wait. `left`: attachments that could not be taken in as receipts. */
     'receipt-mailed': { name: string; count: number; left: number; link: string }
     /** To an employee, at the address they wrote from: why nothing of their mail was taken in, and what to do. */
-    'receipt-mail-refused': { name: string; why: MailRefusal; link: string }
+    'receipt-mail-refused': { name: string; what: MailRefusal; link: string }
   }
 }
 
@@ -18,6 +18,8 @@ type Said = {
   hello: (name: string) => string
   one: string
   many: (count: number) => string
+  /** What ends a sentence. */
+  end: string
   next: string
   left: (count: number) => string
   refused: string
@@ -25,15 +27,19 @@ type Said = {
   upload: string
 }
 
-const ownTexts = ({ hello, one, many, next, left, refused, why, upload }: Said): Own => ({
+const ownTexts = ({ hello, one, many, end, next, left, refused, why, upload }: Said): Own => ({
   'receipt-mailed': ({ name, count, left: others, link }) => {
     const subject = count === 1 ? one : many(count)
     const more = others > 0 ? [left(others)] : []
-    return { subject, text: joinParagraphs(hello(name), ...more, next, link), short: `${subject}. ${link}` }
+    return {
+      subject,
+      text: joinParagraphs(hello(name), `${subject}${end}`, ...more, next, link),
+      short: `${subject}. ${link}`,
+    }
   },
-  'receipt-mail-refused': ({ name, why: cause, link }) => ({
+  'receipt-mail-refused': ({ name, what, link }) => ({
     subject: refused,
-    text: joinParagraphs(hello(name), why[cause], ...(cause === 'left' ? [] : [upload, link])),
+    text: joinParagraphs(hello(name), why[what], ...(what === 'left' ? [] : [upload, link])),
     short: `${refused}. ${link}`,
   }),
 })
@@ -43,6 +49,7 @@ const said: Record<LetterLanguage, Said> = {
     hello: (name) => `Hello ${name},`,
     one: 'A receipt came by mail',
     many: (count) => `${count} receipts came by mail`,
+    end: '.',
     next: 'What you forwarded waits in your expenses. Nothing is handed in until you put it on a claim:',
     left: (count) => `Attachments that could not be taken in as receipts: ${count}.`,
     refused: 'Your receipt was not taken in',
@@ -63,11 +70,12 @@ const said: Record<LetterLanguage, Said> = {
   },
   fr: {
     hello: (name) => `Bonjour ${name},`,
-    one: 'Un reçu est arrivé par e-mail',
-    many: (count) => `${count} reçus sont arrivés par e-mail`,
+    one: 'Un justificatif est arrivé par e-mail',
+    many: (count) => `${count} justificatifs sont arrivés par e-mail`,
+    end: '.',
     next: 'Ce que vous avez transféré attend dans vos notes de frais. Rien n’est remis tant que vous ne l’ajoutez pas à une note :',
     left: (count) => `Pièces jointes qui n’ont pas pu être reprises comme reçus : ${count}.`,
-    refused: 'Votre reçu n’a pas été repris',
+    refused: 'Votre justificatif a été refusé',
     why: {
       left: 'Aucun reçu n’est plus accepté à cette adresse, car vous ne travaillez plus pour l’entreprise. Adressez-vous à votre ancien employeur pour les frais encore ouverts.',
       off: 'Votre entreprise n’accepte pas les notes de frais par le portail. Demandez aux RH où les remettre.',
@@ -88,6 +96,7 @@ const said: Record<LetterLanguage, Said> = {
     hello: (name) => `مرحبًا ${name}،`,
     one: 'وصل إيصال بالبريد الإلكتروني',
     many: (count) => `إيصالات وصلت بالبريد الإلكتروني: ${count}`,
+    end: '.',
     next: 'ما حوّلته ينتظر في مصروفاتك. لا يُقدَّم شيء حتى تضيفه إلى مطالبة:',
     left: (count) => `مرفقات تعذّر قبولها كإيصالات: ${count}.`,
     refused: 'لم يُقبل إيصالك',
@@ -107,6 +116,7 @@ const said: Record<LetterLanguage, Said> = {
     hello: (name) => `नमस्ते ${name},`,
     one: 'ईमेल से एक रसीद आई',
     many: (count) => `ईमेल से ${count} रसीदें आईं`,
+    end: '।',
     next: 'आपने जो आगे भेजा, वह आपके ख़र्चों में इंतज़ार कर रहा है। जब तक आप उसे किसी दावे में नहीं डालते, कुछ जमा नहीं होता:',
     left: (count) => `अटैचमेंट जो रसीद के रूप में नहीं लिए जा सके: ${count}।`,
     refused: 'आपकी रसीद नहीं ली गई',
@@ -126,6 +136,7 @@ const said: Record<LetterLanguage, Said> = {
     hello: (name) => `வணக்கம் ${name},`,
     one: 'மின்னஞ்சலில் ஒரு ரசீது வந்தது',
     many: (count) => `மின்னஞ்சலில் ${count} ரசீதுகள் வந்தன`,
+    end: '.',
     next: 'நீங்கள் அனுப்பியது உங்கள் செலவுகளில் காத்திருக்கிறது. கோரிக்கையில் சேர்க்கும் வரை எதுவும் சமர்ப்பிக்கப்படாது:',
     left: (count) => `ரசீதாக ஏற்க முடியாத இணைப்புகள்: ${count}.`,
     refused: 'உங்கள் ரசீது ஏற்கப்படவில்லை',
@@ -147,6 +158,7 @@ const said: Record<LetterLanguage, Said> = {
     hello: (name) => `${name}，您好：`,
     one: '邮件中收到一张收据',
     many: (count) => `邮件中收到 ${count} 张收据`,
+    end: '。',
     next: '您转发的内容已放在“报销”中等待处理。在您把它加入报销单之前，不会提交任何内容：',
     left: (count) => `无法作为收据接收的附件：${count} 个。`,
     refused: '您的收据未被接收',
@@ -185,7 +197,7 @@ export default defineTemplates({
   },
   examples: {
     'receipt-mailed': { name: 'Mei', count: 2, left: 1, link: 'https://example.com/employee-portal?tab=claims' },
-    'receipt-mail-refused': { name: 'Mei', why: 'large', link: 'https://example.com/employee-portal?tab=claims' },
+    'receipt-mail-refused': { name: 'Mei', what: 'large', link: 'https://example.com/employee-portal?tab=claims' },
   },
   texts: {
     en: ownTexts(said.en),
