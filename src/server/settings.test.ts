@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readMail, readTwilio } from './settings.messages.ts'
+import { readInboundMail, readMail, readTwilio } from './settings.messages.ts'
 import { readSettings } from './settings.ts'
 
 const SID = `AC${'0'.repeat(32)}`
@@ -55,6 +55,25 @@ describe('Twilio settings', () => {
   ])('%j is refused in one sentence that repeats no secret', (env, sentence) => {
     expect(() => readTwilio(env)).toThrow(sentence)
     expect(() => readTwilio(env)).not.toThrow(/secret token/)
+  })
+})
+
+describe('settings of receipts by mail', () => {
+  const mail = { INBOUND_MAIL_DOMAIN: 'Receipts.Acme.test', INBOUND_MAIL_SECRET: 'a secret of more than thirty-two' }
+  test('none, or whole', () => {
+    expect(readInboundMail({})).toBeNull()
+    expect(readInboundMail(mail)).toEqual({ domain: 'receipts.acme.test', secret: mail.INBOUND_MAIL_SECRET })
+  })
+
+  test.each([
+    [{ ...mail, INBOUND_MAIL_SECRET: '' }, /one of them is missing$/],
+    [{ ...mail, INBOUND_MAIL_DOMAIN: '' }, /one of them is missing$/],
+    [{ ...mail, INBOUND_MAIL_DOMAIN: 'claims@acme.test' }, /^INBOUND_MAIL_DOMAIN must be a domain/],
+    [{ ...mail, INBOUND_MAIL_DOMAIN: 'localhost' }, /^INBOUND_MAIL_DOMAIN must be a domain/],
+    [{ ...mail, INBOUND_MAIL_SECRET: 'short secret' }, /at least 32 characters$/],
+  ])('%j is refused in one sentence that repeats no secret', (env, sentence) => {
+    expect(() => readInboundMail(env)).toThrow(sentence)
+    expect(() => readInboundMail(env)).not.toThrow(/a secret of|short secret/)
   })
 })
 

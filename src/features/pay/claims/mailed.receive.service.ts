@@ -73,15 +73,17 @@ const takeMail = async (ctx: OpenContext, db: Db, mail: Mail, { companyId, owner
   const since = new Date(ctx.now().getTime() - DAY_MS).toISOString()
   const today = await query.countMailsSince(db, companyId, { employeeId, since })
   const standing = await refusalOfOwner(ctx, db, { companyId, owner })
-  const taken: Taken = standing ? { refused: standing } : await papersOf(ctx, mail, today.stored)
-  const hasRoom = 'refused' in taken || (await fits(db, companyId, taken.receipts))
+  const taken = await withinRoom(
+    db,
+    companyId,
+    standing ? { refused: standing } : await papersOf(ctx, mail, today.stored),
+  )
   const refused = 'refused' in taken ? taken.refused : null
-  const why = hasRoom ? refused : 'full'
-  const mailId = await query.insertMail(db, companyId, { employeeId, messageKey, refused: why, at })
+  const mailId = await query.insertMail(db, companyId, { employeeId, messageKey, refused, at })
   if (mailId === null) return { outcome: 'again', receipts: 0 }
-  if (why !== null || 'refused' in taken) {
-    if (today.refused < MOST_ANSWERS)
-      await answerSender(ctx, db, { companyId, owner }, { to: mail.head.from ?? '', why: why ?? 'unreadable' })
+  if ('refused' in taken) {
+    const letter = { to: mail.head.from ?? owner.email, why: taken.refused }
+    if (today.refused < MOST_ANSWERS) await answerSender(ctx, db, { companyId, owner }, letter)
     return { outcome: 'answered', receipts: 0 }
   }
   for (const judged of taken.receipts) {
@@ -159,13 +161,15 @@ const isInfected = async ({ scanner }: OpenContext, bytes: Buffer): Promise<bool
   return found !== null
 }
 
-const fits = async (db: Db, companyId: string, receipts: readonly JudgedReceipt[]): Promise<boolean> => {
-  const bytes = receipts.reduce((sum, receipt) => sum + receipt.bytes.length, 0)
+/** What is to be kept, where the company has room for all of it. */
+const withinRoom = async (db: Db, companyId: string, taken: Taken): Promise<Taken> => {
+  if ('refused' in taken) return taken
+  const bytes = taken.receipts.reduce((sum, receipt) => sum + receipt.bytes.length, 0)
   try {
     await requireRoom(db, { companyId, bytes })
-    return true
+    return taken
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof Refusal) return { refused: 'full' }
     throw error
   }
 }
