@@ -21,8 +21,12 @@ type Props = {
 
 const major = ({ minor, decimals }: { minor: number; decimals: number }) => fromMinor(minor, decimals)
 
-const valuesOf = (mine: Mine, line: ClaimLine | null) => ({
-  categoryId: line?.categoryId ?? mine.categories[0]?.id ?? '',
+/** What a new line is of until somebody chooses: where there is a receipt already, something that has one. */
+const firstCategory = ({ categories }: Mine, hasReceipt: boolean): string =>
+  (hasReceipt ? categories.find(({ kind }) => kind === 'receipt') : categories[0])?.id ?? ''
+
+const valuesOf = (mine: Mine, line: ClaimLine | null, hasReceipt: boolean) => ({
+  categoryId: line?.categoryId ?? firstCategory(mine, hasReceipt),
   spentOn: line?.spentOn ?? mine.today,
   merchant: line?.merchant ?? '',
   amount: line ? major(line.amount) : '',
@@ -42,7 +46,7 @@ const valuesOf = (mine: Mine, line: ClaimLine | null) => ({
 /** An expense: what the receipt says is offered beside what is typed, and never written over it. */
 export const LineDialog = ({ claim, mine, line, mailed, onClose }: Props) => {
   const t = useWords()
-  const form = useFields(valuesOf(mine, line), {})
+  const form = useFields(valuesOf(mine, line, mailed !== null), {})
   const [receipt, setReceipt] = useState<OwnReceipt | null>(line?.receipt ?? mailed)
   const refreshes = [claimCall, mineCall, mailedCall]
   const add = useCommand(addLineCall, { refreshes })

@@ -22,7 +22,6 @@ export const MailedReceipts = ({ claims, onUse }: Props) => {
   return (
     <section className={classes.stack} aria-label={t('mail.title')}>
       <h2 className={classes.heading}>{t('mail.title')}</h2>
-      {data.isOffered && <Address address={data.address} senders={data.senders} />}
       {data.waiting.length > 0 && (
         <ul className={classes.list} aria-label={t('mail.waiting')}>
           {data.waiting.map((receipt) => (
@@ -32,6 +31,7 @@ export const MailedReceipts = ({ claims, onUse }: Props) => {
           ))}
         </ul>
       )}
+      {data.isOffered && <Address address={data.address} senders={data.senders} />}
     </section>
   )
 }
