@@ -103,7 +103,9 @@ describe('what came with a mail', () => {
       '--b--',
     ].join('\r\n')
     const { papers, hasText, isUnsafe } = await papersOfMail({ bytes: Buffer.from(outer) })
-    expect(papers.map(({ name, bytes }) => [name, Buffer.from(bytes).toString().trim()])).toEqual([['order.eml', inner]])
+    expect(papers.map(({ name, bytes }) => [name, Buffer.from(bytes).toString().trim()])).toEqual([
+      ['order.eml', inner],
+    ])
     expect([hasText, isUnsafe]).toEqual([false, false])
   })
 })

@@ -55,9 +55,9 @@ const Address = ({ address, senders }: { address: string | null; senders: readon
     )
   return (
     <div className={classes.card}>
-      <p className={classes.name}>
+      <div className={classes.name}>
         {t('mail.to')} <bdi dir="ltr">{address}</bdi>
-      </p>
+      </div>
       <p className={classes.note}>{t('mail.how', { senders: list([...senders]) })}</p>
       <div className={classes.actions}>
         <CopyButton value={address}>
