@@ -23,7 +23,7 @@ const HR =
   /dashboard/hr-questions`.split(/\s+/)
 /** Beside the specification: who does a part of the work, and the pages that it is done on. */
 const PARTS: Readonly<Record<string, string>> = {
-  recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications direct-messages kanban-ats walk-in-interviews mobile-triage
+  recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications direct-messages kanban-ats walk-in-interviews mobile-triage written-tests
     expense-claims leave approvals settings notifications`,
   payroll_officer:
     'employees attendance my-team leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end expense-claims approvals settings notifications',
