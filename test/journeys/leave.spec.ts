@@ -17,7 +17,7 @@ test('leave is asked for on a phone, approved by whoever stands in, and partly t
   const from = monday()
   const on = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(new Date(from))
   const today = new Date().toISOString().slice(0, 10)
-  // HR is away: the owner of the company decides in their place.
+  // HR is away: the owner of the company decides about leave in their place, and about nothing else, which other journeys wait for HR with.
   const { token: hrToken } = await sessionOf(hr, 'hr_admin')
   const headers = { authorization: `Bearer ${hrToken}` }
   const { data } = await (await hr.request.get('/api/company/approvals/delegations', { headers })).json()
@@ -28,7 +28,7 @@ test('leave is asked for on a phone, approved by whoever stands in, and partly t
     await hr.request.delete(`/api/company/approvals/delegations/${one.id}`, { headers })
   const given = await hr.request.post('/api/company/approvals/delegations', {
     headers,
-    data: { to: owner, kinds: [], fromDay: today, untilDay: addDays(today, 3) },
+    data: { to: owner, kinds: ['leave', 'leave-cancellation'], fromDay: today, untilDay: addDays(today, 3) },
   })
   expect(given.status()).toBe(201)
 
