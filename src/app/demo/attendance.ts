@@ -92,7 +92,7 @@ const storyOf = async (
     until,
     countries: services.countries,
   })
-  const away = new Set(
+  const leave = new Set(
     (await awayDaysOf(db, { companyId, employmentIds, from, until }))
       .filter(({ standing }) => standing === 'approved')
       .map(({ employmentId, day }) => `${employmentId} ${day}`),
@@ -103,11 +103,16 @@ const storyOf = async (
   const planned = people
     .flatMap((person) => (shifts.get(person.employment_id) ?? []).map((shift): Planned => ({ person, shift })))
     .filter(({ shift }) => shift.off === null && shift.plan.from <= now)
-  const isAway = ({ person, shift }: Planned) => away.has(`${person.employment_id} ${shift.workDate}`)
+  const isAway = ({ person, shift }: Planned) => leave.has(`${person.employment_id} ${shift.workDate}`)
   const over = planned.filter(({ shift }) => shift.workDate >= lately && shift.plan.until <= now)
+  // Where nobody was away in the last days, whoever was away last.
+  const away = planned
+    .filter((one) => isAway(one) && one.shift.plan.until <= now)
+    .toSorted((a, b) => b.shift.workDate.localeCompare(a.shift.workDate))
+  const awayLately = away.filter(({ shift }) => shift.workDate >= lately)
   const mishaps = mishapsOf(
     over.filter((one) => !isAway(one)),
-    over.filter(isAway),
+    awayLately.length > 0 ? awayLately : away.slice(0, CALLED_IN),
   )
   const story: Story = { punches: [], forgotten: [] }
   for (const one of planned) {
