@@ -30,6 +30,25 @@ export type PostingFacts = {
   vacancies: number
 }
 
+/** An advert that says nothing, for asking what a country's rules have against single words. */
+export const NO_POSTING: PostingFacts = {
+  title: '',
+  text: '',
+  payMin: null,
+  payMax: null,
+  yearMin: null,
+  yearMax: null,
+  region: '',
+  has25: false,
+  usesAi: null,
+  aiStatement: '',
+  vacancyExists: null,
+  languages: [],
+  agencyNumber: '',
+  questions: [],
+  vacancies: 1,
+}
+
 /** `block` keeps an advert from being published; `warn` and `note` do not. */
 export type PostingSeverity = 'block' | 'warn' | 'note'
 

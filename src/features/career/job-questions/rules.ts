@@ -1,4 +1,4 @@
-import { type Finding, findingsOf, type PostingFacts, type PostingRule } from '../../../countries/posting.ts'
+import { type Finding, findingsOf, NO_POSTING, type PostingRule } from '../../../countries/posting.ts'
 import type { Day } from '../../../shared/dates.ts'
 
 export const LONGEST_QUESTION = 1000
@@ -15,27 +15,10 @@ export const hasContactDetails = (words: string): boolean =>
   /\S@[^\s@]{1,190}\.\S/.test(words) || /\+?\d(?:[\s().-]?\d){7,}/.test(words)
 
 const ASKS = /[^.!?\n]*\?/g
-const nothing: PostingFacts = {
-  title: '',
-  text: '',
-  payMin: null,
-  payMax: null,
-  yearMin: null,
-  yearMax: null,
-  region: '',
-  has25: false,
-  usesAi: null,
-  aiStatement: '',
-  vacancyExists: null,
-  languages: [],
-  agencyNumber: '',
-  questions: [],
-  vacancies: 1,
-}
 
 /** What a country's rules for adverts have against the words of an answer, beyond what they would say of an advert without words. */
 export const againstAnswer = (answer: string, rules: readonly PostingRule[], today: Day): Finding[] => {
-  const silent = new Set(findingsOf(rules, nothing, today).map((f) => f.id))
-  const facts = { ...nothing, text: answer, questions: answer.match(ASKS) ?? [] }
+  const silent = new Set(findingsOf(rules, NO_POSTING, today).map((f) => f.id))
+  const facts = { ...NO_POSTING, text: answer, questions: answer.match(ASKS) ?? [] }
   return findingsOf(rules, facts, today).filter((f) => f.severity === 'block' && !silent.has(f.id))
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { OpenContext } from '../../../server/context.ts'
-import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
+import { addDays } from '../../../shared/dates.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf } from '../profile/service.ts'
-import { BADGE_DAYS, endOf, secondsLeft } from './attempt.rules.ts'
+import { attemptDayOf, attemptTimeOf, BADGE_DAYS, clockOf, endOf } from './attempt.rules.ts'
 import type { SkillAttempt } from './contract.ts'
 import * as query from './queries.ts'
 import { questionsOf } from './questions.rules.ts'
@@ -12,13 +12,6 @@ import { typedOf, typingScoreOf, typingTexts } from './typing.rules.ts'
 
 export type StoredSkillTest = query.StoredAttempt
 type Stored = StoredSkillTest
-
-export const clockOf = (attempt: Stored) => ({
-  endsAt: Date.parse(attempt.ends_at),
-  pausedAt: attempt.paused_at === null ? null : Date.parse(attempt.paused_at),
-})
-/** Days of a badge and of taking a test again are those of UTC: a test belongs to no place. */
-export const dayOf = (instant: string | Date): Day => dayIn('UTC', new Date(instant))
 
 type Crowd = { lower: number; people: number }
 
@@ -60,19 +53,20 @@ const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
     }),
     answers: answered.map(({ answer, given, reason }) => ({ answer, given, reason })),
     typed: typedTexts(attempt),
-    voided: attempt.voided_at === null ? null : { on: dayOf(attempt.voided_at), reason: attempt.void_reason ?? '' },
+    voided:
+      attempt.voided_at === null ? null : { on: attemptDayOf(attempt.voided_at), reason: attempt.void_reason ?? '' },
     review:
       attempt.review_asked_at === null
         ? null
         : {
-            askedOn: dayOf(attempt.review_asked_at),
+            askedOn: attemptDayOf(attempt.review_asked_at),
             words: attempt.review_words ?? '',
             answer: attempt.review_answer,
           },
     badge: {
       code: attempt.badge_code ?? '',
       shown: attempt.badge_shown,
-      until: addDays(dayOf(attempt.finished_at), BADGE_DAYS),
+      until: addDays(attemptDayOf(attempt.finished_at), BADGE_DAYS),
     },
   }
 }
@@ -83,12 +77,7 @@ export const shownOf = (attempt: Stored, now: Date, crowd: Crowd = { lower: 0, p
   questions: questionsOf(attempt.test, attempt.seed).map(({ shown }) => shown),
   answers: attempt.answers,
   flagged: attempt.flagged,
-  startedAt: iso(attempt.started_at),
-  timePercent: attempt.time_percent,
-  secondsLeft: attempt.finished_at ? 0 : secondsLeft(clockOf(attempt), now.getTime()),
-  isPaused: attempt.paused_at !== null,
-  mayPause: !attempt.pause_used && !attempt.finished_at,
-  timesAway: attempt.times_away,
+  ...attemptTimeOf(attempt, now),
   texts: textsOf(attempt),
   result: resultOf(attempt, crowd),
 })

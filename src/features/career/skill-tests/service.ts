@@ -4,16 +4,8 @@ import { addDays, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf } from '../profile/service.ts'
-import { BADGE_DAYS, endOf, RETAKE_DAYS, secondsLeft, timeOf } from './attempt.rules.ts'
-import {
-  clockOf,
-  crowdOf,
-  dayOf,
-  type StoredSkillTest,
-  settleSkillTest,
-  shownOf,
-  whileRunning,
-} from './attempt.service.ts'
+import { attemptDayOf, BADGE_DAYS, clockOf, endOf, RETAKE_DAYS, secondsLeft, timeOf } from './attempt.rules.ts'
+import { crowdOf, type StoredSkillTest, settleSkillTest, shownOf, whileRunning } from './attempt.service.ts'
 import type * as contract from './contract.ts'
 import type { SkillAttempt } from './contract.ts'
 import { askedIn, MINUTES, TESTS, TEXTS } from './kinds.rules.ts'
@@ -27,14 +19,14 @@ const PRACTICE = 3
 const againFrom = (last: StoredSkillTest | undefined): string | null =>
   !last || (last.voided_at !== null && last.review_asked_at !== null)
     ? null
-    : addDays(dayOf(last.started_at), RETAKE_DAYS)
+    : addDays(attemptDayOf(last.started_at), RETAKE_DAYS)
 
 export const listSkillTests = (ctx: OpenContext): Promise<Output<typeof contract.listSkillTests>> =>
   asSelf(
     ctx,
     async ({ db, actor }) => {
       const attempts = await query.listAttempts(db, actor.userId)
-      const today = dayOf(ctx.now())
+      const today = attemptDayOf(ctx.now())
       return {
         tests: TESTS.map((test) => {
           const mine = attempts.filter((attempt) => attempt.test === test)
@@ -91,7 +83,7 @@ export const startSkillTest = async (
     if (running && secondsLeft(clockOf(running), now.getTime()) > 0) return shownOf(running, now)
     const last = running ? await settleSkillTest(db, running, now) : mine[0]
     const again = againFrom(last)
-    if (again && again > dayOf(now))
+    if (again && again > attemptDayOf(now))
       throw new Refusal(
         'CONFLICT',
         `You took this test within the last ${RETAKE_DAYS} days. Take it again from ${again}.`,
@@ -211,14 +203,14 @@ export const readSkillBadge = async (
 ): Promise<Output<typeof contract.readSkillBadge>> => {
   const badge = await ctx.database.forPlatform((db) => query.findBadge(db, code), { reading: true })
   if (!badge) throw notFound('Badge')
-  const until = addDays(dayOf(badge.finished_at), BADGE_DAYS)
+  const until = addDays(attemptDayOf(badge.finished_at), BADGE_DAYS)
   const [letter = ''] = [...badge.last_name]
   return {
     name: letter ? `${badge.first_name} ${letter}.` : badge.first_name,
     test: badge.test,
-    takenOn: dayOf(badge.finished_at),
+    takenOn: attemptDayOf(badge.finished_at),
     until,
-    isOver: until < dayOf(ctx.now()),
+    isOver: until < attemptDayOf(ctx.now()),
     score: badge.score,
     band: badge.band,
   }

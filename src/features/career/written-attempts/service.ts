@@ -1,24 +1,17 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
+import { addDays, type Day, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { isRightAnswer, shareOfRight, shownQuestion, writtenNumber } from '../../hiring/written-tests/rules.ts'
 import { drawWrittenTest } from '../../hiring/written-tests/service.ts'
 import { asSelf } from '../profile/service.ts'
-import { endOf, RETAKE_DAYS, secondsLeft } from '../skill-tests/attempt.rules.ts'
+import { attemptDayOf, attemptTimeOf, clockOf, endOf, RETAKE_DAYS, secondsLeft } from '../skill-tests/attempt.rules.ts'
 import type * as contract from './contract.ts'
 import type { WrittenAttempt } from './contract.ts'
 import * as query from './queries.ts'
 
 type Stored = query.StoredWrittenAttempt
-
-const clockOf = (attempt: Stored) => ({
-  endsAt: Date.parse(attempt.ends_at),
-  pausedAt: attempt.paused_at === null ? null : Date.parse(attempt.paused_at),
-})
-/** Days of taking a test again are those of UTC: a test belongs to no place. */
-const dayOf = (instant: string | Date): Day => dayIn('UTC', new Date(instant))
 
 const marksOf = ({ questions, answers }: Pick<Stored, 'questions' | 'answers'>): boolean[] =>
   questions.map((question, at) => isRightAnswer(question, answers[at] ?? null))
@@ -37,12 +30,7 @@ const toView = (attempt: Stored, now: Date): WrittenAttempt => ({
   questions: attempt.questions.map(shownQuestion),
   answers: attempt.answers,
   flagged: attempt.flagged,
-  startedAt: iso(attempt.started_at),
-  timePercent: attempt.time_percent,
-  secondsLeft: attempt.finished_at ? 0 : secondsLeft(clockOf(attempt), now.getTime()),
-  isPaused: attempt.paused_at !== null,
-  mayPause: !attempt.pause_used && !attempt.finished_at,
-  timesAway: attempt.times_away,
+  ...attemptTimeOf(attempt, now),
   result: resultOf(attempt),
 })
 
@@ -55,7 +43,8 @@ const settle = async (db: Db, attempt: Stored, now: Date): Promise<Stored> => {
 }
 
 /** From when somebody may take the test again; null: at once. */
-const againFrom = (last: Stored | undefined): Day | null => (last ? addDays(dayOf(last.started_at), RETAKE_DAYS) : null)
+const againFrom = (last: Stored | undefined): Day | null =>
+  last ? addDays(attemptDayOf(last.started_at), RETAKE_DAYS) : null
 
 /** Of each test of a company that somebody took: what runs, the last that is over, and from when it may be taken again. */
 export type WrittenStanding = {
@@ -76,7 +65,7 @@ export const writtenStandingsOf = async (db: Db, userId: string, now: Date): Pro
         test,
         {
           running: mine.find((attempt) => attempt.finished_at === null)?.id ?? null,
-          retakeOn: again && again > dayOf(now) ? again : null,
+          retakeOn: again && again > attemptDayOf(now) ? again : null,
           last: last
             ? {
                 id: last.id,
@@ -102,7 +91,7 @@ export const startWrittenAttempt = (ctx: OpenContext, { companyId, testId, timeP
     const running = mine.find((attempt) => attempt.finished_at === null)
     if (running && secondsLeft(clockOf(running), now.getTime()) > 0) return { id: running.id }
     const again = againFrom(running ? await settle(db, running, now) : mine[0])
-    if (again && again > dayOf(now))
+    if (again && again > attemptDayOf(now))
       throw new Refusal(
         'CONFLICT',
         `You took this test within the last ${RETAKE_DAYS} days. Take it again from ${again}.`,

@@ -1,4 +1,10 @@
-import { type Finding, findingsOf, type PostingFacts, type PostingRule } from '../../../countries/posting.ts'
+import {
+  type Finding,
+  findingsOf,
+  NO_POSTING,
+  type PostingFacts,
+  type PostingRule,
+} from '../../../countries/posting.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { removeGrouping } from '../../../shared/digits.ts'
 import { type Exact, exact } from '../../../shared/money.ts'
@@ -174,23 +180,8 @@ export const problemsOf = (draft: WrittenDraft): Problem[] => {
   return [...whole.flatMap(([code, is]) => (is ? [{ code, question: null, other: null }] : [])), ...inQuestions]
 }
 
-const NOTHING: PostingFacts = {
-  title: '',
-  text: '',
-  payMin: null,
-  payMax: null,
-  yearMin: null,
-  yearMax: null,
-  region: '',
-  has25: true,
-  usesAi: null,
-  aiStatement: '',
-  vacancyExists: null,
-  languages: [],
-  agencyNumber: '',
-  questions: [],
-  vacancies: 1,
-}
+/** Words of a test are held as those of a large company's advert are. */
+const NO_WORDS: PostingFacts = { ...NO_POSTING, has25: true }
 /** A question may be about what a customer pays or which language they speak; who may be asked what is what is held here. */
 const OTHER_MATTERS = new Set(['no-fee', 'language-reason'])
 
@@ -206,9 +197,9 @@ export type WrittenFinding = {
 /** What the rules of the company's country for adverts and application forms have against the words of a test. */
 export const againstWords = (draft: WrittenDraft, rules: readonly PostingRule[], today: Day): WrittenFinding[] => {
   const held = rules.filter(({ id, severity }) => severity === 'block' && !OTHER_MATTERS.has(id))
-  const silent = new Set(findingsOf(held, NOTHING, today).map(({ id }) => id))
+  const silent = new Set(findingsOf(held, NO_WORDS, today).map(({ id }) => id))
   const against = (question: number | null, words: readonly string[]): WrittenFinding[] => {
-    const facts = { ...NOTHING, text: words.join('\n'), questions: words }
+    const facts = { ...NO_WORDS, text: words.join('\n'), questions: words }
     return findingsOf(held, facts, today).flatMap(({ id, phrase, message, rule, source }) =>
       silent.has(id) ? [] : [{ question, phrase: phrase ?? '', message, rule, source }],
     )

@@ -1,19 +1,17 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
-import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
+import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { SkillAttempt } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Answer } from './Answer.tsx'
 import { Asked } from './Asked.tsx'
 import { answerCall, attemptCall, finishCall, pauseCall, resumeCall, testsCall } from './calls.ts'
-import { clockText, useAway, useSecondsLeft } from './clock.ts'
+import { useAway, useSecondsLeft } from './clock.ts'
 import { Outcome } from './Outcome.tsx'
+import { TestRun } from './TestRun.tsx'
 import { Typing } from './Typing.tsx'
-import classes from './tests.module.css'
 import { typedNumber } from './typed.ts'
 
 /** A test that is taken, or its result when it is over. */
@@ -32,13 +30,12 @@ export default function Attempt({ id, onBack }: { id: string; onBack: () => void
 
 const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => void }) => {
   const t = useWords()
-  const { number } = useFormat()
   const { id, questions, isPaused } = attempt
   const [first] = attempt.answers.flatMap((answer, at) => (answer === null ? [at] : []))
   const [at, setAt] = useState(first ?? 0)
   const [answers, setAnswers] = useState(() => attempt.answers.map((answer) => (answer === null ? '' : `${answer}`)))
   const [flagged, setFlagged] = useState(attempt.flagged)
-  const [handing, setHanding] = useState(false)
+  const [isHanding, setHanding] = useState(false)
   const left = useSecondsLeft(attempt.secondsLeft, isPaused)
   const refreshes = { refreshes: [attemptCall, testsCall] }
   const save = useCommand(answerCall)
@@ -57,41 +54,31 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
     setAt(Math.min(Math.max(to, 0), questions.length - 1))
   }
   const question = questions[at]
-  const missing = answers.filter((one) => typeof typedNumber(one) !== 'number').length
+  const isAnswered = (one: number) => typeof typedNumber(answers[one] ?? '') === 'number'
+  const missing = answers.filter((_, one) => !isAnswered(one)).length
   const hand = async () => {
     if (!isOver && value !== undefined)
       await save.mutateAsync({ id, question: at + 1, answer: value, flagged: flagged[at] ?? false })
     finish.mutate({ id }, { onSuccess: () => setHanding(false) })
   }
-  const stateOf = (one: number) => {
-    if (flagged[one]) return t('run.flagged')
-    return typeof typedNumber(answers[one] ?? '') === 'number' ? t('run.answered') : t('run.open')
-  }
-  const failure = save.error ?? pause.error ?? resume.error ?? finish.error
-  const renderQuestion = () => {
-    if (isPaused)
-      return (
-        <>
-          <p role="status">{t('run.paused')}</p>
-          <div className={panel.row}>
-            <Button loading={resume.isPending} onClick={() => resume.mutate({ id })}>
-              {t('run.resume')}
-            </Button>
-          </div>
-        </>
-      )
-    if (isOver)
-      return (
-        <>
-          <p role="status">{t('run.over')}</p>
-          <div className={panel.row}>
-            <Button loading={finish.isPending} onClick={() => void hand()}>
-              {t('run.finish')}
-            </Button>
-          </div>
-        </>
-      )
-    return (
+  return (
+    <TestRun
+      title={t(`names.${attempt.test}`)}
+      at={at}
+      questions={questions.map((one) => JSON.stringify(one))}
+      secondsLeft={left}
+      isPaused={isPaused}
+      isAnswered={isAnswered}
+      isFlagged={(one) => flagged[one] ?? false}
+      onMove={move}
+      onBack={onBack}
+      onResume={() => resume.mutate({ id })}
+      onFinish={() => void hand()}
+      handing={isHanding ? { missing, onClose: () => setHanding(false) } : null}
+      isResuming={resume.isPending}
+      isFinishing={finish.isPending || save.isPending}
+      failure={save.error ?? pause.error ?? resume.error ?? finish.error}
+    >
       <form
         className={panel.stack}
         onSubmit={(e) => {
@@ -142,58 +129,6 @@ const Running = ({ attempt, onBack }: { attempt: SkillAttempt; onBack: () => voi
           </Button>
         </div>
       </form>
-    )
-  }
-  return (
-    <section className={panel.stack} aria-labelledby="running">
-      <div className={panel.row}>
-        <h2 id="running" className={panel.title}>
-          {t(`names.${attempt.test}`)} · {t('run.number', { n: number(at + 1), of: number(questions.length) })}
-        </h2>
-      </div>
-      <p className="figures">{t('run.left', { time: clockText(left) })}</p>
-      <p role="status" className={panel.quiet}>
-        {left > 240 && left <= 300 && !isPaused ? t('run.five') : ''}
-      </p>
-      <nav aria-label={t('run.all')} className={classes.numbers}>
-        {questions.map((one, i) => (
-          <Button
-            key={JSON.stringify(one)}
-            size="compact-md"
-            variant={i === at ? 'filled' : 'default'}
-            disabled={isPaused || isOver}
-            aria-current={i === at ? 'step' : undefined}
-            aria-label={`${t('run.number', { n: number(i + 1), of: number(questions.length) })}: ${stateOf(i)}`}
-            onClick={() => move(i)}
-          >
-            {number(i + 1)}
-            {flagged[i] && ' ⚑'}
-            {!flagged[i] && typeof typedNumber(answers[i] ?? '') === 'number' && ' ✓'}
-          </Button>
-        ))}
-      </nav>
-      {renderQuestion()}
-      {failure && <ErrorState error={failure} title={t('run.saveFailed')} />}
-      <div className={panel.row}>
-        <Button variant="default" size="compact-md" onClick={onBack}>
-          {t('run.back')}
-        </Button>
-      </div>
-      {handing && (
-        <Dialog title={t('run.sure')} onClose={() => setHanding(false)}>
-          <div className={panel.stack}>
-            <p>{missing > 0 ? t('run.sureText', { count: missing }) : t('run.allDone')}</p>
-            <div className={panel.row}>
-              <Button loading={finish.isPending || save.isPending} onClick={() => void hand()}>
-                {t('run.finish')}
-              </Button>
-              <Button variant="default" onClick={() => setHanding(false)}>
-                {t('begin.cancel')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
-    </section>
+    </TestRun>
   )
 }
