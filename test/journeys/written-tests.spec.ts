@@ -42,7 +42,7 @@ test('a company writes a test of its own, is told what it may not ask, publishes
   await page.getByLabel('Answer 1 of question 5', { exact: true }).fill('The notes are counted')
   await page.getByLabel('Answer 2 of question 5', { exact: true }).fill('The coins are counted')
   await page.getByLabel('Answer 1 of question 5 is right').check()
-  await page.getByRole('button', { name: 'See it as applicants do' }).click()
+  await page.getByRole('button', { name: 'Preview as applicant' }).click()
   const preview = page.getByRole('dialog', { name: TITLE })
   await preview.getByLabel('Your answer').first().fill('9')
   await expect(preview.getByText('1 of 5 right')).toBeVisible()

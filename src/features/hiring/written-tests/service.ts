@@ -96,7 +96,7 @@ const draftOf = (input: Input, known: ReadonlySet<number>, next: number) => {
 export const addWrittenTest = async (ctx: Context, input: Input) => {
   const { db, actor } = ctx
   if ((await query.countTests(db, actor.companyId)) >= MOST_TESTS)
-    throw new Refusal('CONFLICT', `A company keeps at most ${MOST_TESTS} tests. Throw drafts away that nobody needs.`)
+    throw new Refusal('CONFLICT', `A company keeps at most ${MOST_TESTS} tests. Discard drafts nobody needs.`)
   const { draft, nextKey } = draftOf(input, new Set(), 1)
   const at = ctx.now().toISOString()
   const { id } = await query.insertTest(db, { companyId: actor.companyId, userId: actor.userId, draft, nextKey, at })
@@ -176,7 +176,7 @@ export const retireWrittenTest = async (ctx: Context, { id, retired }: Parsed<ty
   const test = await query.lockTest(ctx.db, ctx.actor.companyId, id)
   if (!test) throw notFound('Test')
   if (test.published_version === null)
-    throw new Refusal('CONFLICT', 'This test was never published. Throw the draft away instead.')
+    throw new Refusal('CONFLICT', 'This test was never published. Discard the draft instead.')
   if ((test.retired_at !== null) !== retired) {
     await query.saveRetired(ctx.db, ctx.actor.companyId, id, retired ? ctx.now().toISOString() : null)
     ctx.audit({

@@ -99,8 +99,12 @@ const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) =>
           </section>
         )}
         <Ends test={test} onGone={onBack} />
-        {form.error && <ErrorState error={form.error} title={t('notSaved')} />}
         <div className={classes.bar}>
+          {form.error && (
+            <p role="alert" className={`${panel.wrong} ${classes.failed}`}>
+              {t('notSaved')}: {form.error instanceof Error ? form.error.message : String(form.error)}
+            </p>
+          )}
           <Button
             variant="default"
             disabled={!isChanged}

@@ -81,7 +81,7 @@ export default {
     one: 'Version {{version}}, {{when}}: asks {{asks}} of {{pool}} questions',
   },
   preview: {
-    open: 'See it as applicants do',
+    open: 'Preview as applicant',
     text: 'All {{pool}} questions stand here; an applicant is asked {{asks}} of them. Nothing you answer is kept.',
     one: 'Choose the answer',
     many: 'Choose all answers that are right',
@@ -89,8 +89,8 @@ export default {
     right: '{{right}} of {{pool}} right',
   },
   ends: {
-    remove: 'Throw the draft away',
-    removeTitle: 'Throw this draft away?',
+    remove: 'Discard draft',
+    removeTitle: 'Discard this draft?',
     removeText: 'Its questions are gone for good.',
     gone: 'The draft is gone.',
     retire: 'Retire the test',

@@ -2,11 +2,11 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
-  'A company keeps at most {} tests. Throw drafts away that nobody needs.':
+  'A company keeps at most {} tests. Discard drafts nobody needs.':
     'تحتفظ الشركة بـ {} من الاختبارات على الأكثر. تخلصوا من المسودات التي لا يحتاجها أحد.',
   'Somebody else has changed this test since you opened it.': 'غيّر شخص آخر هذا الاختبار منذ فتحتموه.',
   'This test is published as it stands.': 'هذا الاختبار منشور كما هو.',
-  'This test was never published. Throw the draft away instead.':
+  'This test was never published. Discard the draft instead.':
     'لم يُنشر هذا الاختبار قط. تخلصوا من المسودة بدلًا من ذلك.',
   'This test was published. Retire it: results of it stay with those who took it.':
     'نُشر هذا الاختبار. أوقفوه: تبقى نتائجه مع من أجروه.',
