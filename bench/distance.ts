@@ -4,6 +4,7 @@ import pg from 'pg'
 import { clustersOf } from '../src/features/career/distance/clusters.rules.ts'
 import { landIn } from '../src/features/career/distance/land.ts'
 import { type Origin, reachedTowns, type Town } from '../src/features/career/distance/reach.rules.ts'
+import { launchOptions } from '../test/browser.ts'
 import { json, startProduct, table } from './support.ts'
 
 const POINTS = Number(process.env.POINTS ?? 10_000)
@@ -71,10 +72,7 @@ const added = await fetch(`${product.url}/api/seeker/places`, {
 if (!added.ok) throw new Error(await added.text())
 await client.end()
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch(launchOptions)
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
 await page.addInitScript(
   ([t, u]) => {

@@ -2,6 +2,7 @@
 // into a table: what is between them is ours. RUNS changes how often. Requests, scripts and rounds (the longest chain of requests of which each
 // began after the one before had ended) do not depend on the machine.
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { launchOptions } from '../test/browser.ts'
 import { median, startProduct, table, untilJobsAreDone } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -81,10 +82,7 @@ const visit = async (browser: Browser, path: string, ready: string): Promise<[Lo
   return [first, again]
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/lib/chromium/chromium-headless-shell',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await chromium.launch(launchOptions)
 const ours: [Load, Load][] = []
 const bare: [Load, Load][] = []
 // Once to warm up, then in turn.

@@ -4,6 +4,7 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { launchOptions } from '../test/browser.ts'
 import { median, startProduct, table, untilJobsAreDone } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 5)
@@ -52,10 +53,7 @@ const line = createServer(async (phone) => {
 })
 await new Promise<void>((listening) => line.listen(LINE, '127.0.0.1', listening))
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
+const browser = await chromium.launch(launchOptions)
 /** Milliseconds from asking for the address to the first paint, which must hold the heading. */
 const firstPaint = async (path: string): Promise<number> => {
   const context = await browser.newContext({

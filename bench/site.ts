@@ -3,6 +3,7 @@
 
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { launchOptions } from '../test/browser.ts'
 import { median, startProduct, table } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
@@ -20,8 +21,8 @@ const limitsOf = (path: string) => [95, 100, 100, 100, 1500, 0, 200, path === '/
 
 const product = await startProduct(3462, { SITE: 'dist', DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:3462' })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUG_PORT}`],
+  ...launchOptions,
+  args: [...launchOptions.args, `--remote-debugging-port=${DEBUG_PORT}`],
 })
 
 /** Lighthouse's own phone, network (150 ms, 1.6 Mbit/s) and processor (a quarter), simulated. */

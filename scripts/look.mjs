@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { demoLogins } from '../src/app/demo.logins.ts'
 import { screens } from '../src/app/screens.node.ts'
 import { isReady, mayEnter } from '../src/web/screen.ts'
-import { BROWSER_ARGS } from '../test/browser.ts'
+import { launchOptions } from '../test/browser.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const out = join(root, 'look')
@@ -221,10 +221,7 @@ const contactSheet = async (browser, name, pictures) => {
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 const server = process.env.LOOK_URL ? { url: process.env.LOOK_URL, stop: () => {} } : await startServer()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: BROWSER_ARGS,
-})
+const browser = await chromium.launch(launchOptions)
 try {
   const all = []
   for (const person of await people(server.url)) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import { launchOptions } from '../test/browser.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const mark = readFileSync(join(root, 'public/favicon.svg'), 'utf8')
@@ -15,10 +16,7 @@ footer{font-size:30px;color:#696259}</style><main><p>${mark}Fourshore</p><h1>One
 <footer>Singapore · India · Canada · United Arab Emirates</footer></main>`
 const icon = `<style>${style}svg{display:block;width:180px;height:180px;background:#0b635c}</style>${mark}`
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-})
+const browser = await chromium.launch(launchOptions)
 for (const [file, html, width, height] of [
   ['og.png', card, 1200, 630],
   ['touch-icon.png', icon, 180, 180],
