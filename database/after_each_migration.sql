@@ -345,6 +345,10 @@ grant select (company_id, test_id, version, title, purpose, language, minutes, a
 drop policy if exists platform on written_test_attempts;
 create policy platform on written_test_attempts for select to fourshore_platform using (finished_at is not null);
 grant select (id, user_id, test_id, version, title, finished_at, asked, right_answers) on written_test_attempts to fourshore_platform;
+-- Whose CV a link opens, until when and how much of it: the CV itself is read, and the opening counted, as its owner.
+drop policy if exists platform on resume_links;
+create policy platform on resume_links for select to fourshore_platform using (true);
+grant select (id, user_id, resume_id, token_hash, with_contact, ends_at) on resume_links to fourshore_platform;
 -- Whose promotion runs is asked of all at once, for the labelled place of Find Talent; who saw somebody there is counted for them.
 drop policy if exists platform on seeker_boosts;
 create policy platform on seeker_boosts for select to fourshore_platform using (true);

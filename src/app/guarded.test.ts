@@ -11,7 +11,7 @@ import { screens } from './screens.node.ts'
 
 const PUBLIC =
   `/ /login /c/$slug /signup /forgot-password /reset-password /jobs /jobs/$id /for-employers /for-job-seekers /hrms
-  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation /application/$token /skill-badge/$code /ai-transparency /walk-in/$id /walk-in/ticket/$token /kiosk /decide/$link /billing-contact/$token`.split(
+  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation /application/$token /skill-badge/$code /ai-transparency /walk-in/$id /walk-in/ticket/$token /kiosk /decide/$link /billing-contact/$token /cv/$token`.split(
     /\s+/,
   )
 /** What HR staff work with: people, documents, onboarding, leave, attendance, payroll preparation. */

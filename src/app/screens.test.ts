@@ -63,6 +63,7 @@ const PUBLIC_BESIDE = [
   '/walk-in/ticket/$token',
   '/kiosk',
   '/billing-contact/$token',
+  '/cv/$token',
   '/decide/$link',
 ]
 const all = [
@@ -150,7 +151,16 @@ describe('the table of screens', () => {
     const fixed = Object.entries(paths)
       .filter(
         ([name]) =>
-          !['job', 'companyLogin', 'walkIn', 'walkInTicket', 'application', 'billingContact', 'decide'].includes(name),
+          ![
+            'job',
+            'companyLogin',
+            'walkIn',
+            'walkInTicket',
+            'application',
+            'billingContact',
+            'decide',
+            'sharedResume',
+          ].includes(name),
       )
       .map(([, path]) => (path as () => string)())
     const known = screens.map((s) => s.path).filter((p) => !p.includes('$'))

@@ -83,6 +83,7 @@ export const closedAddresses = (screens: readonly Screen[]): readonly string[] =
   paths.forgotPassword(),
   '/application/',
   '/skill-badge/',
+  '/cv/',
 ]
 
 /** Addresses that moved. Any address not found here or above leads home. */

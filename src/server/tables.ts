@@ -3350,6 +3350,19 @@ export interface RequisitionSteps {
   step: string;
 }
 
+export interface ResumeLinks {
+  created_at: string;
+  ends_at: string;
+  id: string;
+  label: string;
+  last_opened_at: string | null;
+  opened: Generated<number>;
+  resume_id: string;
+  token_hash: Buffer;
+  user_id: string;
+  with_contact: boolean;
+}
+
 export interface ResumeRevisions {
   country: string;
   document: JsonColumn<"resume_revisions.document">;
@@ -4659,6 +4672,7 @@ export interface DB {
   reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
+  resume_links: ResumeLinks;
   resume_revisions: ResumeRevisions;
   resumes: Resumes;
   roster_cleared_days: RosterClearedDays;

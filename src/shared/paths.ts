@@ -25,6 +25,7 @@ export const paths = {
   billingContact: (token: string) => at(`/billing-contact/${part(token)}`),
   decide: (link: string) => at(`/decide/${part(link)}`),
   walkIn: (id: string, search?: Search) => at(`/walk-in/${part(id)}`, search),
+  sharedResume: (token: string) => at(`/cv/${part(token)}`),
   application: (link: string) => at(`/application/${part(link)}`),
   walkInTicket: (link: string) => at(`/walk-in/ticket/${part(link)}`),
   forEmployers: fixed('/for-employers'),

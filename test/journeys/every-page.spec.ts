@@ -78,6 +78,16 @@ const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
     const attempt = await (await page.request.get(`/api/seeker/skill-attempts/${id}`, { headers })).json()
     return `/skill-badge/${attempt.data.result.badge.code}`
   },
+  '/cv/$token': async (page) => {
+    const headers = { authorization: `Bearer ${(await sessionOf(page, 'job_seeker')).token}` }
+    const { data } = await (await page.request.get('/api/seeker/resumes', { headers })).json()
+    const made = await page.request.post(`/api/seeker/resumes/${data.resumes[0].id}/links`, {
+      headers,
+      data: { label: 'Every page', days: 7, withContact: true },
+    })
+    expect(made.status(), await made.text()).toBe(201)
+    return new URL((await made.json()).data.links[0].link).pathname
+  },
   '/walk-in/$id': async (page) => `/walk-in/${(await anEvent(page)).id}`,
   '/walk-in/ticket/$token': async (page) => {
     const { id, job } = await anEvent(page)

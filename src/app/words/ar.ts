@@ -11,6 +11,7 @@ const ar: Translation<typeof en> = {
   choosePassword: 'اختر كلمة مرور جديدة',
   application: 'طلبك',
   skillBadge: 'شارة مهارة',
+  sharedResume: 'سيرة ذاتية مشتركة',
   billingContact: 'جهة اتصال الفوترة',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',

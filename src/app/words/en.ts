@@ -9,6 +9,7 @@ export default {
   choosePassword: 'Choose a new password',
   application: 'Your application',
   skillBadge: 'Skill badge',
+  sharedResume: 'Shared CV',
   billingContact: 'Billing contact',
   acceptInvitation: 'Accept invitation',
   account: 'Your account',

@@ -11,6 +11,7 @@ const fr: Translation<typeof en> = {
   choosePassword: 'Choisir un nouveau mot de passe',
   application: 'Votre candidature',
   skillBadge: 'Badge de compétence',
+  sharedResume: 'CV partagé',
   billingContact: 'Contact de facturation',
   acceptInvitation: 'Accepter l’invitation',
   account: 'Votre compte',

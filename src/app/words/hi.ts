@@ -11,6 +11,7 @@ const hi: Translation<typeof en> = {
   choosePassword: 'नया पासवर्ड चुनें',
   application: 'आपका आवेदन',
   skillBadge: 'कौशल बैज',
+  sharedResume: 'साझा किया गया CV',
   billingContact: 'बिलिंग संपर्क',
   acceptInvitation: 'निमंत्रण स्वीकार करें',
   account: 'आपका खाता',

@@ -11,6 +11,7 @@ const ta: Translation<typeof en> = {
   choosePassword: 'புதிய கடவுச்சொல்லைத் தேர்வு செய்க',
   application: 'உங்கள் விண்ணப்பம்',
   skillBadge: 'திறன் பதக்கம்',
+  sharedResume: 'பகிரப்பட்ட CV',
   billingContact: 'கட்டணத் தொடர்பாளர்',
   acceptInvitation: 'அழைப்பை ஏற்கவும்',
   account: 'உங்கள் கணக்கு',

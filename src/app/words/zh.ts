@@ -11,6 +11,7 @@ const zh: Translation<typeof en> = {
   choosePassword: '设置新密码',
   application: '您的申请',
   skillBadge: '技能徽章',
+  sharedResume: '共享的简历',
   billingContact: '账单联系人',
   acceptInvitation: '接受邀请',
   account: '您的账户',

@@ -8,5 +8,6 @@ export default defineFeature({
   tables: {
     resumes: { platform: 'a job seeker’s own' },
     resume_revisions: { platform: 'a job seeker’s own' },
+    resume_links: { platform: 'a job seeker’s own' },
   },
 })

@@ -1,4 +1,4 @@
-import { defineWebFeature, SEEKER, sidebarScreen } from '../../../web/feature.ts'
+import { defineWebFeature, publicPage, SEEKER, sidebarScreen } from '../../../web/feature.ts'
 import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
@@ -8,5 +8,6 @@ export default defineWebFeature({
       premiumPlus: true,
       at: ['experience', 4, 'file'],
     }),
+    publicPage('SharedResume', '/cv/$token', 'sharedResume'),
   ],
 })

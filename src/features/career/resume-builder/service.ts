@@ -11,6 +11,7 @@ import type { StoredResume } from './contract.ts'
 import { exportFile, readBack, type ToExport } from './exports.service.ts'
 import { emptyResume, type Person, resumeOfProfile, resumeOfReading } from './from.rules.ts'
 import { keepsRevision, MOST_RESUMES, MOST_REVISIONS, wholeOrder } from './kinds.rules.ts'
+import { listLinks } from './links.queries.ts'
 import * as query from './queries.ts'
 import type { Resume } from './resume.contract.ts'
 
@@ -179,7 +180,8 @@ export const restoreRevision = (
     return shownOf(ctx, restored)
   })
 
-const toExport = (ctx: OpenContext, row: query.ResumeRow): ToExport => ({
+/** A stored CV as its files are made of it. */
+export const toExport = (ctx: OpenContext, row: query.ResumeRow): ToExport => ({
   name: row.name,
   template: row.template,
   paper: countryOf(ctx, row.country).cv.paper,
@@ -227,6 +229,7 @@ export const exportResumes = (ctx: OpenContext) =>
         (await query.listResumes(db, actor.userId)).map(async (row) => ({
           ...row,
           earlier: await query.listRevisions(db, actor.userId, row.id),
+          links: await listLinks(db, actor.userId, row.id),
         })),
       ),
     { reading: true },

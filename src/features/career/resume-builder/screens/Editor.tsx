@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { countryCodes } from '../../../../countries/registry.web.ts'
 import { LANGUAGES } from '../../../../shared/languages.ts'
 import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { StoredResume } from '../contract.ts'
@@ -20,6 +21,7 @@ import { Sections } from './Sections.tsx'
 import { useReading } from './useReading.ts'
 import { type Saving, useResume } from './useResume.ts'
 
+const Links = lazy(() => import('./Links.tsx'))
 const Versions = lazy(() => import('./Versions.tsx'))
 
 const TEMPLATE_NAMES = {
@@ -65,6 +67,7 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
   const { countryName } = useFormat()
   const resume = useResume(stored)
   const [showsVersions, setShowsVersions] = useState(false)
+  const [showsLinks, setShowsLinks] = useState(false)
   const client = useQueryClient()
   const { draft, wrong, revision, paper, photo, saving, change, changeDocument, flush } = resume
   useEffect(() => {
@@ -80,6 +83,14 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
           </h2>
           <Button variant="default" onClick={() => void flush().then(() => setShowsVersions(true))}>
             {t('editor.versions')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              void flush().then((isSaved) => (isSaved ? setShowsLinks(true) : notify.failure(t('links.unsaved'))))
+            }
+          >
+            {t('links.open')}
           </Button>
         </div>
         <div className={classes.two}>
@@ -141,6 +152,7 @@ const Writing = ({ stored, onReload }: { stored: StoredResume; onReload: () => v
         </Button>
       </div>
       <Suspense>
+        {showsLinks && <Links id={stored.id} onClose={() => setShowsLinks(false)} />}
         {showsVersions && (
           <Versions
             id={stored.id}

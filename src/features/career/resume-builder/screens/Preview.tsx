@@ -1,9 +1,9 @@
 import type { Output } from '../../../../shared/endpoint.ts'
 import type { readBackResume } from '../contract.ts'
 import type { Template } from '../kinds.rules.ts'
-import { headsOf, linesOf, POINT } from '../lines.rules.ts'
 import type { Resume } from '../resume.contract.ts'
 import { useWords } from '../words/index.ts'
+import { Paper } from './Paper.tsx'
 import classes from './resumes.module.css'
 
 type PreviewProps = {
@@ -19,8 +19,7 @@ const MOST_PAGES = 2
 /** The CV as it will stand in the files, while it is typed; where pages begin is known of what was saved. */
 export const Preview = ({ document, template, revision, reading }: PreviewProps) => {
   const t = useWords()
-  const heads = reading?.template === template ? reading.heads : headsOf(template)
-  const lines = linesOf(document, template, heads)
+  const heads = reading?.template === template ? reading.heads : undefined
   const breaks = reading?.revision === revision && reading.template === template ? reading.breaks : []
   return (
     <section className={classes.card} aria-labelledby="preview">
@@ -28,30 +27,21 @@ export const Preview = ({ document, template, revision, reading }: PreviewProps)
         <h2 id="preview" className={classes.heading} tabIndex={-1}>
           {t('preview.title')}
         </h2>
-        {reading && lines.length > 0 && <p className={classes.note}>{t('preview.pages', { count: reading.pages })}</p>}
+        {reading && reading.pages > 0 && !reading.isEmpty && (
+          <p className={classes.note}>{t('preview.pages', { count: reading.pages })}</p>
+        )}
       </div>
       {reading && reading.pages > MOST_PAGES && <p className={classes.note}>{t('preview.long')}</p>}
-      {lines.length === 0 ? (
-        <p className={classes.note}>{t('preview.empty')}</p>
-      ) : (
-        <div className={classes.paper} dir="ltr" lang="en">
-          {lines.map(({ as, text, withNext }, at) => {
-            const page = breaks.indexOf(at)
-            const before = lines[at - 1]
-            // The first line of an entry, but for the first beneath its heading.
-            const begins = withNext && as !== 'heading' && before?.as !== 'heading' && before?.withNext !== true
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-              <div key={at}>
-                {page >= 0 && <p className={classes.break}>{t('preview.page', { n: page + 2 })}</p>}
-                <p data-as={as} data-begins={begins || undefined} dir="auto">
-                  {as === 'point' ? `${POINT} ${text}` : text}
-                </p>
-              </div>
-            )
-          })}
-        </div>
-      )}
+      <Paper
+        document={document}
+        template={template}
+        heads={heads}
+        before={(at) => {
+          const page = breaks.indexOf(at)
+          return page >= 0 && <p className={classes.break}>{t('preview.page', { n: page + 2 })}</p>
+        }}
+        empty={<p className={classes.note}>{t('preview.empty')}</p>}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This link is over. Ask whoever sent it for a new one.': 'انتهى هذا الرابط. اطلب رابطًا جديدًا ممن أرسله.',
   'There is nothing in this CV to read yet.': 'لا شيء في هذه السيرة يُقرأ بعد.',
   'This CV has letters that our PDF has no font for. Take the Word document, which keeps them all.':
     'في هذه السيرة حروف لا خط لها في ملف PDF لدينا. خذ مستند Word، فهو يحفظها كلها.',

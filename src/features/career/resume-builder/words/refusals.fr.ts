@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This link is over. Ask whoever sent it for a new one.':
+    'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
   'There is nothing in this CV to read yet.': 'Il n’y a encore rien à lire dans ce CV.',
   'This CV has letters that our PDF has no font for. Take the Word document, which keeps them all.':
     'Ce CV contient des lettres pour lesquelles notre PDF n’a pas de police. Prenez le document Word, qui les garde toutes.',

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This link is over. Ask whoever sent it for a new one.': 'यह लिंक समाप्त हो गया है। जिसने भेजा उससे नया माँगें।',
   'There is nothing in this CV to read yet.': 'इस CV में पढ़ने को अभी कुछ नहीं है।',
   'This CV has letters that our PDF has no font for. Take the Word document, which keeps them all.':
     'इस CV में ऐसे अक्षर हैं जिनका फ़ॉन्ट हमारे PDF में नहीं है। Word दस्तावेज़ लें, वह सब रखता है।',

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This link is over. Ask whoever sent it for a new one.': 'இந்த இணைப்பு முடிந்தது. அனுப்பியவரிடம் புதியதைக் கேட்கவும்.',
   'There is nothing in this CV to read yet.': 'இந்த CV-இல் படிக்க இன்னும் எதுவும் இல்லை.',
   'This CV has letters that our PDF has no font for. Take the Word document, which keeps them all.':
     'இந்த CV-இல் எங்கள் PDF-இல் எழுத்துரு இல்லாத எழுத்துகள் உள்ளன. எல்லாவற்றையும் வைத்திருக்கும் Word ஆவணத்தை எடுங்கள்.',

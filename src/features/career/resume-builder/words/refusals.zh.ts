@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with here, from its English. */
 const refusals: CountryWords = {
+  'This link is over. Ask whoever sent it for a new one.': '此链接已失效。请向发送人索取新的链接。',
   'There is nothing in this CV to read yet.': '这份简历里还没有可读的内容。',
   'This CV has letters that our PDF has no font for. Take the Word document, which keeps them all.':
     '这份简历含有我们的 PDF 没有字体的文字。请使用 Word 文档，它能全部保留。',
