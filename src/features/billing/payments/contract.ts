@@ -143,8 +143,8 @@ export const payWithTestCard = endpoint({
 /** Amounts in minor units of the currency, those of a refund below nothing; days in the zone of the country. */
 const Payment = z.object({
   id: z.string(),
-  /** `failed`: a renewal that was not paid; it has no paper. */
-  kind: z.enum(['charge', 'refund', 'failed']),
+  /** `failed`: a renewal that was not paid; `pending`: an order whose payment is not finished. Neither has a paper. */
+  kind: z.enum(['charge', 'refund', 'failed', 'pending']),
   number: z.string().nullable(),
   day: z.string(),
   tier: z.enum(PAID_TIERS),
@@ -162,13 +162,15 @@ const Payment = z.object({
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   /** Of one that failed: when it is tried again. */
   nextTry: z.string().nullable(),
+  /** Of one that is pending: where its payment is gone on with. */
+  url: z.string().nullable(),
 })
 export type SeekerPayment = z.output<typeof Payment>
 
 export const listSeekerPayments = endpoint({
   method: 'GET',
   path: '/api/seeker/payments',
-  summary: 'Everything one has paid and was paid back, newest first',
+  summary: 'Everything one has paid and was paid back, and what is not finished yet, newest first',
   input: z.object({}),
   output: z.object({ payments: z.array(Payment) }),
 })

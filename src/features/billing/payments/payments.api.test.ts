@@ -105,6 +105,9 @@ describe('a plan', () => {
     // A page loaded twice orders once.
     const id = first.body.data.order.id
     expect((await order(asha)).body.data.order.id).toBe(id)
+    expect(await payments(asha), 'what is not finished stands in the history, with the way to go on').toMatchObject([
+      { id, kind: 'pending', number: null, total: 1990, refundable: 0, url: first.body.data.url },
+    ])
     expect(await card(asha, id)).toMatchObject({ body: { data: { outcome: 'paid' } } })
     expect(await card(asha, id)).toMatchObject({ body: { data: { outcome: 'paid' } } })
     expect((await plan(asha)).tier).toBe('free')

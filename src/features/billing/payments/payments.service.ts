@@ -72,10 +72,15 @@ export const listSeekerPayments = async (ctx: OpenContext): Promise<Output<typeo
     card: payment.kind === 'charge' ? cardAt(told, iso(payment.at)) : null,
     dispute: payment.kind === 'charge' ? disputeOf(told, payment.ref) : null,
     nextTry: null,
+    url: null,
   }))
-  const failed = await withOrders(ctx, (db, userId) => failedOf(ctx, db, userId), { reading: true })
+  const unpaid = await withOrders(
+    ctx,
+    async (db, userId) => [...(await failedOf(ctx, db, userId)), ...(await pendingOf(ctx, db, userId))],
+    { reading: true },
+  )
   return {
-    payments: [...paid, ...failed].sort((a, b) => b.at.localeCompare(a.at)).map(({ at: _, ...payment }) => payment),
+    payments: [...paid, ...unpaid].sort((a, b) => b.at.localeCompare(a.at)).map(({ at: _, ...payment }) => payment),
   }
 }
 
@@ -100,9 +105,38 @@ const failedOf = async (services: Services, db: Db, userId: string) => {
       card: cardAt(told.get(order.id) ?? [], at),
       dispute: null,
       nextTry: isRunning(order) && nextTry ? dayOfOrder(services, order, nextTry) : null,
+      url: null,
     })),
   )
 }
+
+/** An order that was begun and can still be paid: a card not entered yet, or a bank that still asks. */
+const pendingOf = async (services: Services, db: Db, userId: string) =>
+  (await query.listOrders(db, userId)).flatMap((order) =>
+    order.state !== 'open' || Date.parse(order.open_until) <= services.now().getTime()
+      ? []
+      : [
+          {
+            at: iso(order.ordered_at),
+            id: order.id,
+            kind: 'pending' as const,
+            number: null,
+            day: dayOfOrder(services, order, order.ordered_at),
+            tier: order.tier,
+            period: order.period,
+            from: null,
+            until: null,
+            currency: currencyIn(services, order.country),
+            ...nextPriceOf(order),
+            paidBack: 0,
+            refundable: 0,
+            card: null,
+            dispute: null,
+            nextTry: null,
+            url: order.session_url,
+          },
+        ],
+  )
 
 const getBill = async (db: Db, userId: string, id: string) => {
   const { bills, first } = await billsOf(db, userId)

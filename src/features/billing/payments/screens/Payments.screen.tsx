@@ -105,7 +105,7 @@ const Listed = ({ payments }: { payments: readonly SeekerPayment[] }) => {
   )
 }
 
-const TITLES = { charge: 'invoice', refund: 'credit', failed: 'renewal' } as const
+const TITLES = { charge: 'invoice', refund: 'credit', failed: 'renewal', pending: 'order' } as const
 
 const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => void }) => {
   const t = useWords()
@@ -122,6 +122,7 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
   const getReceipt = () => fetchAs('receipt', `${file}-receipt`)
   const state = () => {
     if (kind === 'refund') return t('payments.refund')
+    if (kind === 'pending') return t('payments.pending')
     if (kind === 'failed')
       return payment.nextTry ? t('payments.failedNext', { day: day(payment.nextTry) }) : t('payments.failed')
     if (payment.dispute === 'lost') return t('payments.disputeLost')
@@ -133,7 +134,7 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
     <tr>
       <td>{day(on)}</td>
       <td>
-        {kind === 'failed' ? (
+        {kind === 'failed' || kind === 'pending' ? (
           '–'
         ) : (
           <Button
@@ -180,6 +181,14 @@ const Row = ({ payment, onRefund }: { payment: SeekerPayment; onRefund: () => vo
       <td>{card ? t('now.card', card) : '–'}</td>
       <td>
         {state()}
+        {payment.url && (
+          <>
+            <br />
+            <Button variant="default" size="compact-sm" component="a" href={payment.url}>
+              {t('payments.goOn')}
+            </Button>
+          </>
+        )}
         {refundable > 0 && (
           <>
             <br />
