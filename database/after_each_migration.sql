@@ -368,6 +368,12 @@ drop policy if exists theirs on walk_in_tickets;
 create policy theirs on walk_in_tickets for select to fourshore_person
   using (link_hash = (select current_application_link()) or user_id = (select current_person()));
 grant select (company_id, id, event_id, link_hash, user_id, status, slot) on walk_in_tickets to fourshore_person;
+-- Drafts of forms that nobody has touched for a week are taken away, and no other; what was typed is not read.
+drop policy if exists platform_forgets on form_drafts;
+drop policy if exists platform_reads on form_drafts;
+create policy platform_reads on form_drafts for select to fourshore_platform using (saved_at < now() - interval '6 days');
+create policy platform_forgets on form_drafts for delete to fourshore_platform using (saved_at < now() - interval '6 days');
+grant select (saved_at), delete on form_drafts to fourshore_platform;
 -- Whose reminder is due is asked of all people at once; what they wrote down is not.
 drop policy if exists platform on seeker_notes;
 create policy platform on seeker_notes to fourshore_platform using (true) with check (true);

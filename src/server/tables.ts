@@ -1432,6 +1432,16 @@ export interface Filings {
   version: Generated<number>;
 }
 
+export interface FormDrafts {
+  agent: string;
+  for_company: string | null;
+  form: string;
+  revision: Generated<string>;
+  saved_at: string;
+  user_id: string;
+  value: JsonColumn<"form_drafts.value">;
+}
+
 export interface HeadcountPlans {
   company_id: string;
   country: string;
@@ -4528,6 +4538,7 @@ export interface DB {
   fairness_reports: FairnessReports;
   files: Files;
   filings: Filings;
+  form_drafts: FormDrafts;
   headcount_plans: HeadcountPlans;
   hires: Hires;
   hiring_costs: HiringCosts;

@@ -12,7 +12,7 @@ const UNKNOWN_MONEY = '$'
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-CA', ar: 'ar', hi: 'hi-IN', ta: 'ta-IN', zh: 'zh-CN' }
 
 /** Latin digits in every language: figures are compared with payslips, bank letters and filings that use them. */
-const localeOf = (language: Language) => `${LOCALES[language]}-u-nu-latn`
+export const localeOf = (language: Language) => `${LOCALES[language]}-u-nu-latn`
 
 /** How amounts of a currency are grouped wherever they stand, by its symbol: 1,23,45,678 rupees. A locale that is named goes before. */
 const GROUPED_AS: Readonly<Record<string, string>> = { '₹': 'en-IN' }

@@ -79,7 +79,7 @@ describe('the cookie policy', () => {
     /** Where the name comes from elsewhere (the session, drafts, tables), and the try that is taken away at once. */
     const given = [
       'web/session.ts',
-      'web/ui/useDraft.ts',
+      'web/draft/stored.ts',
       'web/ui/table/preferences.ts',
       'web/help/browser.ts',
       'web/queue/queue.ts',

@@ -8,6 +8,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
+import { DraftNote } from '../../../../web/ui/DraftNote.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -240,6 +241,7 @@ const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
           {t('form.reviewNote')} {job.approval.needed && t('form.heldNote')}
         </Alert>
       )}
+      <DraftNote news={form.news} onDiscard={() => form.take(job)} />
       {form.restored && (
         <Alert color="gray">
           <Group justify="space-between">

@@ -10,6 +10,7 @@ type StoredForm = { version: number; content: JobContent; place: Place | null; o
 
 export type JobForm = ReturnType<typeof useJobForm>
 
+const savesItselfAs = (status: Job['status']) => status === 'draft' || status === 'template'
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
@@ -17,7 +18,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * yet is kept in this browser.
  */
 export const useJobForm = (read: Job) => {
-  const draft = useDraft<StoredForm>(`job:${read.id}`)
+  // What saves itself is on every device as it is.
+  const isShared = !savesItselfAs(read.status)
+  const draft = useDraft<StoredForm>(`job:${read.id}`, isShared ? (taken) => fillIn(taken) : undefined)
   const brought =
     draft.restored?.version === read.version && !same(draft.restored.content, read.content) ? draft.restored : null
   const [job, setJob] = useState(read)
@@ -29,7 +32,7 @@ export const useJobForm = (read: Job) => {
   const [conflict, setConflict] = useState<Job | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending } = useCommand(saveCall, { refreshes: [listCall, revisionsCall] })
-  const savesItself = job.status === 'draft' || job.status === 'template'
+  const savesItself = savesItselfAs(job.status)
   const changed = !same(content, job.content)
   const now = useRef(content)
   now.current = content
@@ -43,7 +46,15 @@ export const useJobForm = (read: Job) => {
     )
   }, [])
 
-  const { keep, discard } = draft
+  /** What another device is writing of the same version; else the job as it is. */
+  const fillIn = (taken: StoredForm | null) => {
+    const from = taken?.version === job.version ? taken : null
+    setContent(from?.content ?? job.content)
+    setPlace(from ? from.place : job.placeAt)
+    setOccupation(from ? from.occupation : job.occupation)
+    setRestored(from !== null)
+  }
+  const { keep, discard, news } = draft
   useEffect(() => {
     if (changed) keep({ version: job.version, content, place, occupation })
   }, [changed, content, place, occupation, job.version, keep])
@@ -106,7 +117,9 @@ export const useJobForm = (read: Job) => {
     changed,
     savesItself,
     saving: isPending,
-    restored,
+    restored: restored && news === null,
+    // What was typed of an earlier version is not shown, and not spoken of.
+    news: restored || news?.kind === 'choose' ? news : null,
     conflict,
     change,
     save,

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { DraftNote } from '../../../../web/ui/DraftNote.tsx'
 import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { applyForJob } from '../../../hiring/applications/apply.contract.ts'
 import type { PublicJob } from '../../jobs/contract.ts'
@@ -34,6 +35,7 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
       </h2>
       <p className={classes.quiet}>{seeker ? t('signedInAs', { email: `\u2068${seeker.email}\u2069` }) : t('intro')}</p>
       <form className={classes.form} onSubmit={(event) => void form.send(event)} noValidate>
+        <DraftNote news={form.news} onDiscard={form.anew} />
         <Problems form={form} />
         {form.kept && <OwnCv form={form} kept={form.kept} />}
         {!form.own && (

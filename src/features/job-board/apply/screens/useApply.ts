@@ -66,23 +66,23 @@ const useKept = (signedIn: boolean) => {
 
 type Say = ReturnType<typeof useWords>
 
-/** What is typed into the form, kept in this browser until it is sent; what is wrong with it; and sending it. */
+/** What is typed into the form, kept until it is sent, of a guest in this browser alone; what is wrong with it; and sending it. */
 export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof applyForJob>) => void) => {
   const language = useLanguage()
   const { token, user } = useSession()
   const seeker = token && user?.role === 'job_seeker' ? user : null
-  const draft = useDraft<Typed>(`apply:${job.id}`)
-  const [typed, setTyped] = useState<Typed>(
-    () =>
-      draft.restored ?? {
-        key: freshKey(),
-        name: seeker ? `${seeker.firstName} ${seeker.lastName}`.trim() : '',
-        email: seeker?.email ?? '',
-        phone: '',
-        note: '',
-        answers: {},
-      },
-  )
+  const begin = (): Typed => ({
+    key: freshKey(),
+    name: seeker ? `${seeker.firstName} ${seeker.lastName}`.trim() : '',
+    email: seeker?.email ?? '',
+    phone: '',
+    note: '',
+    answers: {},
+  })
+  const draft = useDraft<Typed>(`apply:${job.id}`, (taken) => setTyped(taken ?? begin()))
+  const [typed, setTyped] = useState<Typed>(() => draft.restored ?? begin())
+  /** Only what the person changed is a draft, not what the form begins with. */
+  const [isChanged, setChanged] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const stored = useKept(seeker !== null)
   const [chosen, choose] = useState<string | null>(null)
@@ -94,7 +94,9 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const { keep, discard } = draft
-  useEffect(() => keep(typed), [typed, keep])
+  useEffect(() => {
+    if (isChanged) keep(typed)
+  }, [typed, isChanged, keep])
 
   useEffect(() => {
     if (!seeker) return
@@ -131,10 +133,12 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
   const forget = (name: string) =>
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([n]) => n !== name)))
   const change = (changes: Partial<Omit<Typed, 'answers'>>) => {
+    setChanged(true)
     setTyped((before) => ({ ...before, ...changes }))
     for (const name of Object.keys(changes)) forget(name === 'note' ? 'cv' : name)
   }
   const answer = (id: string, changes: Partial<Typed['answers'][string]>) => {
+    setChanged(true)
     setTyped((before) => {
       const had = before.answers[id] ?? { values: [], explanation: '' }
       return { ...before, answers: { ...before.answers, [id]: { ...had, ...changes } } }
@@ -217,6 +221,13 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
 
   return {
     typed,
+    news: draft.news,
+    /** The draft is given up: the form begins anew. */
+    anew: () => {
+      setChanged(false)
+      discard()
+      setTyped(begin())
+    },
     change,
     answer,
     kept: stored,

@@ -12,6 +12,7 @@ import {
 } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../../web/api.ts'
+import { DraftNote } from '../../../../web/ui/DraftNote.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useMyWords } from '../my/words/index.ts'
 import type { LeavePreview } from '../my.contract.ts'
@@ -68,6 +69,7 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
       }}
     >
       <Stack gap="sm">
+        <DraftNote news={form.news} onDiscard={form.anew} />
         {form.wasKept && (
           <Group justify="space-between" gap="xs">
             <span className={classes.quiet}>{t('draftKept')}</span>

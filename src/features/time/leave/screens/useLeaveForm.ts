@@ -34,9 +34,9 @@ const restoredForm = (cards: readonly LeaveCardView[], today: string, kept: Part
   return { ...empty, ...kept, file: null }
 }
 
-/** What is typed of a request, kept in the browser until it is sent, and the request it makes. */
+/** What is typed of a request, kept on the devices of whoever asks until it is sent, and the request it makes. */
 export const useLeaveForm = (cards: readonly LeaveCardView[], today: string, name: string) => {
-  const draft = useDraft<Partial<Values>>(name)
+  const draft = useDraft<Partial<Values>>(name, (taken) => setValues(restoredForm(cards, today, taken)))
   const [values, setValues] = useState(() => restoredForm(cards, today, draft.restored))
   const set = (changed: Partial<Values>) => {
     const { file: _, ...kept } = { ...values, ...changed }
@@ -77,6 +77,7 @@ export const useLeaveForm = (cards: readonly LeaveCardView[], today: string, nam
     draft.discard()
     setValues(emptyForm(cards, today))
   }
-  return { values, set, setFrom, card, wanted, forget: draft.discard, wasKept: draft.restored !== null, anew }
+  const { discard: forget, news } = draft
+  return { values, set, setFrom, card, wanted, forget, news, wasKept: draft.restored !== null && news === null, anew }
 }
 export type Form = ReturnType<typeof useLeaveForm>

@@ -2,6 +2,7 @@ import { Anchor, Button, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { DraftNote } from '../../../../../web/ui/DraftNote.tsx'
 import { useWords } from '../../words/index.ts'
 import { CompensationSection } from './CompensationSection.tsx'
 import { Conflict } from './Conflict.tsx'
@@ -94,7 +95,7 @@ const SaveWithLeast = ({ state }: { state: EmployeeFormState }) => {
 
 const Kept = ({ state }: { state: EmployeeFormState }) => {
   const t = useWords()
-  if (!state.draft.restored) return null
+  if (!state.draft.restored) return <DraftNote news={state.draft.news} onDiscard={state.draft.discard} />
   return (
     <div className={classes.kept} role="status">
       {t('form.draft')}

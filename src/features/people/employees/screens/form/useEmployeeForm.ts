@@ -57,6 +57,12 @@ const withoutSecrets = (values: FormValues, country: Country | undefined): FormV
   return { ...values, ...Object.fromEntries(Object.keys(OWN_SECRETS).map((key) => [key, ''])), complianceData }
 }
 
+/** A draft has no secrets: they are as the form begins with them. */
+const restoredValues = (start: FormValues, { values: { complianceData, ...stored } }: Draft): FormValues => {
+  const secrets = Object.fromEntries(Object.keys(OWN_SECRETS).map((key) => [key, start[key as 'bankName']]))
+  return { ...start, ...stored, ...secrets, complianceData: { ...start.complianceData, ...complianceData } }
+}
+
 const nested = (problems: Record<string, string>): FieldErrors<FormValues> => {
   const errors: Record<string, unknown> = {}
   for (const [path, message] of Object.entries(problems)) {
@@ -91,7 +97,8 @@ export const focusBox = (path: string) => {
 
 export const useEmployeeForm = ({ record, start, startCountry, surface, mayReveal, names, onSaved }: Props) => {
   const t = useWords()
-  const draft = useDraft<Draft>(`employee:${record?.id ?? (surface === 'onboarding' ? 'onboard' : 'new')}`)
+  const name = `employee:${record?.id ?? (surface === 'onboarding' ? 'onboard' : 'new')}`
+  const draft = useDraft<Draft>(name, (taken) => fillIn(taken))
   const [base, setBase] = useState(() => ({
     values: start,
     version: draft.restored?.version ?? record?.version ?? null,
@@ -126,13 +133,14 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     [country, base.masks, surface, employeeId, mayReveal, inWords],
   )
 
+  /** What was typed of it before, here or on another device; null: it begins as it is stored. */
+  const fillIn = (kept: Draft | null) => {
+    form.reset(kept ? restoredValues(start, kept) : start, { keepDefaultValues: true })
+    setBase((before) => ({ ...before, version: kept?.version ?? record?.version ?? null }))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept when the form opened
   useEffect(() => {
-    if (!draft.restored) return
-    const { complianceData, ...stored } = draft.restored.values
-    const secrets = Object.fromEntries(Object.keys(OWN_SECRETS).map((key) => [key, start[key as 'bankName']]))
-    const restored = { ...start, ...stored, ...secrets, complianceData: { ...start.complianceData, ...complianceData } }
-    form.reset(restored, { keepDefaultValues: true })
+    if (draft.restored) fillIn(draft.restored)
   }, [])
 
   useEffect(() => {
@@ -279,7 +287,7 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
       settled.current = true
       draft.discard()
     },
-    draft: { restored: draft.restored !== null, discard: startAfresh },
+    draft: { restored: draft.restored !== null && draft.news === null, news: draft.news, discard: startAfresh },
     isDirty: () => form.formState.isDirty && !settled.current,
     onCountry,
     pathsOf: (errors: FieldErrors<FormValues>) => inFormOrder(Object.keys(flattenErrors(errors)), country),
