@@ -14,6 +14,8 @@ export const UNLOGGED = [
   'POST /api/seeker/looks',
   'POST /api/seeker/profile/read',
   'POST /api/seeker/visit',
+  'DELETE /api/drafts',
+  'PUT /api/drafts',
   'PUT /api/navigation',
   'PUT /api/seeker/resumes/:id',
 ]

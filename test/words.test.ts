@@ -87,6 +87,7 @@ const EVERY_LANGUAGE = [
   'web/offline',
   'web/shell',
   'web/queue',
+  'web/draft',
   'web/viewing',
   'web/ui/chart',
 ]

@@ -34,7 +34,31 @@ export const sessionOf = (page: Page, role: string): Promise<Session> => {
 /** A page that is signed in before it opens; for journeys that are not about signing in. */
 export const signedIn = async (page: Page, role: string) => keepSession(page, await sessionOf(page, role))
 
+/**
+ * Drafts of a page that shares its account with journeys beside it: its own alone, so that none finds its form filled in by another. What drafts
+ * do on several devices, drafts.spec.ts tries with somebody of its own.
+ */
+const keepDraftsApart = (page: Page) => {
+  const drafts = new Map<string, { value: unknown; revision: string; savedAt: string; isElsewhere: boolean }>()
+  return page.route('**/api/drafts*', async (route) => {
+    const request = route.request()
+    const sent = request.method() === 'PUT' ? request.postDataJSON() : null
+    const form = sent?.form ?? new URL(request.url()).searchParams.get('form')
+    if (sent)
+      drafts.set(form, {
+        value: sent.value,
+        revision: unique(),
+        savedAt: new Date().toISOString(),
+        isElsewhere: false,
+      })
+    const draft = drafts.get(form) ?? null
+    if (request.method() === 'DELETE') drafts.delete(form)
+    await route.fulfill({ json: { success: true, data: { draft, ...draft, isDiscarded: draft !== null } } })
+  })
+}
+
 export const keepSession = async (page: Page, { token, user }: Session) => {
+  await keepDraftsApart(page)
   await page.addInitScript(
     ([t, u]) => {
       // A token that was renewed meanwhile stays.

@@ -21,6 +21,10 @@ const Draft = z.object({
 })
 export type SharedDraft = z.output<typeof Draft>
 
+/** One in the file that somebody takes along. */
+export const OwnDraft = z.object({ form: z.string(), value: z.record(z.string(), z.unknown()), saved_at: z.string() })
+export type OwnDraft = z.output<typeof OwnDraft>
+
 export const readDraft = endpoint({
   method: 'GET',
   path: '/api/drafts',

@@ -1,10 +1,11 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
+import type { Actor } from '../../../shared/actor.ts'
 import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { DRAFT_BYTES, type SharedDraft } from './contract.ts'
+import { DRAFT_BYTES, type OwnDraft, type SharedDraft } from './contract.ts'
 import * as query from './queries.ts'
 import { DRAFT_DAYS, findSecret, MOST_DRAFTS, secretNames } from './rules.ts'
 
@@ -85,18 +86,24 @@ export const discardDraft = (
   }))
 }
 
-/** All of them, for the file with everything that is kept of somebody. */
-export const exportDrafts = (ctx: OpenContext) => {
-  const whose = whoseOf(ctx)
+type Asking = Pick<OpenContext, 'database' | 'now'> & { actor: Actor | null }
+
+/** All of whoever asks, for a file with what is kept of them; none for who looks as them. */
+export const listOwnDrafts = (ctx: Asking): Promise<readonly OwnDraft[]> => {
+  const { actor } = ctx
+  if (!actor || actor.viewedBy) return Promise.resolve([])
+  const { userId, companyId } = actor
   return ctx.database.forSeeker(
-    { userId: whose.userId },
-    async (db) => ({
-      drafts: (await query.listDrafts(db, whose, weekAgo(ctx))).map(({ form, value, saved_at }) => ({
+    { userId },
+    async (db) =>
+      (await query.listDrafts(db, { userId, companyId }, weekAgo(ctx))).map(({ form, value, saved_at }) => ({
         form,
         value,
-        savedAt: iso(saved_at),
+        saved_at: iso(saved_at),
       })),
-    }),
     { reading: true },
   )
 }
+
+/** They, for the file with everything that is kept of whoever looks for work. */
+export const exportDrafts = async (ctx: OpenContext) => ({ drafts: await listOwnDrafts(ctx) })

@@ -6,6 +6,7 @@ import { Document } from '../../people/documents/contract.ts'
 import { EmployeeRecord } from '../../people/employees/record.contract.ts'
 import { History } from '../../people/employments/contract.ts'
 import { EmployeeDetail } from '../../people/record/contract.ts'
+import { OwnDraft } from '../../platform/drafts/contract.ts'
 import { listMyQuestions } from '../questions/contract.ts'
 import { FIRST_STEPS } from './first-days.rules.ts'
 import { PORTAL_TILE_NAMES } from './tiles.rules.ts'
@@ -76,6 +77,8 @@ export const ownData = endpoint({
     employments: History.shape.employments,
     /** What they asked HR, with the answers. */
     questions: listMyQuestions.output.shape.questions,
+    /** What they have typed and not sent. */
+    drafts: z.array(OwnDraft),
   }),
   limit: { max: 20, minutes: 60, per: 'session' },
 })

@@ -231,8 +231,11 @@ describe('an employee’s own documents', () => {
 
 describe('what the company keeps about an employee', () => {
   test('comes as one file, with pay history and documents, and without numbers in full', async () => {
+    const draft = { form: 'leave:own', value: { note: 'By the sea' } }
+    await app.call('PUT', '/api/drafts', { token: ravi.token, body: draft })
     const { status, body, text } = await app.call('GET', '/api/portal/data', { token: ravi.token })
     expect(status, text).toBe(200)
+    expect(body.data.drafts).toMatchObject([draft])
     expect(body.data.company).toBe('Harbour Works')
     expect(body.data.record.employee.id).toBe(ravi.id)
     expect(body.data.pay_history[0]).toMatchObject({

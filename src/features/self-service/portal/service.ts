@@ -10,6 +10,7 @@ import { changeOwn } from '../../people/employees/own.ts'
 import { companyNamed, getEmployeeContext, payHistory } from '../../people/employees/people.ts'
 import { listEmployments } from '../../people/employments/service.ts'
 import { getEmployee } from '../../people/record/service.ts'
+import { listOwnDrafts } from '../../platform/drafts/service.ts'
 import { listAllMyQuestions } from '../questions/service.ts'
 import type * as contract from './contract.ts'
 
@@ -46,6 +47,7 @@ export const readOwnData = async (ctx: Context): Promise<Output<typeof contract.
     documents,
     employments,
     questions,
+    drafts: [...(await listOwnDrafts(ctx))],
     pay_history: pay.map(({ basic_salary, ...p }) => ({
       ...p,
       basic_salary: Number(fromMinor(basic_salary, minorUnits.get(p.currency) ?? 2)),

@@ -58,7 +58,7 @@ Where the law asks for consent, we ask beforehand. You can withdraw it at any ti
     text: `- Sign-in: a session lasts 12 hours unless renewed; its record is deleted 30 days after its end.
 - A link for a new password works for 30 minutes, a temporary password for 24 hours; their records are deleted after 7 days.
 - Messages the service sent: encrypted, 90 days.
-- Drafts of forms: in your own browser, 7 days at most.
+- Drafts of forms: in your own browser and, while you are signed in, with us for your other devices; 7 days at most, for you alone.
 - An import can be undone for 24 hours.
 - Applications: 12 months after you applied, in Canada 36, unless you were hired or it is still under way. After that everything but dates and outcomes goes. Comparisons are kept for four years, then without your words.
 - Sentences you searched with: 30 days.

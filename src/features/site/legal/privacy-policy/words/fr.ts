@@ -60,7 +60,7 @@ Là où la loi exige un consentement, nous le demandons avant. Vous pouvez le re
     text: `- Connexion : une session dure 12 heures, sauf renouvellement ; sa trace est supprimée 30 jours après sa fin.
 - Un lien pour un nouveau mot de passe vaut 30 minutes, un mot de passe temporaire 24 heures ; leurs traces sont supprimées après 7 jours.
 - Messages envoyés par le service : chiffrés, 90 jours.
-- Brouillons de formulaires : dans votre propre navigateur, 7 jours au plus.
+- Brouillons de formulaires : dans votre propre navigateur et, quand vous êtes connecté, chez nous pour vos autres appareils ; 7 jours au plus, pour vous seul.
 - Une importation peut être annulée pendant 24 heures.
 - Candidatures : 12 mois après l’envoi, 36 au Canada, sauf embauche ou procédure en cours. Ensuite tout disparaît, sauf les dates et les issues. Les comparaisons sont conservées quatre ans, alors sans vos mots.
 - Phrases avec lesquelles vous avez cherché : 30 jours.
