@@ -42,6 +42,8 @@ export type CallOptions = {
   piecewise?: boolean
   /** For the developers' panel, which looks at refusals: they are answers like any other. */
   probe?: boolean
+  /** It goes on when the page closes: for a few bytes. */
+  keepalive?: boolean
   /** They were asked for their password just now: not once more. */
   confirmed?: boolean
 }
@@ -193,13 +195,13 @@ const contentOf = (body: Body): unknown => (body.data !== undefined && !Array.is
 export const sendRequest = async (
   w: { method: string; path: string },
   input: Record<string, unknown>,
-  { signal, anonymous = false, headers = {}, file, piecewise, probe }: CallOptions = {},
+  { signal, anonymous = false, headers = {}, file, piecewise, probe, keepalive = false }: CallOptions = {},
 ): Promise<Response> => {
   const { path, body } = addressOf(w, input, file)
   const attempt = (token: string | null, more: Record<string, string>) =>
     send(
       path,
-      { method: w.method, headers: headersOf(token, body, more), ...(body === undefined ? {} : { body }) },
+      { method: w.method, headers: headersOf(token, body, more), keepalive, ...(body === undefined ? {} : { body }) },
       signal,
       piecewise,
     )

@@ -27,23 +27,22 @@ export const useHasNotices = () =>
     () => wanted,
   )
 
-const show = async (notice: Notice) => {
+const show = (notice: Notice) => {
   wanted = true
   for (const tell of listeners) tell()
-  const { showNotice } = await import('./shell/notices.tsx')
-  showNotice(notice)
+  const shown = import('./shell/notices.tsx').then(({ showNotice }) => showNotice(notice))
+  return () => void shown.then((hide) => hide())
 }
 
-/** Toasts: green says it worked, red says it did not. Four seconds; ten with something to press. */
+/** Toasts: green says it worked, red says it did not. Four seconds; ten with something to press, or until what `success` gives back is called. */
 export const notify = {
-  success: (text: string, action?: Action) => {
-    void show({
+  success: (text: string, action?: Action) =>
+    show({
       tone: 'success',
       text,
       duration: action ? ACTION_DURATION_MS : DURATION_MS,
       ...(action ? { action } : {}),
-    })
-  },
+    }),
   failure: (text: string) => {
     void show({ tone: 'failure', text, duration: DURATION_MS })
   },

@@ -1,58 +1,20 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '../../src/shared/dates.ts'
-import { anNric, noViolations, signedIn, unique } from './journey.ts'
+import { noViolations } from './journey.ts'
+import { newcomerOnAPhone, signInToPortal } from './newcomer.ts'
 
-const PASSWORD = 'four boats leave before sunrise'
-
-/** Somebody new of the demonstration company, with an account of the portal. */
-const somebody = async (office: Page) => {
-  const { headers, user } = await signedIn(office, 'hr_admin')
-  const email = `drafts.${unique()}@people.example`
-  const data = {
-    fullName: `Drafts ${unique()}`,
-    email,
-    designation: 'Clerk',
-    department: 'HR',
-    countryCode: 'SG',
-    nationality: 'Singaporean',
-    employmentStatus: 'citizen',
-    compensation: { basicSalary: 4200 },
-    complianceData: { nric: anNric() },
-  }
-  const made = await office.request.post('/api/employees/unified', { headers, data })
-  const { id } = (await made.json()).data.employee
-  const letter = { headers, data: { generatePassword: true } }
-  const welcome = await office.request.post(`/api/employees/${id}/welcome-email`, letter)
-  const { tempPassword } = (await welcome.json()).data
-  return { email, tempPassword, portal: `/c/${user.company_slug}` }
-}
-
-const signIn = async (page: Page, portal: string, email: string, password: string) => {
-  await page.goto(portal)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.keyboard.press('Enter')
-}
 const askForLeave = async (page: Page) => {
   await page.goto('/employee-portal?tab=leave')
   await page.getByRole('button', { name: 'Ask for leave' }).click()
   return page.getByRole('dialog')
 }
 
-test('leave begun on a phone is continued at a desk, and neither overwrites the other', async ({ browser, page }) => {
+test('leave begun on a phone is continued at a desk, and neither overwrites the other', async ({ browser }) => {
   test.setTimeout(120_000)
-  const { email, tempPassword, portal } = await somebody(page)
-  const agent = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36'
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, userAgent: agent })
-  const phone = await context.newPage()
-  await signIn(phone, portal, email, tempPassword)
-  await phone.getByRole('textbox', { name: 'Temporary password' }).fill(tempPassword)
-  await phone.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
-  await phone.keyboard.press('Enter')
-  await expect(phone).toHaveURL('/employee-portal')
+  const android = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36'
+  const { phone, somebody } = await newcomerOnAPhone(browser, android)
   const desk = await (await browser.newContext()).newPage()
-  await signIn(desk, portal, email, PASSWORD)
-  await expect(desk).toHaveURL('/employee-portal')
+  await signInToPortal(desk, somebody)
 
   const from = addDays(new Date().toISOString().slice(0, 10), 90)
   const small = await askForLeave(phone)

@@ -76,7 +76,8 @@ test('leave is asked for on a phone, approved by whoever stands in, and partly t
   await days.getByRole('checkbox').first().uncheck()
   await days.getByRole('checkbox').nth(1).uncheck()
   await days.getByRole('button', { name: 'Take back' }).click()
-  await expect(row('Partly taken back', '2 days')).toBeVisible()
+  // It goes after the seconds in which it can be undone.
+  await expect(row('Partly taken back', '2 days')).toBeVisible({ timeout: 20_000 })
 
   await desk.goto('/dashboard/leave?tab=balances')
   await expect(desk.getByRole('table', { name: 'Balances' })).toBeVisible()

@@ -35,6 +35,8 @@ export type Following = {
   stop: () => void
 }
 
+/** What is sent while the page closes may be 64 KB at most, in letters of up to four bytes. */
+const mayOutlive = (value: unknown) => JSON.stringify(value).length < 15_000
 const isOnline = () => navigator.onLine !== false
 
 /**
@@ -84,9 +86,9 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
     if (!mine?.isUnsent || mine.value === null || waiting !== undefined) return
     lastSent = mine.value
     try {
-      const saved = (await callEndpoint(saveCall, { form, value: mine.value, base: revision }, { probe: true })) as {
-        revision: string
-      }
+      const keepalive = document.visibilityState === 'hidden' && mayOutlive(mine.value)
+      const sent = { form, value: mine.value, base: revision }
+      const saved = (await callEndpoint(saveCall, sent, { probe: true, keepalive })) as { revision: string }
       revision = saved.revision
       const now = readStored(key)
       if (!now) return

@@ -14,6 +14,7 @@ const t = createTranslator<typeof en>('web')
 
 let shown = 0
 
+/** Gives back what takes it away. */
 export const showNotice = ({ tone, text, duration, action }: Notice) => {
   const id = `notice-${++shown}`
   notifications.show({
@@ -42,6 +43,7 @@ export const showNotice = ({ tone, text, duration, action }: Notice) => {
       text
     ),
   })
+  return () => notifications.hide(id)
 }
 
 /**

@@ -92,6 +92,8 @@ const ar: Translation<typeof en> = {
     cancel: 'إلغاء',
     close: 'إغلاق',
     dismiss: 'إخفاء',
+    undo: 'تراجع',
+    undone: 'تم التراجع',
   },
   ownTime: '{{time}} بتوقيت مكانك',
   form: {

@@ -145,6 +145,71 @@ describe('days that count and are asked about', () => {
   })
 })
 
+describe('what was accepted a moment ago', () => {
+  const undo = (days: object[], token = owner.token) =>
+    app.call('POST', '/api/attendance/accepted/undo', { token, body: { days } })
+  const overlap = async (day: string) => {
+    await punch(olga, 'in', `${day}T01:00:00Z`)
+    await punch(olga, 'in', `${day}T05:00:00Z`)
+    await punch(olga, 'out', `${day}T10:00:00Z`)
+    now = new Date(`${day}T23:00:00Z`)
+    await dayOf(olga, day)
+    return [{ employeeId: olga.employeeId, day }]
+  }
+
+  test('is taken back by whoever did, and asks again; it is in the log', async () => {
+    const days = await overlap('2026-10-12')
+    await accept(days, 'Seen')
+    expect((await dayOf(olga, '2026-10-12')).day).toMatchObject({ state: 'complete' })
+    expect((await undo(days)).body.data).toEqual({ takenBack: 1 })
+    expect((await dayOf(olga, '2026-10-12')).day).toMatchObject({ state: 'exception', exceptions: ['overlap'] })
+    const logged = await app.look<{ detail: { days: unknown } }>(
+      `select detail from audit_log where action = 'attendance.accept-undo' order by id desc limit 1`,
+    )
+    expect(logged[0]?.detail.days).toEqual(days)
+    // It can be accepted again, for another reason.
+    await accept(days, 'Asked her')
+    expect((await dayOf(olga, '2026-10-12')).accepted).toMatchObject([{ reason: 'Asked her' }])
+  })
+
+  test('stays when it was accepted some time ago or by somebody else, and is nobody else’s to take back', async () => {
+    const days = await overlap('2026-10-13')
+    await accept(days, 'Seen')
+    const rival = await app.employer('SG', 'Rival of October')
+    expect((await undo(days, rival.token)).status).toBe(404)
+    expect((await undo(days, olga.token)).status).toBe(403)
+    now = new Date(now.getTime() + 11 * 60_000)
+    expect(await undo(days)).toMatchObject({
+      status: 409,
+      body: { error: 'These days were accepted by somebody else or some time ago, and stay accepted.' },
+    })
+    await app.look(
+      `update attendance_accepted set accepted_by = gen_random_uuid(), accepted_at = '${now.toISOString()}'`,
+    )
+    expect((await undo(days)).status).toBe(409)
+    expect((await dayOf(olga, '2026-10-13')).day).toMatchObject({ state: 'complete' })
+  })
+
+  test('stays when the month was locked meanwhile', async () => {
+    const days = await overlap('2026-09-30')
+    now = new Date('2026-10-01T01:00:00Z')
+    await accept(days, 'Seen')
+    await dayOf(olga, '2026-09-30')
+    await app.server.services.database.forCompany(owner.companyId, (db) =>
+      openMonths({ db, companyId: owner.companyId }, '2026-09-01', '2026-09-30'),
+    )
+    const { periods } = await good(owner, 'GET', '/api/attendance/periods')
+    const september = periods.find(({ from }: { from: string }) => from === '2026-09-01')
+    await good(owner, 'POST', `/api/attendance/periods/${september.id}/lock`, { withUnclear: true })
+    const refused = await undo(days)
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'The month has been locked meanwhile, so these days stay accepted.',
+    ])
+    expect((await dayOf(olga, '2026-09-30')).accepted).toHaveLength(1)
+  })
+})
+
 describe('many days at once', () => {
   const twice = async (day: string) => {
     await punch(olga, 'in', `${day}T01:00:00Z`)

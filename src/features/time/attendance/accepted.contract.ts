@@ -23,3 +23,16 @@ export const acceptDays = endpoint({
   }),
   status: 201,
 })
+
+export const undoAcceptDays = endpoint({
+  method: 'POST',
+  path: '/api/attendance/accepted/undo',
+  summary: 'Take back what one accepted of days a moment ago: they ask again',
+  input: z.object({
+    days: z
+      .array(z.object({ employeeId: employee, day: day('Day') }), { error: 'Days must be a list' })
+      .min(1, { error: 'Say which days' })
+      .max(200, { error: 'At most 200 at once' }),
+  }),
+  output: z.object({ takenBack: z.int() }),
+})

@@ -30,11 +30,25 @@ export const insertAccepted = (
   db: Db,
   companyId: string,
   rows: readonly AcceptedRow[],
-  { by, reason }: { by: string; reason: string },
+  { by, reason, at }: { by: string; reason: string; at: string },
 ) =>
   db.run(sql`
-    insert into attendance_accepted (company_id, employment_id, work_date, kind, reason, accepted_by)
-    select ${companyId}::uuid, told.employment_id, told.work_date, told.kind, ${reason}, ${by}::uuid
+    insert into attendance_accepted (company_id, employment_id, work_date, kind, reason, accepted_by, accepted_at)
+    select ${companyId}::uuid, told.employment_id, told.work_date, told.kind, ${reason}, ${by}::uuid, ${at}::timestamptz
       from unnest(${rows.map((r) => r.employment_id)}::uuid[], ${rows.map((r) => r.work_date)}::date[], ${rows.map((r) => r.kind)}::text[])
         as told(employment_id, work_date, kind)
     on conflict do nothing`)
+
+/** What somebody accepted of days since a moment, taken back: what others accepted, and what they accepted before, stands. */
+export const deleteAccepted = (
+  db: Db,
+  companyId: string,
+  days: readonly { employmentId: string; day: Day }[],
+  { by, since }: { by: string; since: string },
+) =>
+  db.many(sql<{ employment_id: string; work_date: Day }>`
+    delete from attendance_accepted told
+     using unnest(${days.map((d) => d.employmentId)}::uuid[], ${days.map((d) => d.day)}::date[]) as those(employment_id, work_date)
+     where told.company_id = ${companyId} and told.employment_id = those.employment_id and told.work_date = those.work_date
+       and told.accepted_by = ${by}::uuid and told.accepted_at >= ${since}::timestamptz
+    returning told.employment_id, told.work_date`)

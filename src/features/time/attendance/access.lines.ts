@@ -35,6 +35,7 @@ export default {
     hr: [
       'POST /api/attendance/fixes',
       'POST /api/attendance/accepted',
+      'POST /api/attendance/accepted/undo',
       'POST /api/attendance/proposals',
       'POST /api/attendance/ask',
       'POST /api/attendance/again',
@@ -95,6 +96,9 @@ export default {
       fixes: [{ employeeId, kind: 'add', at: `${day(-2)}T04:00:00Z`, direction: 'in' }],
     }),
     'POST /api/attendance/accepted': ({ employeeId }: { employeeId?: unknown }) => ({
+      days: [{ employeeId, day: day(-2) }],
+    }),
+    'POST /api/attendance/accepted/undo': ({ employeeId }: { employeeId?: unknown }) => ({
       days: [{ employeeId, day: day(-2) }],
     }),
     'POST /api/attendance/proposals': ({ employeeId }: { employeeId?: unknown }) => ({

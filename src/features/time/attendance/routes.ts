@@ -1,6 +1,6 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as accepted from './accepted.contract.ts'
-import { acceptDays } from './accepted.service.ts'
+import { acceptDays, undoAcceptDays } from './accepted.service.ts'
 import { readNow, watchAttendance } from './board.service.ts'
 import * as contract from './contract.ts'
 import { listAttendance, readAttendanceDay, readTimesheet } from './days.service.ts'
@@ -38,6 +38,7 @@ export const attendanceRoutes = [
   route(contract.attendanceDay, readsAttendance, readAttendanceDay),
   route(contract.fixPunches, keepsAttendance, fixPunches),
   route(accepted.acceptDays, keepsAttendance, acceptDays),
+  route(accepted.undoAcceptDays, keepsAttendance, undoAcceptDays),
   route(contract.proposeFixes, keepsAttendance, proposeFixes),
   route(contract.askEmployees, keepsAttendance, askEmployees),
   route(contract.computeAgain, keepsAttendance, computeAgain),

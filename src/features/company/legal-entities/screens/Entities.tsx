@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import { useCountry, useWorkCountries } from '../../../platform/geo/screens/countries.ts'
 import company from '../../profile/screens/company.module.css'
 import { sentenceOf } from '../../profile/screens/parts.tsx'
@@ -38,8 +39,10 @@ export default function Entities() {
     change.mutate(
       { id: e.id, version: e.version, archived: e.archivedAt === null },
       {
-        onSuccess: () =>
-          notify.success(t(e.archivedAt ? 'entities.restored' : 'entities.archived', { name: e.legalName })),
+        onSuccess: (saved) =>
+          notifyUndo(t(e.archivedAt ? 'entities.restored' : 'entities.archived', { name: e.legalName }), () =>
+            change.mutateAsync({ id: e.id, version: saved.entity.version, archived: e.archivedAt !== null }),
+          ),
         onError: (failure) => notify.failure(sentenceOf(failure)),
       },
     )

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import { useWorkCountries } from '../../../platform/geo/screens/countries.ts'
 import company from '../../profile/screens/company.module.css'
 import { sentenceOf } from '../../profile/screens/parts.tsx'
@@ -31,7 +32,10 @@ export default function Sites() {
     change.mutate(
       { id: s.id, version: s.version, archived: s.archivedAt === null },
       {
-        onSuccess: () => notify.success(t(s.archivedAt ? 'entities.restored' : 'entities.archived', { name: s.name })),
+        onSuccess: (saved) =>
+          notifyUndo(t(s.archivedAt ? 'entities.restored' : 'entities.archived', { name: s.name }), () =>
+            change.mutateAsync({ id: s.id, version: saved.site.version, archived: s.archivedAt !== null }),
+          ),
         onError: (failure) => notify.failure(sentenceOf(failure)),
       },
     )

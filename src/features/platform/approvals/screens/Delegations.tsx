@@ -7,6 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { useHeldCommand } from '../../../../web/undo/useUndo.ts'
 import type { listDelegations } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
@@ -47,7 +48,8 @@ const Given = ({ one }: { one: Known['delegations'][number] }) => {
   const t = useWords()
   const { day, list } = useFormat()
   const shown = useShown()
-  const end = useCommand(endCall, { refreshes: [delegationsCall, listCall] })
+  const end = useHeldCommand(endCall, { refreshes: [delegationsCall, listCall] })
+  if (end.isHeld(`delegation ${one.id}`)) return null
   const what = one.kinds.length === 0 ? t('delegations.everything') : list(one.kinds.map(shown.kind))
   return (
     <li className={classes.card}>
@@ -63,17 +65,13 @@ const Given = ({ one }: { one: Known['delegations'][number] }) => {
         {one.mayEnd && (
           <Button
             variant="default"
-            loading={end.isPending}
-            onClick={() =>
-              end.mutate({ delegation: one.id }, { onSuccess: () => notify.success(t('delegations.ended')) })
-            }
+            onClick={() => end.hold(`delegation ${one.id}`, { delegation: one.id }, t('delegations.ended'))}
             aria-label={t('delegations.endOf', { to: one.to })}
           >
             {t('delegations.end')}
           </Button>
         )}
       </Group>
-      {end.error && <Alert color="red">{end.error.message}</Alert>}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useHeldCommand } from '../../../../web/undo/useUndo.ts'
 import type { ApprovalNotice } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './approvals.module.css'
@@ -20,7 +21,7 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
   const t = useWords()
   const { list } = useFormat()
   const { data, error, refetch, isFetching } = useApproval(id)
-  const withdraw = useCommand(withdrawCall, { refreshes: [listCall, readCall] })
+  const withdraw = useHeldCommand(withdrawCall, { refreshes: [listCall, readCall] })
   const item = data?.item
   return (
     <Dialog title={t('request')} onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
@@ -44,13 +45,14 @@ export const RequestDialog = ({ id, onClose }: { id: string; onClose: () => void
             <h3 className={classes.part}>{t('history')}</h3>
             <History told={data.history} />
           </div>
-          {withdraw.error && <Alert color="red">{withdraw.error.message}</Alert>}
           <Group justify="flex-end">
-            {item.mayWithdraw && (
+            {item.mayWithdraw && !withdraw.isHeld(`approval ${id}`) && (
               <Button
                 variant="default"
-                loading={withdraw.isPending}
-                onClick={() => withdraw.mutate({ id }, { onSuccess: () => notify.success(t('withdrawn')) })}
+                onClick={() => {
+                  withdraw.hold(`approval ${id}`, { id }, t('withdrawn'))
+                  onClose()
+                }}
               >
                 {t('withdraw')}
               </Button>

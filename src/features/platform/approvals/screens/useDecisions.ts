@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../../../../shared/approvals.ts'
 import { call } from '../../../../web/api.ts'
+import { UNDO_MS } from '../../../../web/undo/held.ts'
 import type { ApprovalItem } from '../contract.ts'
 import { decideCall } from './calls.ts'
-
-/** How long a word can be taken back: until then it has not left this page. */
-export const UNDO_MS = 8_000
 
 type Held = {
   verdict: Verdict

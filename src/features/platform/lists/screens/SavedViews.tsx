@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useHeldCommand } from '../../../../web/undo/useUndo.ts'
 import { useListWords } from '../words/index.ts'
 import { dropViewCall, saveViewCall, viewsCall } from './calls.ts'
 import classes from './list.module.css'
@@ -17,8 +18,9 @@ type Props = { list: string; now: Query; onUse: (query: Query) => void }
 export default function SavedViews({ list, now, onUse }: Props) {
   const t = useListWords()
   const [saving, setSaving] = useState(false)
-  const views = useApiState(viewsCall, { screen: list }).data?.views ?? []
-  const drop = useCommand(dropViewCall, { refreshes: [viewsCall] })
+  const drop = useHeldCommand(dropViewCall, { refreshes: [viewsCall] })
+  const all = useApiState(viewsCall, { screen: list }).data?.views ?? []
+  const views = all.filter(({ id }) => !drop.isHeld(`view ${id}`))
   const same = views.find((v) => inOrder(v.query) === inOrder(now))
   return (
     <>
@@ -47,12 +49,7 @@ export default function SavedViews({ list, now, onUse }: Props) {
           <Menu.Item onClick={() => setSaving(true)}>{t('views.save')}</Menu.Item>
           {same?.mine && (
             <Menu.Item
-              onClick={() =>
-                drop.mutate(
-                  { id: same.id },
-                  { onSuccess: () => notify.success(t('views.removed', { name: same.name })) },
-                )
-              }
+              onClick={() => drop.hold(`view ${same.id}`, { id: same.id }, t('views.removed', { name: same.name }))}
             >
               {t('views.remove', { name: same.name })}
             </Menu.Item>

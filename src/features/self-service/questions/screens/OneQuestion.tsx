@@ -11,6 +11,7 @@ import { ReplyForm } from '../../../../web/ui/ReplyForm.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { Talk } from '../../../../web/ui/Talk.tsx'
+import { useHeldCommand } from '../../../../web/undo/useUndo.ts'
 import type { QuestionMessage, WholeQuestion } from '../contract.ts'
 import { useMyQuestionWords } from '../employee/words/index.ts'
 import { useQuestionWords } from '../words/index.ts'
@@ -102,7 +103,8 @@ const Standing = ({
 }: Pick<WholeQuestion, 'question' | 'colleagues'>) => {
   const t = useQuestionWords()
   const assign = useCommand(assignCall, REFRESHED)
-  const close = useCommand(closeCall, REFRESHED)
+  const close = useHeldCommand(closeCall, REFRESHED)
+  const isClosing = close.isHeld(`question ${id}`)
   const reopen = useCommand(reopenCall, REFRESHED)
   const act = (done: Promise<unknown>) => void done.catch((error: Error) => notify.failure(error.message))
   return (
@@ -126,7 +128,11 @@ const Standing = ({
           {t('reopen')}
         </Button>
       ) : (
-        <Button variant="default" loading={close.isPending} onClick={() => act(close.mutateAsync({ id }))}>
+        <Button
+          variant="default"
+          disabled={isClosing}
+          onClick={() => close.hold(`question ${id}`, { id }, t('closedNow'))}
+        >
           {t('close')}
         </Button>
       )}

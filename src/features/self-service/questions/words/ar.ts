@@ -34,6 +34,7 @@ const ar: Translation<typeof en> = {
   sendNote: 'إضافة الملاحظة',
   required: 'اكتب شيئًا أولًا',
   close: 'إغلاق السؤال',
+  closedNow: 'أُغلق. يُبلَّغ صاحب السؤال بعد ثوانٍ.',
   reopen: 'إعادة الفتح',
 }
 export default ar

@@ -31,5 +31,6 @@ export default {
   sendNote: 'Add note',
   required: 'Write something first',
   close: 'Close question',
+  closedNow: 'Closed. The person is told in a few seconds.',
   reopen: 'Open again',
 } as const

@@ -1,15 +1,15 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
-import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import { useBulk } from '../../../platform/lists/screens/useBulk.ts'
 import { type DayException, isAcceptable } from '../day-states.rules.ts'
 import { useWords as useOwnWords } from '../employee/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
-import { acceptCall, listCall, nowCall, personDayCall, sheetCall } from './calls.ts'
+import { acceptCall, listCall, nowCall, personDayCall, sheetCall, undoAcceptCall } from './calls.ts'
 import { useTimes } from './employee/useTimes.ts'
 import { LazyProgress } from './LazyProgress.tsx'
 
@@ -27,6 +27,7 @@ export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onC
   const { list } = useFormat()
   const [reason, setReason] = useState('')
   const accept = useCommand(acceptCall, {})
+  const undo = useCommand(undoAcceptCall, { refreshes: STALE })
   const taken = days.filter(({ exceptions }) => exceptions.some(isAcceptable))
   const left = days.filter(({ exceptions }) => !exceptions.some(isAcceptable))
   const nameOf = (id: string) => {
@@ -47,7 +48,8 @@ export const AcceptDialog = ({ days, onClose }: { days: readonly AskedDay[]; onC
   const save = async () => {
     const { failed } = await bulk.run(taken.map(idOf))
     if (failed.length > 0) return
-    notify.success(t('accept.done', { count: taken.length }))
+    const took = taken.map(({ employeeId, workDate }) => ({ employeeId, day: workDate }))
+    notifyUndo(t('accept.done', { count: taken.length }), () => undo.mutateAsync({ days: took }))
     onClose()
   }
   if (bulk.progress && !bulk.progress.running && bulk.progress.failed.length > 0)

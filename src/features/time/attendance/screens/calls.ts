@@ -12,6 +12,7 @@ export const personDayCall = wire<typeof contract.attendanceDay>('GET', '/api/em
 export const fixCall = wire<typeof contract.fixPunches>('POST', '/api/attendance/fixes')
 export const proposeCall = wire<typeof contract.proposeFixes>('POST', '/api/attendance/proposals')
 export const acceptCall = wire<typeof accepted.acceptDays>('POST', '/api/attendance/accepted')
+export const undoAcceptCall = wire<typeof accepted.undoAcceptDays>('POST', '/api/attendance/accepted/undo')
 export const askCall = wire<typeof contract.askEmployees>('POST', '/api/attendance/ask')
 export const againCall = wire<typeof contract.computeAgain>('POST', '/api/attendance/again')
 export const ledgerCall = wire<typeof contract.overtimeLedger>('GET', '/api/attendance/overtime')

@@ -5,6 +5,7 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { notifyUndo, useHeldCommand } from '../../../../web/undo/useUndo.ts'
 import { useMyWords } from '../my/words/index.ts'
 import type { LeavePoliciesView } from '../policies.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -16,15 +17,16 @@ export const Closed = ({ data }: { data: LeavePoliciesView }) => {
   const t = useWords()
   const { day } = useFormat()
   const [adding, setAdding] = useState(false)
-  const remove = useCommand(removeBlackoutCall, { refreshes: [policiesCall] })
+  const remove = useHeldCommand(removeBlackoutCall, { refreshes: [policiesCall] })
+  const blackouts = data.blackouts.filter(({ id }) => !remove.isHeld(`blackout ${id}`))
   return (
     <section aria-labelledby="leave-closed">
       <h2 id="leave-closed" className={classes.part}>
         {t('closed')}
       </h2>
-      {data.blackouts.length === 0 && <p className={classes.quiet}>{t('closedNone')}</p>}
+      {blackouts.length === 0 && <p className={classes.quiet}>{t('closedNone')}</p>}
       <ul className={classes.rows}>
-        {data.blackouts.map((one) => (
+        {blackouts.map((one) => (
           <li key={one.id} className={classes.row}>
             <span>
               {day(one.from)} – {day(one.until)} · {one.department ?? t('everybody')} · <bdi>{one.reason}</bdi>
@@ -34,7 +36,7 @@ export const Closed = ({ data }: { data: LeavePoliciesView }) => {
                 variant="subtle"
                 size="xs"
                 aria-label={t('remove', { what: one.reason })}
-                onClick={() => remove.mutate({ blackout: one.id })}
+                onClick={() => remove.hold(`blackout ${one.id}`, { blackout: one.id }, t('removedIt'))}
               >
                 {t('removeIt')}
               </Button>
@@ -95,6 +97,13 @@ const CloseDialog = ({ data, onClose }: { data: LeavePoliciesView; onClose: () =
 export const Cover = ({ data }: { data: LeavePoliciesView }) => {
   const t = useWords()
   const save = useCommand(saveCoverCall, { refreshes: [policiesCall] })
+  const takeOff = ({ departmentId, least: was, refuses: did }: LeavePoliciesView['cover'][number]) =>
+    save.mutate(
+      { departmentId, least: 0, refuses: false },
+      {
+        onSuccess: () => notifyUndo(t('removedIt'), () => save.mutateAsync({ departmentId, least: was, refuses: did })),
+      },
+    )
   const [department, setDepartment] = useState(data.departments[0]?.id ?? '')
   const [least, setLeast] = useState(1)
   const [refuses, setRefuses] = useState(false)
@@ -115,7 +124,7 @@ export const Cover = ({ data }: { data: LeavePoliciesView }) => {
                 variant="subtle"
                 size="xs"
                 aria-label={t('remove', { what: one.department })}
-                onClick={() => save.mutate({ departmentId: one.departmentId, least: 0, refuses: false })}
+                onClick={() => takeOff(one)}
               >
                 {t('removeIt')}
               </Button>

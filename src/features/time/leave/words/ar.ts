@@ -213,6 +213,7 @@ const ar: Translation<typeof en> = {
   everybody: 'الجميع',
   remove: 'حذف: {{what}}',
   removeIt: 'حذف',
+  removedIt: 'حُذف',
   coverRules: 'كم شخصًا يجب أن يحضر',
   coverNone: 'لا يوجد حد أدنى لأي قسم.',
   coverAdd: 'تحديد العدد',

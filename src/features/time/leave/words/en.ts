@@ -188,6 +188,7 @@ export default {
   everybody: 'Everybody',
   remove: 'Remove: {{what}}',
   removeIt: 'Remove',
+  removedIt: 'Removed',
   coverRules: 'How many have to be there',
   coverNone: 'No department has a smallest number.',
   coverAdd: 'Set a number',

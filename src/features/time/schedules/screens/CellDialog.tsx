@@ -8,6 +8,7 @@ import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import type { RosterCell } from '../contract.ts'
 import type { readScheduleSetup } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -48,11 +49,33 @@ export const CellDialog = ({ chosen: { row, day }, setup, site, mayChange, onClo
   const nameOf = (id: string) => setup.shiftTypes.find((type) => type.id === id)?.name ?? ''
   const cancel = useCommand(cancelShiftCall, { refreshes })
   const clear = useCommand(clearDayCall, { refreshes })
-  const takeOff = async ({ id, version }: RosterCell) => {
+  const add = useCommand(addShiftCall, { refreshes })
+  /** A draft is put down once more as it was. Of a published shift its person has heard: that is not made unsaid. */
+  const again = ({ state, start, end, note, shiftTypeId, skillId, beside }: RosterCell) =>
+    state === 'draft'
+      ? () =>
+          add.mutateAsync({
+            employmentId: row.id,
+            workDate: day,
+            siteId: row.siteId ?? site,
+            start,
+            end,
+            note,
+            shiftTypeId,
+            skillId,
+            beside,
+          })
+      : null
+  const takeOff = async (cell: RosterCell) => {
+    const { id, version } = cell
     try {
       if (id !== null) await cancel.mutateAsync({ id, version })
       else await clear.mutateAsync({ employmentId: row.id ?? '', day, cleared: true })
-      notify.success(`${t('removed')}. ${t('removeText')}`)
+      const text = `${t('removed')}. ${t('removeText')}`
+      const back =
+        id === null ? () => clear.mutateAsync({ employmentId: row.id ?? '', day, cleared: false }) : again(cell)
+      if (back) notifyUndo(text, back)
+      else notify.success(text)
       onClose()
     } catch (failure) {
       notify.failure((failure as Error).message)

@@ -6,6 +6,7 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { LoadingTable } from '../../../../web/ui/states.tsx'
+import { useHeldCommand } from '../../../../web/undo/useUndo.ts'
 import { useWords } from '../words/index.ts'
 import {
   addTemplateCall,
@@ -30,7 +31,8 @@ export const WeekDialog = ({ day, site, onClose }: { day: string; site: string; 
   const copy = useCommand(copyWeekCall, { refreshes })
   const add = useCommand(addTemplateCall, { refreshes: [templatesCall] })
   const apply = useCommand(applyTemplateCall, { refreshes })
-  const remove = useCommand(removeTemplateCall, { refreshes: [templatesCall] })
+  const remove = useHeldCommand(removeTemplateCall, { refreshes: [templatesCall] })
+  const templates = data?.templates.filter(({ id }) => !remove.isHeld(`template ${id}`))
   const confirmCopy = ({ copied, leftOpen }: { copied: number; leftOpen: number }) => {
     notify.success(t('copyResult', { copied, open: leftOpen }))
     onClose()
@@ -60,9 +62,9 @@ export const WeekDialog = ({ day, site, onClose }: { day: string; site: string; 
         </div>
         <p className={classes.quiet}>{t('templatesText')}</p>
         {!data && <LoadingTable rows={2} columns={2} />}
-        {data?.templates.length === 0 && <p className={classes.quiet}>{t('noTemplates')}</p>}
+        {templates?.length === 0 && <p className={classes.quiet}>{t('noTemplates')}</p>}
         <ul className={classes.list}>
-          {data?.templates.map((one) => (
+          {templates?.map((one) => (
             <li key={one.id} className={classes.item}>
               <span>
                 <bdi>{one.name}</bdi>{' '}
@@ -84,7 +86,7 @@ export const WeekDialog = ({ day, site, onClose }: { day: string; site: string; 
                   size="compact-sm"
                   variant="subtle"
                   color="red"
-                  onClick={() => void attempt(() => remove.mutateAsync({ id: one.id }))}
+                  onClick={() => remove.hold(`template ${one.id}`, { id: one.id }, t('templateRemoved'))}
                 >
                   {t('remove')}
                 </Button>

@@ -91,6 +91,7 @@ const ar: Translation<typeof en> = {
   copyResult: 'نُسخت {{copied}} مناوبة كمسودات، وتُركت {{open}} منها مفتوحة لأن أصحابها لا يحق لهم العمل فيها.',
   templates: 'القوالب',
   templatesText: 'أسبوع يُحفظ ليوضع على غيره. الأوقات كما تظهر على الساعة، حتى بعد تغيير التوقيت.',
+  templateRemoved: 'حُذف القالب',
   noTemplates: 'لا قوالب بعد. احفظ هذا الأسبوع أولها.',
   keepWeek: 'حفظ هذا الأسبوع',
   keepPeople: 'مع أشخاصه',

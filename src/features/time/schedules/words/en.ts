@@ -74,6 +74,7 @@ export default {
   copyResult: '{{copied}} shifts copied as drafts, {{open}} of them left open because their person may not work them.',
   templates: 'Templates',
   templatesText: 'A week kept to be laid on others. Times are those on the wall, also after the clocks change.',
+  templateRemoved: 'Template removed',
   noTemplates: 'No templates yet. Keep this week as the first.',
   keepWeek: 'Keep this week',
   keepPeople: 'With its people',

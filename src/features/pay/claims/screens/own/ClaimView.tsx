@@ -6,11 +6,12 @@ import { notify } from '../../../../../web/notify.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { sendHeld } from '../../../../../web/undo/held.ts'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import type { ClaimDetail, ClaimLine } from '../../claim.contract.ts'
 import { useWords } from '../../own/words/index.ts'
 import {
   claimCall,
-  dropCall,
   type Mine,
   mailedCall,
   mineCall,
@@ -33,10 +34,12 @@ type Props = {
   mailed: OwnReceipt | null
   onMailedDone: () => void
   onBack: () => void
+  /** The claim is given up. */
+  onDrop: () => void
 }
 
 /** A claim with its lines: to be filled and handed in, to be decided, or to be looked at. */
-export const ClaimView = ({ id, mine, mailed, onMailedDone, onBack }: Props) => {
+export const ClaimView = ({ id, mine, mailed, onMailedDone, onBack, onDrop }: Props) => {
   const t = useWords()
   const { data, error, isFetching, refetch } = useApiState(claimCall, { id })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -64,7 +67,7 @@ export const ClaimView = ({ id, mine, mailed, onMailedDone, onBack }: Props) => 
       {claim.mayDecide ? (
         <DecideLines claim={claim} onDone={onBack} />
       ) : (
-        <Lines claim={claim} mine={mine} mailed={mailed} onMailedDone={onMailedDone} onBack={onBack} />
+        <Lines claim={claim} mine={mine} mailed={mailed} onMailedDone={onMailedDone} onDrop={onDrop} />
       )}
     </div>
   )
@@ -113,16 +116,15 @@ const Sum = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-type LinesProps = Omit<Props, 'id'> & { claim: ClaimDetail }
+type LinesProps = Omit<Props, 'id' | 'onBack'> & { claim: ClaimDetail }
 
-const Lines = ({ claim, mine, mailed, onMailedDone, onBack }: LinesProps) => {
+const Lines = ({ claim, mine, mailed, onMailedDone, onDrop }: LinesProps) => {
   const t = useWords()
   const [open, setOpen] = useState<ClaimLine | 'new' | null>(mailed && claim.mayChange ? 'new' : null)
   const refreshes = [claimCall, mineCall]
   const submit = useCommand(submitCall, { refreshes })
   const withdraw = useCommand(withdrawCall, { refreshes })
-  const drop = useCommand(dropCall, { refreshes: [mineCall, mailedCall] })
-  const failure = submit.error ?? withdraw.error ?? drop.error
+  const failure = submit.error ?? withdraw.error
   return (
     <>
       <ul className={classes.list}>
@@ -147,7 +149,11 @@ const Lines = ({ claim, mine, mailed, onMailedDone, onBack }: LinesProps) => {
         {claim.mayChange && claim.lineList.length > 0 && (
           <Button
             loading={submit.isPending}
-            onClick={() => submit.mutate({ id: claim.id }, { onSuccess: () => notify.success(t('submitted')) })}
+            onClick={async () => {
+              // Lines that were just taken out are not handed in.
+              await sendHeld()
+              submit.mutate({ id: claim.id }, { onSuccess: () => notify.success(t('submitted')) })
+            }}
           >
             {t('submit')}
           </Button>
@@ -162,22 +168,7 @@ const Lines = ({ claim, mine, mailed, onMailedDone, onBack }: LinesProps) => {
           </Button>
         )}
         {claim.mayChange && claim.submittedAt === null && (
-          <Button
-            variant="subtle"
-            color="red"
-            loading={drop.isPending}
-            onClick={() =>
-              drop.mutate(
-                { id: claim.id },
-                {
-                  onSuccess: () => {
-                    notify.success(t('dropped'))
-                    onBack()
-                  },
-                },
-              )
-            }
-          >
+          <Button variant="subtle" color="red" onClick={onDrop}>
             {t('drop')}
           </Button>
         )}
@@ -202,9 +193,11 @@ type ActionsProps = { claim: ClaimDetail; mine: Mine; line: ClaimLine; onChange:
 
 const LineActions = ({ claim, mine, line, onChange }: ActionsProps) => {
   const t = useWords()
-  const remove = useCommand(removeLineCall, { refreshes: [claimCall, mineCall, mailedCall] })
+  const remove = useHeldCommand(removeLineCall, { refreshes: [claimCall, mineCall, mailedCall] })
   const [splits, setSplits] = useState(false)
   const what = nameOfLine(line)
+  const key = `line ${line.id}`
+  if (remove.isHeld(key)) return <p className={classes.note}>{t('removed')}</p>
   return (
     <div className={classes.actions}>
       <Button variant="default" size="compact-md" onClick={onChange} aria-label={t('changeOf', { what })}>
@@ -224,11 +217,8 @@ const LineActions = ({ claim, mine, line, onChange }: ActionsProps) => {
       <Button
         variant="subtle"
         size="compact-md"
-        loading={remove.isPending}
         aria-label={t('removeOf', { what })}
-        onClick={() =>
-          remove.mutate({ id: claim.id, lineId: line.id }, { onSuccess: () => notify.success(t('removed')) })
-        }
+        onClick={() => remove.hold(key, { id: claim.id, lineId: line.id }, t('removed'))}
       >
         {t('remove')}
       </Button>

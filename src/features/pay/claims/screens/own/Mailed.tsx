@@ -5,6 +5,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import type { ClaimSummary } from '../../claim.contract.ts'
 import type { MailedReceipt } from '../../mailed.contract.ts'
 import { useWords } from '../../own/words/index.ts'
@@ -18,15 +19,22 @@ type Props = { claims: readonly ClaimSummary[]; onUse: (claimId: string, receipt
 export const MailedReceipts = ({ claims, onUse }: Props) => {
   const t = useWords()
   const { data } = useApiState(mailedCall, {})
-  if (!data || (!data.isOffered && data.waiting.length === 0)) return null
+  const remove = useHeldCommand(removeReceiptCall, { refreshes: [mailedCall] })
+  const waiting = data?.waiting.filter(({ id }) => !remove.isHeld(`receipt ${id}`)) ?? []
+  if (!data || (!data.isOffered && waiting.length === 0)) return null
   return (
     <section className={classes.stack} aria-label={t('mail.title')}>
       <h2 className={classes.heading}>{t('mail.title')}</h2>
-      {data.waiting.length > 0 && (
+      {waiting.length > 0 && (
         <ul className={classes.list} aria-label={t('mail.waiting')}>
-          {data.waiting.map((receipt) => (
+          {waiting.map((receipt) => (
             <li key={receipt.id} className={classes.card}>
-              <Waiting receipt={receipt} claims={claims} onUse={onUse} />
+              <Waiting
+                receipt={receipt}
+                claims={claims}
+                onUse={onUse}
+                onRemove={() => remove.hold(`receipt ${receipt.id}`, { receiptId: receipt.id }, t('mail.removed'))}
+              />
             </li>
           ))}
         </ul>
@@ -108,13 +116,12 @@ const Address = ({ address, senders }: { address: string | null; senders: readon
   )
 }
 
-type WaitingProps = Props & { receipt: MailedReceipt }
+type WaitingProps = Props & { receipt: MailedReceipt; onRemove: () => void }
 
-const Waiting = ({ receipt, claims, onUse }: WaitingProps) => {
+const Waiting = ({ receipt, claims, onUse, onRemove }: WaitingProps) => {
   const t = useWords()
   const { day, list, moment } = useFormat()
   const [open, setOpen] = useState<'look' | 'use' | null>(null)
-  const remove = useCommand(removeReceiptCall, { refreshes: [mailedCall] })
   const { merchant, spent_on: spentOn, amount, currency, isRead } = receipt.reading
   const what = receipt.name
   const says = [
@@ -130,7 +137,6 @@ const Waiting = ({ receipt, claims, onUse }: WaitingProps) => {
       <p className={classes.note}>{list([t('mail.came', { at: moment(receipt.at) }), ...says])}</p>
       {!isRead && <p className={classes.note}>{t('mail.reading')}</p>}
       {receipt.isAgain && <p role="note">{t('mail.again')}</p>}
-      {remove.error && <p role="alert">{t('failed', { message: remove.error.message })}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => setOpen('use')} aria-label={t('mail.useOf', { what })}>
           {t('mail.use')}
@@ -138,15 +144,7 @@ const Waiting = ({ receipt, claims, onUse }: WaitingProps) => {
         <Button variant="subtle" onClick={() => setOpen('look')} aria-label={t('receiptOf', { what })}>
           {t('receiptView')}
         </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          loading={remove.isPending}
-          aria-label={t('mail.removeOf', { what })}
-          onClick={() =>
-            remove.mutate({ receiptId: receipt.id }, { onSuccess: () => notify.success(t('mail.removed')) })
-          }
-        >
+        <Button variant="subtle" color="red" aria-label={t('mail.removeOf', { what })} onClick={onRemove}>
           {t('mail.remove')}
         </Button>
       </div>

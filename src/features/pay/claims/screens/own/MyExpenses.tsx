@@ -7,11 +7,12 @@ import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import type { ClaimSummary } from '../../claim.contract.ts'
 import { useWords } from '../../own/words/index.ts'
 import { Advances } from './Advances.tsx'
 import { ClaimView } from './ClaimView.tsx'
-import { mineCall, type OwnReceipt, startCall } from './calls.ts'
+import { dropCall, mailedCall, mineCall, type OwnReceipt, startCall } from './calls.ts'
 import classes from './claims.module.css'
 import { MailedReceipts } from './Mailed.tsx'
 import { TONES, useAmount, useExpected } from './parts.tsx'
@@ -25,6 +26,7 @@ export default function MyExpenses() {
   const { data, error, isFetching, refetch } = useApiState(mineCall, {})
   const [adding, setAdding] = useState(false)
   const [mailed, setMailed] = useState<OwnReceipt | null>(null)
+  const drop = useHeldCommand(dropCall, { refreshes: [mineCall, mailedCall] })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingTable rows={4} columns={2} />
   if (at.claim)
@@ -38,6 +40,10 @@ export default function MyExpenses() {
           setMailed(null)
           void go({ claim: '' })
         }}
+        onDrop={() => {
+          drop.hold(`claim ${at.claim}`, { id: at.claim }, t('dropped'))
+          void go({ claim: '' })
+        }}
       />
     )
   if (data.employeeId === null)
@@ -46,6 +52,7 @@ export default function MyExpenses() {
         {t('noRecord')}
       </EmptyState>
     )
+  const claims = data.claims.filter(({ id }) => !drop.isHeld(`claim ${id}`))
   return (
     <div className={classes.stack}>
       <section className={classes.stack} aria-label={t('title')}>
@@ -53,13 +60,13 @@ export default function MyExpenses() {
           <h2 className={classes.heading}>{t('title')}</h2>
           <Button onClick={() => setAdding(true)}>{t('new')}</Button>
         </div>
-        {data.claims.length === 0 ? (
+        {claims.length === 0 ? (
           <EmptyState icon={<IconReceipt size={22} stroke={1.6} />} title={t('none')}>
             {t('noneText')}
           </EmptyState>
         ) : (
           <ul className={classes.list}>
-            {data.claims.map((claim) => (
+            {claims.map((claim) => (
               <li key={claim.id}>
                 <Row claim={claim} onOpen={() => void go({ claim: claim.id })} />
               </li>
@@ -68,7 +75,7 @@ export default function MyExpenses() {
         )}
       </section>
       <MailedReceipts
-        claims={data.claims}
+        claims={claims}
         onUse={(claim, receipt) => {
           setMailed(receipt)
           void go({ claim })

@@ -1,13 +1,14 @@
 import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconCircleCheck, IconDownload, IconEye, IconPlus, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
-import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { useApiState } from '../../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { WhenLoaded } from '../../../../../web/ui/states.tsx'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import { useCountry } from '../../../../platform/geo/screens/countries.ts'
 import type { Document } from '../../../documents/contract.ts'
 import { COMMON_KINDS, documentKinds } from '../../../documents/rules.ts'
@@ -49,6 +50,7 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
   const [dropped, setDropped] = useState<File | null>(null)
   const { titleOf } = useKinds(detail.employee)
   const looked = data?.documents.find((d) => d.id === looking)
+  const remove = useHeldCommand(removeDocumentCall, { refreshes: [documentsCall, getCall] })
   return (
     <Block
       title={t('document.title')}
@@ -66,8 +68,9 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
       }
     >
       <WhenLoaded answer={answer} waiting={null}>
-        {({ documents, mayChange }) =>
-          documents.length === 0 ? (
+        {({ documents: all, mayChange }) => {
+          const documents = all.filter((d) => !remove.isHeld(`document ${d.id}`))
+          return documents.length === 0 ? (
             <p className={classes.note}>{t('document.none')}</p>
           ) : (
             <ul className={classes.things}>
@@ -83,7 +86,7 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
               ))}
             </ul>
           )
-        }
+        }}
       </WhenLoaded>
       {data?.mayChange && (
         <DropZone
@@ -115,7 +118,17 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
           />
         )}
       </Suspense>
-      {removing && <Remove employee={detail.employee} document={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <Remove
+          employee={detail.employee}
+          document={removing}
+          onRemove={() => {
+            remove.hold(`document ${removing.id}`, { id, documentId: removing.id }, t('document.removed'))
+            setRemoving(null)
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </Block>
   )
 }
@@ -313,31 +326,26 @@ const Keep = ({ detail, document, dropped, onClose }: KeepProps) => {
   )
 }
 
-type RemoveProps = { employee: EmployeeDetail['employee']; document: Document; onClose: () => void }
+type RemoveProps = {
+  employee: EmployeeDetail['employee']
+  document: Document
+  onRemove: () => void
+  onClose: () => void
+}
 
-const Remove = ({ employee, document, onClose }: RemoveProps) => {
+const Remove = ({ employee, document, onRemove, onClose }: RemoveProps) => {
   const { titleOf } = useKinds(employee)
   const t = useProfileWords()
-  const remove = useCommand(removeDocumentCall, { refreshes: [documentsCall, getCall] })
   return (
     <FormDialog
       title={t('document.remove')}
       onClose={onClose}
-      busy={remove.isPending}
+      busy={false}
       action={t('document.remove')}
       danger
       onSubmit={(e) => {
         e.preventDefault()
-        remove.mutate(
-          { id: employee.id, documentId: document.id },
-          {
-            onSuccess: () => {
-              notify.success(t('document.removed'))
-              onClose()
-            },
-            onError: (error) => notify.failure(error.message),
-          },
-        )
+        onRemove()
       }}
     >
       <p className={classes.note}>{t('document.removeText', { what: titleOf(document) })}</p>

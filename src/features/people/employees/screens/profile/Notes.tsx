@@ -2,6 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
+import { notifyUndo } from '../../../../../web/undo/useUndo.ts'
 import type { EmployeeDetail } from '../../../record/contract.ts'
 import { useProfileWords } from '../../profile/words/index.ts'
 import { getCall, updateCall } from '../calls.ts'
@@ -22,9 +23,11 @@ export default function Notes({ detail }: { detail: EmployeeDetail }) {
     save.mutate(
       { id: employee.id, version: employee.version, notes: value },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
           setTyped(null)
-          notify.success(t('notes.saved'))
+          const { version } = (saved as { employee: { version: number } }).employee
+          const before = { id: employee.id, version, notes: employee.notes ?? '' }
+          notifyUndo(t('notes.saved'), () => save.mutateAsync(before))
         },
         onError: (error) => notify.failure(error.message),
       },

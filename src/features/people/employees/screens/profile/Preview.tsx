@@ -8,6 +8,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { ErrorState } from '../../../../../web/ui/states.tsx'
+import { notifyUndo } from '../../../../../web/undo/useUndo.ts'
 import { standingCall, standingsCall } from '../../../compliance/screens/calls.ts'
 import type { Document } from '../../../documents/contract.ts'
 import { documentsCall } from '../../../documents/screens/useKeep.ts'
@@ -47,7 +48,15 @@ export default function Preview({ employeeId, document, title, mayVerify, onClos
     verify.mutate(
       { id: employeeId, documentId: document.id, version: newest.version, verified: !isVerified },
       {
-        onSuccess: () => notify.success(t(isVerified ? 'verify.takenBack' : 'verify.done')),
+        onSuccess: () =>
+          notifyUndo(t(isVerified ? 'verify.takenBack' : 'verify.done'), () =>
+            verify.mutateAsync({
+              id: employeeId,
+              documentId: document.id,
+              version: newest.version,
+              verified: isVerified,
+            }),
+          ),
         onError: (error) => notify.failure(error.message),
       },
     )

@@ -4,6 +4,7 @@ import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { Request } from '../../shapes.contract.ts'
 import { mineCall, overtimeCall, pinCall, requestsCall, withdrawCorrectionCall, withdrawOvertimeCall } from './calls.ts'
@@ -34,10 +35,12 @@ const One = ({ request }: { request: Request }) => {
   const t = useWords()
   const { shortDay, duration } = useTimes()
   const stale = { refreshes: [requestsCall, mineCall] }
-  const correction = useCommand(withdrawCorrectionCall, stale)
-  const overtime = useCommand(withdrawOvertimeCall, stale)
+  const correction = useHeldCommand(withdrawCorrectionCall, stale)
+  const overtime = useHeldCommand(withdrawOvertimeCall, stale)
   const withdraw = request.what === 'overtime' ? overtime : correction
   const { approved, minutes } = { approved: request.overtime?.approved ?? 0, minutes: request.overtime?.minutes ?? 0 }
+  const key = `request ${request.id}`
+  const state = withdraw.isHeld(key) ? 'withdrawn' : request.state
   const isLess = request.state === 'approved' && approved < minutes
   return (
     <li className={classes.row}>
@@ -58,14 +61,13 @@ const One = ({ request }: { request: Request }) => {
         )}
       </span>
       <span>
-        <StatusBadge tone={TONE[request.state]}>{t(`requests.${request.state}`)}</StatusBadge>
-        {request.state === 'asked' && (
+        <StatusBadge tone={TONE[state]}>{t(`requests.${state}`)}</StatusBadge>
+        {state === 'asked' && (
           <Button
             ms="xs"
             size="xs"
             variant="subtle"
-            loading={withdraw.isPending}
-            onClick={() => withdraw.mutate({ id: request.id })}
+            onClick={() => withdraw.hold(key, { id: request.id }, t('requests.withdrawn'))}
           >
             {t('requests.withdraw')}
           </Button>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, TextInput } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call, useApiState, useCommand } from '../../../../../web/api.ts'
@@ -8,6 +8,7 @@ import { Explain } from '../../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import { useMyWords } from '../../my/words/index.ts'
 import type { MyLeaveRequest, MyLeaveView } from '../../my.contract.ts'
 import type { LeaveCardView } from '../../shapes.contract.ts'
@@ -15,6 +16,7 @@ import { askCall, endFeedCall, makeFeedCall, myLeaveCall, previewCall, takeBackC
 import { LeaveForm } from '../LeaveForm.tsx'
 import classes from '../leave.module.css'
 import { STATE_TONES } from '../tones.ts'
+import { TakeBack } from './TakeBack.tsx'
 import { useDays, useKindName, useSpan } from './useDays.ts'
 
 /** Everything about one’s own leave, on a phone first. */
@@ -112,6 +114,8 @@ const Card = ({ card, on, today }: { card: LeaveCardView; on: string; today: str
 }
 
 const OPEN_STATES: readonly string[] = ['pending', 'approved', 'partly_cancelled']
+const mayTakeBack = ({ state, cancelling, days }: MyLeaveRequest) =>
+  OPEN_STATES.includes(state) && cancelling === 0 && days.length > 0
 
 const Requests = ({ requests }: { requests: readonly MyLeaveRequest[] }) => {
   const t = useMyWords()
@@ -120,6 +124,7 @@ const Requests = ({ requests }: { requests: readonly MyLeaveRequest[] }) => {
   const kindName = useKindName()
   const { list, day } = useFormat()
   const [taking, setTaking] = useState<MyLeaveRequest | null>(null)
+  const take = useHeldCommand(takeBackCall, { refreshes: [myLeaveCall] })
   return (
     <section aria-labelledby="my-leave-requests">
       <h2 id="my-leave-requests" className={classes.part}>
@@ -156,7 +161,8 @@ const Requests = ({ requests }: { requests: readonly MyLeaveRequest[] }) => {
                   </span>
                 )}
               </div>
-              {OPEN_STATES.includes(request.state) && request.cancelling === 0 && request.days.length > 0 && (
+              {take.isHeld(`leave ${request.id}`) && <span className={classes.quiet}>{t('takenBack')}</span>}
+              {mayTakeBack(request) && !take.isHeld(`leave ${request.id}`) && (
                 <Button
                   variant="default"
                   size="xs"
@@ -170,62 +176,17 @@ const Requests = ({ requests }: { requests: readonly MyLeaveRequest[] }) => {
           )
         })}
       </ul>
-      {taking && <TakeBack request={taking} onClose={() => setTaking(null)} />}
+      {taking && (
+        <TakeBack
+          request={taking}
+          onTake={(days, reason) => {
+            take.hold(`leave ${taking.id}`, { id: taking.id, days, reason }, t('takenBack'))
+            setTaking(null)
+          }}
+          onClose={() => setTaking(null)}
+        />
+      )}
     </section>
-  )
-}
-
-const TakeBack = ({ request, onClose }: { request: MyLeaveRequest; onClose: () => void }) => {
-  const t = useMyWords()
-  const { day } = useFormat()
-  const take = useCommand(takeBackCall, { refreshes: [myLeaveCall] })
-  const [days, setDays] = useState<string[]>(request.days.map((one) => one.day))
-  const [reason, setReason] = useState('')
-  const needsWord = request.state !== 'pending' && request.days.some((one) => one.isPast && days.includes(one.day))
-  return (
-    <Dialog title={t('takeBackTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form
-        onSubmit={(e) => {
-          e.preventDefault()
-          take.mutate(
-            { id: request.id, days, reason },
-            {
-              onSuccess: () => {
-                notify.success(t('takenBack'))
-                onClose()
-              },
-            },
-          )
-        }}
-      >
-        <Stack gap="sm">
-          <Checkbox.Group value={days} onChange={setDays}>
-            <Stack gap={6}>
-              {request.days.map((one) => (
-                <Checkbox key={`${one.day} ${one.part}`} value={one.day} label={day(one.day)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <p className={classes.quiet}>{t('takeBackHint')}</p>
-          {needsWord && (
-            <Textarea
-              label={t('reason')}
-              value={reason}
-              maxLength={500}
-              onChange={(e) => setReason(e.currentTarget.value)}
-            />
-          )}
-          {take.error && (
-            <p className={classes.wrong} role="alert">
-              {take.error.message}
-            </p>
-          )}
-          <Button type="submit" loading={take.isPending} disabled={days.length === 0}>
-            {t('takeBack')}
-          </Button>
-        </Stack>
-      </form>
-    </Dialog>
   )
 }
 

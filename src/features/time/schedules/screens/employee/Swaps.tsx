@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { MySwap } from '../../mine.contract.ts'
 import { useLawWords } from '../useLawWords.ts'
@@ -17,14 +18,15 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
   const say = useLawWords()
   const dayName = useDayName()
   const accept = useCommand(acceptCall, { refreshes })
-  const refuse = useCommand(refuseCall, { refreshes })
-  const withdraw = useCommand(withdrawCall, { refreshes })
-  const doIt = { accept, refuse, withdraw }
+  const refuse = useHeldCommand(refuseCall, { refreshes })
+  const withdraw = useHeldCommand(withdrawCall, { refreshes })
   const names = { accept: t('accept'), refuse: t('refuse'), withdraw: t('withdraw') }
   if (swaps.length === 0) return null
   const act = async (id: string, action: MySwap['actions'][number]) => {
+    if (action === 'refuse') return refuse.hold(`swap ${id}`, { id }, t('state.refused'))
+    if (action === 'withdraw') return withdraw.hold(`swap ${id}`, { id }, t('state.withdrawn'))
     try {
-      const { state, why } = await doIt[action].mutateAsync({ id })
+      const { state, why } = await accept.mutateAsync({ id })
       notify.success(why ? say(why) : t(`state.${state}`))
     } catch (failure) {
       notify.failure((failure as Error).message)
@@ -49,12 +51,12 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
               {(swap.why ?? swap.note) && <bdi className={classes.quiet}>{swap.why ? say(swap.why) : swap.note}</bdi>}
             </span>
             <span className={classes.actions}>
-              {swap.actions.map((action) => (
+              {(refuse.isHeld(`swap ${swap.id}`) ? [] : swap.actions).map((action) => (
                 <Button
                   key={action}
                   size="xs"
                   variant={action === 'accept' ? 'filled' : 'default'}
-                  disabled={doIt[action].isPending}
+                  disabled={accept.isPending}
                   onClick={() => void act(swap.id, action)}
                 >
                   {names[action]}
