@@ -17,6 +17,7 @@ export const UNLOGGED = [
   'DELETE /api/drafts',
   'PUT /api/drafts',
   'PUT /api/navigation',
+  'PUT /api/navigation/hijri',
   'PUT /api/seeker/resumes/:id',
 ]
 

@@ -2237,6 +2237,7 @@ export interface NavigationChoices {
   folded: Generated<string[]>;
   line_order: Generated<string[]>;
   pinned: Generated<string[]>;
+  shows_hijri: Generated<boolean>;
   user_id: string;
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sendRequest } from '../call.ts'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
+import { keepHijri } from '../ui/hijri.ts'
 import { NO_OWN, type OwnNavigation } from './lines.ts'
 
 /** What of the navigation is one's own, what waits behind its lines, and the company's picture. */
@@ -68,7 +69,7 @@ const askFor = async <Answer>(path: string): Promise<Answer | null> => {
 }
 
 type Frame = {
-  navigation: OwnNavigation
+  navigation: OwnNavigation & { hijri: boolean }
   counts: readonly { path: string; count: number }[]
   logoUrl: string | null
 }
@@ -76,7 +77,7 @@ type Frame = {
 /** What the frame shows: of somebody of a company with what waits and the logo, of everybody else how they arranged it. */
 const askFrame = async (ofCompany: boolean): Promise<Partial<Frame>> => {
   if (ofCompany) return (await askFor<Frame>('/api/home/frame')) ?? {}
-  const navigation = await askFor<OwnNavigation>('/api/navigation')
+  const navigation = await askFor<Frame['navigation']>('/api/navigation')
   return navigation ? { navigation } : {}
 }
 
@@ -85,9 +86,11 @@ export const refreshNavigation = async (): Promise<void> => {
   const { user } = getSession()
   if (!user || user.mustChangePassword) return
   const ownWhenAsked = current()?.own
-  const { navigation: own, counts, logoUrl } = await askFrame(Boolean(user.company_id))
+  const { navigation, counts, logoUrl } = await askFrame(Boolean(user.company_id))
   const before = current()
   if (before?.userId !== user.id) return
+  if (navigation) keepHijri(navigation.hijri)
+  const own = navigation && { pinned: navigation.pinned, folded: navigation.folded, order: navigation.order }
   // What somebody changed while the answer was on its way is newer than the answer.
   const isOlder = before.own !== ownWhenAsked
   become({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatHijri, formatMoney, formatMonth, formatNumber } from './format.ts'
+import { besideHijri, formatDay, formatHijri, formatMoney, formatMonth, formatNumber } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -50,6 +50,20 @@ describe('a date', () => {
     ['zh', '2027年3月9日'],
   ] as const)('in %s is %s', (language, written) => {
     expect(formatDay('2027-03-09', language)).toBe(written)
+  })
+})
+
+describe('a date with its Hijri day beside it', () => {
+  it('is the date, then the day of the Umm al-Qura calendar in brackets', () => {
+    expect(besideHijri('9 مارس 2027', '2027-03-09', 'UTC')).toBe('9 مارس 2027 (1 شوال 1448 هـ)')
+  })
+  it('has the Hijri day of the place, as the date has', () => {
+    const late = '2027-03-08T21:30:00Z'
+    expect(besideHijri('', late, 'Asia/Dubai')).toContain('1 شوال 1448')
+    expect(besideHijri('', late, 'UTC')).toContain('29 رمضان 1448')
+  })
+  it('leaves what is no date as it is', () => {
+    for (const value of [null, undefined, '', 'soon']) expect(besideHijri('—', value)).toBe('—')
   })
 })
 

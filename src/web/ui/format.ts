@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Language, useLanguage } from '../i18n.ts'
+import { useHijriChoice } from './hijri.ts'
 
 /** What the country list says about a country's money; its symbol is used to the letter, for Intl writes `$` for S$ and C$. */
 export type MoneyCountry = { symbol: string; decimals?: number; locale?: string }
@@ -63,8 +64,16 @@ export const formatDay = (value: string | null | undefined, language: Language =
  */
 export const formatHijri = (value: string, language: Language, until: string = value): string => {
   if (language !== 'ar') return ''
-  const format = new Intl.DateTimeFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', timeZone: 'UTC' })
-  return format.formatRange(new Date(`${value}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+  return hijriIn('UTC').formatRange(new Date(`${value}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
+}
+
+const hijriIn = (timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', ...(timeZone && { timeZone }) })
+
+/** A date or an instant as it is written, with its Hijri day behind it. What is no date stays as it is. */
+export const besideHijri = (written: string, value: string | null | undefined, timeZone?: string): string => {
+  const instant = Date.parse(value ?? '')
+  return Number.isNaN(instant) ? written : `${written} (${hijriIn(timeZone).format(instant)})`
 }
 
 /** 2026-11 → Nov 2026. */
@@ -114,23 +123,38 @@ const isolated = (text: string, language: Language): string => (language === 'ar
 export const formatList = (items: readonly (string | null | undefined)[], language: Language = 'en'): string =>
   items.flatMap((item) => (item ? isolated(item, language) : [])).join(language === 'ar' ? '، ' : ', ')
 
+/** Whether every date has its Hijri day beside it: whoever reads Arabic may choose so. */
+export const useShowsHijri = (): boolean => {
+  const language = useLanguage()
+  return useHijriChoice() && language === 'ar'
+}
+
 /** The same, in the language in use. */
 export const useFormat = () => {
   const language = useLanguage()
+  const isHijri = useShowsHijri()
   return useMemo(
     () => ({
       money: (amount: number | string | null | undefined, country: MoneyCountry) =>
         formatMoney(amount, country, language),
       number: (value: number | null | undefined, decimals?: number) => formatNumber(value, language, decimals),
-      day: (value: string | null | undefined) => formatDay(value, language),
+      day: (value: string | null | undefined) => {
+        const written = formatDay(value, language)
+        return isHijri ? besideHijri(written, value?.slice(0, 10), 'UTC') : written
+      },
       month: (value: string) => formatMonth(value, language),
-      hijri: (value: string, until?: string) => formatHijri(value, language, until),
+      /** Beside a day, for a reader of Arabic; nothing where every day has it already. */
+      hijri: (value: string, until?: string) =>
+        isHijri && until === undefined ? '' : formatHijri(value, language, until),
       isolated: (text: string) => isolated(text, language),
       list: (items: readonly (string | null | undefined)[]) => formatList(items, language),
       countryName: (code: string) => countryName(code, language),
       zoneName: (zone: string) => zoneName(zone, language),
-      moment: (value: string | null | undefined, timeZone?: string) => formatInstant(value, language, timeZone),
+      moment: (value: string | null | undefined, timeZone?: string) => {
+        const written = formatInstant(value, language, timeZone)
+        return isHijri ? besideHijri(written, value, timeZone) : written
+      },
     }),
-    [language],
+    [language, isHijri],
   )
 }

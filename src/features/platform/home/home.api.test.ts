@@ -64,7 +64,7 @@ describe('the frame around every page', () => {
     (await app.call('GET', '/api/home/frame', { token })).body.data
 
   test('has one’s own navigation and the company’s logo, once there are any', async () => {
-    const bare = { navigation: { pinned: [], folded: [], order: [] }, counts: [], logoUrl: null }
+    const bare = { navigation: { pinned: [], folded: [], order: [], hijri: false }, counts: [], logoUrl: null }
     expect(await frameOf(mei)).toEqual(bare)
     const navigation = { pinned: ['memos'], folded: [], order: [] }
     await app.call('PUT', '/api/navigation', { token: mei.token, body: navigation })
@@ -72,7 +72,11 @@ describe('the frame around every page', () => {
       token: mei.token,
       file: pngOf(),
     })
-    expect(await frameOf(mei)).toEqual({ navigation, counts: [], logoUrl: body.profile.logoUrl })
+    expect(await frameOf(mei)).toEqual({
+      navigation: { ...navigation, hijri: false },
+      counts: [],
+      logoUrl: body.profile.logoUrl,
+    })
     expect(body.profile.logoUrl).toMatch(/^\/api\/companies\//)
     expect(await frameOf(await app.employer('SG', 'Rival House'))).toEqual(bare)
   })

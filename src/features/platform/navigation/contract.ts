@@ -18,6 +18,8 @@ const Own = z.object({
   folded: z.array(z.string()),
   /** Lines in somebody's own order, within their groups. */
   order: z.array(z.string()),
+  /** Dates show the day of the Hijri calendar beside them, in Arabic. */
+  hijri: z.boolean(),
 })
 
 export const readNavigation = endpoint({
@@ -40,4 +42,14 @@ export const saveNavigation = endpoint({
   output: Own,
   limit: { max: 600, minutes: 60, per: 'session' },
   unlogged: 'how somebody arranges their own screen is in no log',
+})
+
+export const chooseHijri = endpoint({
+  method: 'PUT',
+  path: '/api/navigation/hijri',
+  summary: 'Chooses whether dates show the day of the Hijri calendar beside them, for who reads Arabic',
+  input: z.object({ shown: z.boolean({ error: 'Shown must be yes or no' }) }),
+  output: z.object({ shown: z.boolean() }),
+  limit: { max: 120, minutes: 60, per: 'session' },
+  unlogged: 'how somebody reads dates is in no log',
 })

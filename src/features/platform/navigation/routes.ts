@@ -6,4 +6,5 @@ import * as service from './service.ts'
 export const navigationRoutes = [
   openRoute(contract.readNavigation, signedIn, service.readNavigation),
   openRoute(contract.saveNavigation, signedIn, service.saveNavigation),
+  openRoute(contract.chooseHijri, signedIn, service.chooseHijri),
 ]

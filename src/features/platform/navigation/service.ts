@@ -6,7 +6,7 @@ import * as query from './queries.ts'
 
 type Own = Output<typeof contract.readNavigation>
 
-const NOTHING: Own = { pinned: [], folded: [], order: [] }
+const NOTHING: Own = { pinned: [], folded: [], order: [], hijri: false }
 
 /** How somebody has arranged their navigation, whichever company they belong to. */
 export const readNavigationOf = ({ database }: Pick<OpenContext, 'database'>, userId: string): Promise<Own> =>
@@ -20,10 +20,14 @@ export const saveNavigation = (ctx: OpenContext, own: Parsed<typeof contract.sav
   const { userId } = actorOf(ctx)
   const once = (list: readonly string[]) => [...new Set(list)]
   const kept = { pinned: once(own.pinned), folded: once(own.folded), order: once(own.order) }
-  return ctx.database.forSeeker({ userId }, async (db) => {
-    await query.upsertNavigation(db, userId, kept)
-    return kept
-  })
+  return ctx.database.forSeeker({ userId }, (db) => query.upsertNavigation(db, userId, kept))
+}
+
+/** Chooses whether dates show their Hijri day. */
+export const chooseHijri = async (ctx: OpenContext, { shown }: Parsed<typeof contract.chooseHijri>) => {
+  const { userId } = actorOf(ctx)
+  await ctx.database.forSeeker({ userId }, (db) => query.upsertHijri(db, userId, shown))
+  return { shown }
 }
 
 /** It, for the file with all that is kept of somebody. */

@@ -83,6 +83,7 @@ describe('the cookie policy', () => {
       'web/ui/table/preferences.ts',
       'web/help/browser.ts',
       'web/queue/queue.ts',
+      'web/ui/hijri.ts',
       'web/shell/goTo.ts',
       'web/shell/ownNavigation.ts',
     ]

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useShowsHijri } from '../format.ts'
 import { ErrorState, LoadingTable } from '../states.tsx'
 import { Cards } from './Cards.tsx'
 import classes from './DataTable.module.css'
@@ -35,7 +36,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     onHidden: (hidden) => change({ hidden }),
   })
   const compact = preferences.density === 'compact'
-  const rowHeight = (compact ? 36 : 44) + (lines === 2 ? 12 : 0)
+  const isHijri = useShowsHijri()
+  // The Hijri day of a date stands on a second line.
+  const rowHeight = (compact ? 36 : 44) + (lines === 2 || isHijri ? 12 : 0)
   const byId = useMemo(() => new Map(columns.map((c) => [c.id, c])), [columns])
 
   return (

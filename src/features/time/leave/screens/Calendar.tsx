@@ -139,7 +139,7 @@ const Grid = ({ month, department, onOpen }: GridProps) => {
                 key={day}
                 scope="col"
                 aria-label={format.list([format.day(day), format.hijri(day)])}
-                title={format.hijri(day) || undefined}
+                title={format.hijri(day, day) || undefined}
               >
                 {Number(day.slice(8))}
               </th>

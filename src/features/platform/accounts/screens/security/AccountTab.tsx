@@ -1,8 +1,10 @@
-import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
 import { callEndpoint, sendRequest } from '../../../../../web/call.ts'
 import { changeLanguage, LANGUAGES, type Language, useLanguage } from '../../../../../web/i18n.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { getSession, startSession, useSession } from '../../../../../web/session.ts'
+import { chooseHijri } from '../../../../../web/ui/chooseHijri.ts'
+import { useHijriChoice } from '../../../../../web/ui/hijri.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import { useWords } from '../../security/words/index.ts'
 import { useWords as useAccountWords } from '../../words/index.ts'
@@ -99,6 +101,7 @@ const Look = () => {
   const t = useWords()
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isHijri = useHijriChoice()
   const speak = async (next: Language) => {
     await changeLanguage(next)
     // Messages come in the language somebody reads here.
@@ -114,6 +117,16 @@ const Look = () => {
           data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
           maw="20rem"
         />
+        {language === 'ar' && (
+          <Switch
+            label={t('look.hijri')}
+            description={t('look.hijriAbout')}
+            checked={isHijri}
+            onChange={(e) =>
+              void chooseHijri(e.currentTarget.checked).catch((error: Error) => notify.failure(error.message))
+            }
+          />
+        )}
         <div>
           <p id="appearance" className={classes.text}>
             {t('look.appearance')}

@@ -17,6 +17,8 @@ export default {
     title: 'Language and appearance',
     about: 'The language of these pages and of the messages you get, and how they look on this device.',
     language: 'Language',
+    hijri: 'Show Hijri dates',
+    hijriAbout: 'The day of the Hijri calendar (Umm al-Qura) beside every date, when you read in Arabic.',
     appearance: 'Appearance',
     light: 'Light',
     dark: 'Dark',

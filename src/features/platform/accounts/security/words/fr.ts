@@ -22,6 +22,8 @@ const fr: Translation<typeof en> = {
     title: 'Langue et apparence',
     about: 'La langue de ces pages et des messages que vous recevez, et leur apparence sur cet appareil.',
     language: 'Langue',
+    hijri: 'Afficher les dates hégiriennes',
+    hijriAbout: 'Le jour du calendrier hégirien (Oumm al-Qura) à côté de chaque date, quand vous lisez en arabe.',
     appearance: 'Apparence',
     light: 'Clair',
     dark: 'Sombre',

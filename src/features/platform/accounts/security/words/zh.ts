@@ -20,6 +20,8 @@ const zh: Translation<typeof en> = {
     title: '语言与外观',
     about: '这些页面和您所收消息的语言，以及页面在此设备上的外观。',
     language: '语言',
+    hijri: '显示伊斯兰历日期',
+    hijriAbout: '使用阿拉伯语时，在每个日期旁显示伊斯兰历（乌姆古拉历）日期。',
     appearance: '外观',
     light: '浅色',
     dark: '深色',
