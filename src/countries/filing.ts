@@ -151,6 +151,66 @@ export type YearBox = {
   amount: (paid: PaidPerson, year: Day) => Minor
 }
 
+/** Somebody’s slip as the file of a return takes it: boxes in minor units. */
+export type ReturnSlip = {
+  employmentId: string
+  number: string
+  name: string
+  /** As their record has them; '' where it has none. */
+  firstName: string
+  lastName: string
+  address: { line1: string; line2: string; postalCode: string }
+  startedOn: Day | null
+  endedOn: Day | null
+  position: string
+  /** What files ask of a person, as far as it is there and right, with what pay knows of them. */
+  facts: Facts
+  boxes: Readonly<Record<string, Minor>>
+}
+
+export type ReturnInput = {
+  /** What files ask of the employer, with its name. */
+  employer: Facts
+  /** The year it begins in. */
+  year: number
+  kind: 'original' | 'amended'
+  /** Of the employer’s files, counted from one. */
+  number: number
+  slips: readonly ReturnSlip[]
+  /** Sums of `beside`, in minor units. */
+  beside: Readonly<Record<string, Minor>>
+}
+
+export type ReturnProblem = { employmentId: string | null; message: string }
+
+/** A yearly form as the file an authority takes. */
+export type YearReturn = {
+  /** snake_case, unique within the country. */
+  key: string
+  label: string
+  kind: 'year_end' | 'separation'
+  /** The published layout: its title names the version and its day. */
+  source: Source
+  /** Years that begin before this day have another layout, and are refused. */
+  from: Day
+  /** What could not be confirmed against the authority’s own page, and what is to be compared before it is sent, in sentences. */
+  note: string
+  /** Whether a slip that was sent is followed by an amended one in a file of its own. */
+  amends: boolean
+  asks: { employer: readonly string[]; person: readonly string[] }
+  /** Whose it is beside `applies` of the form; absent: everybody’s who has a slip. */
+  isOf?: (slip: ReturnSlip) => boolean
+  /** Figures of the return that stand in no box of a slip. */
+  beside: readonly YearBox[]
+  /** The box whose sum is shown as the total of the file. */
+  total: string
+  /** Everything the authority would refuse, naming the box. */
+  problems: (q: ReturnInput) => readonly ReturnProblem[]
+  name: (q: ReturnInput) => string
+  /** For input without problems. */
+  build: (q: ReturnInput) => string
+}
+
 /** What is told an authority, or a person, about a year of pay. */
 export type YearForm = {
   key: string
@@ -161,6 +221,8 @@ export type YearForm = {
   boxes: readonly YearBox[]
   /** Whose it is; absent: everybody’s. */
   applies?: (facts: Facts) => boolean
+  /** The file of it, where its layout is on file. */
+  file?: YearReturn
 }
 
 /** What a country answers about filing, in `xx/filing.ts`. */

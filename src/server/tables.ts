@@ -4396,6 +4396,12 @@ export interface WrittenTestVersions {
   version: number;
 }
 
+export interface YearReturnSlips {
+  company_id: string;
+  file_id: string;
+  slip_id: string;
+}
+
 export interface YearSlips {
   boxes: JsonColumn<"year_slips.boxes">;
   company_id: string;
@@ -4762,6 +4768,7 @@ export interface DB {
   written_test_showings: WrittenTestShowings;
   written_test_versions: WrittenTestVersions;
   written_tests: WrittenTests;
+  year_return_slips: YearReturnSlips;
   year_slips: YearSlips;
   zone_hits: ZoneHits;
   zone_matched: ZoneMatched;

@@ -23,6 +23,58 @@ const transit = {
   wrong: 'Transit number must be 5 digits',
 }
 
+/** Whom an authority calls about a return, and in which language. */
+const contact: readonly FileFact[] = [
+  {
+    key: 'contactName',
+    label: 'Contact for returns',
+    help: 'First name and surname, up to 22 letters.',
+    shape: /^(?=.{3,22}$)\S+( \S+)+$/,
+    wrong: 'Contact must be a first name and a surname, up to 22 letters',
+  },
+  {
+    key: 'contactPhone',
+    label: 'Telephone of the contact',
+    help: '10 digits, with the area code.',
+    shape: digits(10),
+    wrong: 'Telephone must be 10 digits with the area code',
+  },
+  {
+    key: 'contactExtension',
+    label: 'Extension of the contact',
+    help: 'Up to 5 digits.',
+    shape: /^\d{1,5}$/,
+    wrong: 'Extension must be up to 5 digits',
+    isOptional: true,
+  },
+  {
+    key: 'contactEmail',
+    label: 'Email of the contact',
+    help: 'Up to 60 letters.',
+    shape: /^(?=.{5,60}$)[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    wrong: 'Email must be an address of up to 60 letters',
+  },
+  {
+    key: 'returnLanguage',
+    label: 'Language for returns',
+    help: 'In which the authority writes back.',
+    options: [
+      { value: 'E', label: 'English' },
+      { value: 'F', label: 'French' },
+    ],
+    shape: /^[EF]$/,
+    wrong: 'Language must be one of the choices',
+  },
+  {
+    key: 'repId',
+    label: 'RepID of the CRA',
+    help: '7 letters and digits, only for whoever sends files through Represent a Client.',
+    shape: /^[A-Z0-9]{7}$/,
+    wrong: 'RepID must be 7 capital letters and digits',
+    isOptional: true,
+  },
+]
+
 /** What files and obligations ask of an employer in Canada. */
 export const employer: readonly FileFact[] = [
   {
@@ -97,6 +149,7 @@ export const employer: readonly FileFact[] = [
     wrong: 'Kind of remitter must be one of the choices',
     isOptional: true,
   },
+  ...contact,
 ]
 
 /** What files ask of a person. */
@@ -121,5 +174,28 @@ export const person: readonly FileFact[] = [
     isSecret: true,
     isOptional: true,
     from: 'sinNumber',
+  },
+  {
+    key: 'sinNotGiven',
+    label: 'SIN was asked for and not given',
+    help: 'Then a return has noughts in its place, and pension contributions are not credited to the person.',
+    options: [{ value: 'yes', label: 'Yes' }],
+    shape: /^yes$/,
+    wrong: 'This must be one of the choices',
+    isOptional: true,
+  },
+  {
+    key: 'dental',
+    label: 'Dental benefits on 31 December (T4, box 45)',
+    help: 'What the company offered to the person and family, whether it was used or not.',
+    options: [
+      { value: '1', label: '1: none' },
+      { value: '2', label: '2: the person alone' },
+      { value: '3', label: '3: the person, spouse and dependent children' },
+      { value: '4', label: '4: the person and spouse' },
+      { value: '5', label: '5: the person and dependent children' },
+    ],
+    shape: /^[1-5]$/,
+    wrong: 'Dental benefits must be one of the choices',
   },
 ]

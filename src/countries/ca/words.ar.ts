@@ -236,8 +236,27 @@ const words: CountryWords = {
   'Insurable earnings, {} pay periods back': 'الأجر المؤمَّن، قبل {} من فترات الأجر',
   'ROE: insurable earnings': 'ROE: الأجر المؤمَّن',
   'Total insurable earnings': 'إجمالي الأجر المؤمَّن',
-  'The T619 layout of the CRA’s XML is not on file here. These are the amounts by box, to be typed in at CRA Web Forms. Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year.':
-    'تنسيق T619 لملف XML لدى CRA غير مسجّل هنا. هذه هي المبالغ حسب الخانة لتُكتب في CRA Web Forms. من عمل في مقاطعتين يحتاج إلى قسيمة لكل منهما؛ والمنطقة هي منطقة نهاية السنة.',
+  'Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year. Boxes 20, 44, 46, 50 and 52 are not known to pay.':
+    'من عمل في مقاطعتين يلزمه قسيمة لكل منهما؛ والمقاطعة هنا هي مقاطعة نهاية السنة. الخانات 20 و44 و46 و50 و52 غير معروفة للرواتب.',
+  'T4 return (XML for Internet file transfer)': 'إقرار T4 (ملف XML للإرسال عبر الإنترنت)',
+  'By the CRA’s specifications 2026V4, of which the beginning was read on its own page; the elements behind it are those of its page of 2024 and of three published writers that agree. The CRA takes only the layout of the year in which a file is sent: compare it with the page of that year, and validate the file with the CRA’s schema. Addresses, which the layout leaves open, are not in the file, nor are cancelled slips and boxes 20, 44, 46, 50 and 52.':
+    'حسب مواصفات CRA رقم 2026V4 التي قُرئت بدايتها على صفحتها؛ أما العناصر التالية فمن صفحتها لعام 2024 ومن ثلاثة برامج منشورة متفقة. لا تقبل CRA إلا تنسيق السنة التي يُرسل فيها الملف: قارنه بصفحة تلك السنة وتحقق من الملف بمخطط CRA. ليست في الملف العناوين، وهي اختيارية في التنسيق، ولا القسائم الملغاة ولا الخانات 20 و44 و46 و50 و52.',
+  'Contact for returns': 'جهة الاتصال للإقرارات',
+  'Contact must be a first name and a surname, up to 22 letters':
+    'يجب أن تكون جهة الاتصال اسمًا أول واسم عائلة، حتى 22 حرفًا',
+  'Telephone of the contact': 'هاتف جهة الاتصال',
+  'Telephone must be 10 digits with the area code': 'يجب أن يكون الهاتف 10 أرقام مع رمز المنطقة',
+  'Extension of the contact': 'التحويلة',
+  'Extension must be up to 5 digits': 'يجب ألا تزيد التحويلة على 5 أرقام',
+  'Email of the contact': 'البريد الإلكتروني لجهة الاتصال',
+  'Email must be an address of up to 60 letters': 'يجب أن يكون البريد عنوانًا حتى 60 حرفًا',
+  'Language for returns': 'لغة الإقرارات',
+  'Language must be one of the choices': 'يجب أن تكون اللغة من الخيارات',
+  'RepID of the CRA': 'رقم RepID لدى CRA',
+  'RepID must be 7 capital letters and digits': 'يجب أن يتكون RepID من 7 أحرف كبيرة وأرقام',
+  'SIN was asked for and not given': 'طُلب رقم SIN ولم يُعطَ',
+  'Dental benefits on 31 December (T4, box 45)': 'مزايا الأسنان في 31 ديسمبر (T4، الخانة 45)',
+  'Dental benefits must be one of the choices': 'يجب أن تكون مزايا الأسنان من الخيارات',
   'The XML layout of Revenu Québec is not on file here, and letters of the boxes are from memory. These are the amounts by box.':
     'تنسيق XML لدى Revenu Québec غير مسجّل هنا، وأحرف الخانات من الذاكرة. هذه هي المبالغ حسب الخانة.',
   'The layout of ROE Web’s file is not on file here. Block 15A (hours) is not among these: take it from attendance. Only pay of this year that was locked here is counted.':

@@ -65,6 +65,13 @@ export const paySources = {
   },
   roe: { title: 'Service Canada, record of employment, as given by immigration.ca', checkedOn, confirmed: true },
   t4: { title: 'CRA, T4 slip and summary: the last day of February', checkedOn, confirmed: true },
+  /** Beginning and news of both pages; the elements behind them by the CRA’s page of 2024 and by three writers of the file that agree. */
+  t4Xml: {
+    title: 'CRA, T4 and T619 XML specifications, 2026V4 of 30 and 14 January 2026, read in part; elements by 2024V1',
+    url: 'https://www.canada.ca/en/revenue-agency/services/e-services/filing-information-returns-electronically-t4-t5-other-types-returns-overview/t619-2026/t4-2026.html',
+    checkedOn: '2026-11-29',
+    confirmed: false,
+  },
   cpa005: {
     title: 'Payments Canada, Standard 005 (2024 edition)',
     url: 'https://www.payments.ca',

@@ -107,7 +107,8 @@ export const todayOf = (ctx: Context, entity: Pick<EntityFacts, 'zone'>): Day =>
 
 const registrationOf = async (ctx: Context, entity: EntityFacts): Promise<contract.Registration> => {
   const known = await factsOfEntity(ctx, entity, todayOf(ctx, entity))
-  const blocked = getFilings(ctx, entity.country).formats.flatMap(({ key, label, asks }) => {
+  const { formats, yearForms } = getFilings(ctx, entity.country)
+  const blocked = [...formats, ...yearForms.flatMap(({ file }) => file ?? [])].flatMap(({ key, label, asks }) => {
     const missing = missingFor(asks.employer, known)
     return missing.length > 0 ? [{ format: key, label, missing }] : []
   })

@@ -88,6 +88,13 @@ export const filesOfRun = (db: Db, companyId: string, q: { runId: string; entity
        and (file.run_id = ${q.runId} or (file.run_id is null and file.month = ${q.month}))
      order by file.number desc`)
 
+/** Files of an entity by a format, of no run, the latest first. */
+export const filesOfFormat = (db: Db, companyId: string, q: { entityId: string; format: string; month: string }) =>
+  db.many(sql<FileRow>`${files}
+     where file.company_id = ${companyId} and file.entity_id = ${q.entityId} and file.format = ${q.format}
+       and file.run_id is null and file.month = ${q.month}
+     order by file.number desc`)
+
 export const findFile = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<FileRow>`${files} where file.company_id = ${companyId} and file.id = ${id}`)
 

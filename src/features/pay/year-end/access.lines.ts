@@ -14,9 +14,10 @@ export default {
       'GET /api/year-end',
       'GET /api/year-end/:entityId/:form',
       'GET /api/year-end/:entityId/:form/file',
+      'GET /api/year-end/:entityId/:form/return',
       'GET /api/year-end/slips/:slipId/pdf',
     ],
-    payroll: ['POST /api/year-end/:entityId/:form'],
+    payroll: ['POST /api/year-end/:entityId/:form', 'POST /api/year-end/:entityId/:form/return'],
   },
   objects: {
     '/api/year-end/:entityId/:form': FORM,
@@ -27,5 +28,7 @@ export default {
     'GET /api/year-end/:entityId/:form': () => ({ year }),
     'POST /api/year-end/:entityId/:form': () => ({ year }),
     'GET /api/year-end/:entityId/:form/file': () => ({ year }),
+    'GET /api/year-end/:entityId/:form/return': () => ({ year }),
+    'POST /api/year-end/:entityId/:form/return': () => ({ year, kind: 'original' }),
   },
 }

@@ -16,6 +16,8 @@ const Form = z.object({
   /** What of the form is not on file, in a sentence; null: nothing. */
   lacks: z.string().nullable(),
   source: z.object({ title: z.string(), checkedOn: z.string(), confirmed: z.boolean() }),
+  /** Whether there is a file of it for the authority. */
+  hasFile: z.boolean(),
 })
 
 const Entity = z.object({
@@ -96,4 +98,65 @@ export const downloadYearSlip = endpoint({
   summary: 'A slip as a statement of its figures (PDF); it is not the official form',
   input: z.object({ slipId: uuid('Slip') }),
   output: z.string(),
+})
+
+const Problem = z.object({ employmentId: z.string().nullable(), name: z.string().nullable(), message: z.string() })
+const kind = z.enum(['original', 'amended'], { error: 'Kind must be original or amended' })
+
+const ReturnFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  people: z.int(),
+  total: z.int(),
+  state: z.enum(['made', 'withdrawn']),
+  madeAt: z.string(),
+  madeBy: z.string().nullable(),
+  withdrawnWhy: z.string().nullable(),
+  mayDownload: z.boolean(),
+  mayWithdraw: z.boolean(),
+})
+export type YearReturnFile = z.output<typeof ReturnFile>
+
+const Part = z.object({
+  kind,
+  people: z.array(z.object({ employmentId: z.string(), name: z.string(), amount: z.int() })),
+  total: z.int(),
+  /** What keeps it from being made; empty: nothing. */
+  problems: z.array(Problem),
+})
+
+const YearReturn = z.object({
+  label: z.string(),
+  /** The box whose amount is shown. */
+  box: z.string(),
+  note: z.string(),
+  source: z.object({ title: z.string(), checkedOn: z.string(), confirmed: z.boolean() }),
+  country: z.string(),
+  currency: z.object({ code: z.string(), minorUnits: z.int() }),
+  /** Why none can be made of this year; null: it can. */
+  refusal: z.string().nullable(),
+  /** Slips that were sent by no file yet, and those that changed since. */
+  parts: z.array(Part),
+  files: z.array(ReturnFile),
+  mayMake: z.boolean(),
+})
+export type YearReturnView = z.output<typeof YearReturn>
+
+export const readYearReturn = endpoint({
+  method: 'GET',
+  path: '/api/year-end/:entityId/:form/return',
+  summary:
+    'A yearly form as the authority’s file: whose slips it would hold now, what stands against it, and files that were made',
+  input: z.object(which),
+  output: YearReturn,
+})
+
+export const makeYearReturn = endpoint({
+  method: 'POST',
+  path: '/api/year-end/:entityId/:form/return',
+  summary:
+    'Make the authority’s file of slips that were sent by none yet, or of those that changed since; it is taken out as other files are',
+  status: 201,
+  input: z.object({ ...which, kind }),
+  output: YearReturn.extend({ fileId: z.string() }),
 })

@@ -5,5 +5,6 @@ export default defineFeature({
   routes: yearEndRoutes,
   tables: {
     year_slips: { what: 'yearly figures as they were given out, every version; amounts in minor units', order: ['id'] },
+    year_return_slips: { what: 'which slips stand in which file for an authority', order: ['file_id', 'slip_id'] },
   },
 })

@@ -12,7 +12,8 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { YearRow } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { formCall, formsCall, makeCall } from './calls.ts'
+import { formCall, formsCall, makeCall, returnCall } from './calls.ts'
+import { ReturnFile } from './ReturnFile.tsx'
 import classes from './year.module.css'
 
 const thisYear = new Date().getFullYear()
@@ -73,7 +74,7 @@ const Form = (input: Input) => {
   const { day } = useFormat()
   const { data, error, isPending, refetch } = useApiState(formCall, input)
   const money = useMinor(data?.country, data?.currency)
-  const make = useCommand(makeCall, { refreshes: [formCall] })
+  const make = useCommand(makeCall, { refreshes: [formCall, returnCall] })
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (isPending || !data) return <LoadingTable />
   const failed = (problem: Error) => notify.failure(problem.message)
@@ -164,6 +165,7 @@ const Form = (input: Input) => {
           </tbody>
         </table>
       </section>
+      {data.form.hasFile && <ReturnFile {...input} />}
     </>
   )
 }

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import type { PaidPerson, YearForm } from '../../../countries/filing.ts'
+import type { Context } from '../../../server/context.ts'
+import { addDays, addMonths, type Day, iso } from '../../../shared/dates.ts'
+import type { Output } from '../../../shared/endpoint.ts'
+import { notFound } from '../../../shared/refusal.ts'
+import { toPaidLine } from '../pay-files/build.service.ts'
+import { type EntityFacts, getEntityFacts } from '../pay-files/facts.service.ts'
+import { listLockedBalances, listLockedLines, type PayFactsOfPerson, payFactsOf } from '../payroll/locked.service.ts'
+import type * as contract from './contract.ts'
+import { makesYearEnd } from './policy.ts'
+import * as query from './queries.ts'
+
+export const shownForm = ({ key, label, lacks, source, file }: YearForm) => ({
+  key,
+  label,
+  lacks,
+  source: { title: source.title, checkedOn: source.checkedOn, confirmed: source.confirmed },
+  hasFile: file !== undefined,
+})
+
+/** The year of a country that begins in a calendar year. */
+export const spanOf = (yearFrom: string, year: number): { from: Day; until: Day } => {
+  const from = `${year}-${yearFrom}`
+  return { from, until: addDays(addMonths(from, 12), -1) }
+}
+
+export type YearInput = { entityId: string; form: string; year: number }
+export type Year = { entity: EntityFacts; form: YearForm; from: Day; until: Day }
+
+export const yearOf = async (ctx: Context, input: YearInput): Promise<Year> => {
+  const entity = await getEntityFacts(ctx, input.entityId)
+  const law = ctx.filings.get(entity.country)
+  const form = law?.yearForms.find(({ key }) => key === input.form)
+  if (!law || !form) throw notFound('Form')
+  return { entity, form, ...spanOf(law.yearFrom, input.year) }
+}
+
+const factsOf = ({ person, facts }: PayFactsOfPerson) => ({
+  ...facts,
+  ...(person.region && !facts.region ? { region: person.region } : {}),
+  serviceFrom: facts.serviceFrom ?? person.continuity_from ?? person.started_on,
+  ...(person.ended_on ? { endedOn: person.ended_on } : {}),
+})
+
+export type Figures = { person: PayFactsOfPerson['person']; paid: PaidPerson; boxes: query.SlipBox[] }
+
+/** The figures of everybody who was paid in the year, by locked lines alone. */
+export const figuresOf = async (ctx: Context, { entity, form, from, until }: Year): Promise<Figures[]> => {
+  const { companyId } = ctx.actor
+  const span = { entityId: entity.id, from, until }
+  const lines = Map.groupBy(await listLockedLines(ctx.db, companyId, span), (line) => line.employment_id)
+  const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
+  const people = await payFactsOf(ctx, { employmentIds: [...lines.keys()], on: until })
+  return [...people].flatMap(([id, found]) => {
+    const facts = factsOf(found)
+    if (form.applies && !form.applies(facts)) return []
+    const sums: Record<string, number> = {}
+    for (const { key, amount } of balances.get(id) ?? []) sums[key] = (sums[key] ?? 0) + amount
+    const paid: PaidPerson = { facts, net: 0, lines: (lines.get(id) ?? []).map(toPaidLine), balances: sums }
+    const boxes = form.boxes.map(({ box, label, amount }) => ({ box, label, amount: amount(paid, from) }))
+    return [{ person: found.person, paid, boxes }]
+  })
+}
+
+export const hashOf = (boxes: readonly query.SlipBox[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(boxes.map(({ box, amount }) => [box, amount])))
+    .digest('hex')
+
+export const shownYear = async (
+  ctx: Context,
+  year: Year,
+  figures: readonly Figures[],
+): Promise<Output<typeof contract.readYearForm>> => {
+  const { entity, form, from, until } = year
+  const last = new Map(
+    (await query.lastSlips(ctx.db, ctx.actor.companyId, { entityId: entity.id, form: form.key, yearFrom: from })).map(
+      (slip) => [slip.employment_id, slip],
+    ),
+  )
+  return {
+    form: shownForm(form),
+    entity: entity.legalName,
+    country: entity.country,
+    currency: { code: entity.currency, minorUnits: ctx.countries.get(entity.country).currency.minorUnits },
+    from,
+    until,
+    boxes: form.boxes.map(({ box, label }, at) => ({
+      box,
+      label,
+      total: figures.reduce((sum, { boxes }) => sum + (boxes[at]?.amount ?? 0), 0),
+    })),
+    people: figures.map(({ person, boxes }) => {
+      const slip = last.get(person.employment_id)
+      return {
+        employmentId: person.employment_id,
+        name: person.name,
+        number: person.number,
+        boxes,
+        slip: slip ? { id: slip.id, version: slip.version, madeAt: iso(slip.made_at) } : null,
+        isChanged: slip !== undefined && slip.hash !== hashOf(boxes),
+      }
+    }),
+    mayMake: makesYearEnd(ctx.actor),
+  }
+}
