@@ -162,9 +162,23 @@ export type PayRules = {
    * Whether everything is withheld from somebody who leaves until the tax authority has cleared them, and to which day at the latest; left out: never.
    */
   taxClearance?: (facts: Facts, lastDay: Day) => { until: Day; message: string; source: Source } | null
-  /** The least that is agreed for a whole month with somebody, in minor units; null: the law names none for them. Left out: none is on file. */
-  minimumPay?: (facts: Facts, day: Day) => { least: Minor; source: Source } | null
+  /** The least that is agreed for a whole month with somebody; null: the law names none for them. Left out: none is on file. */
+  minimumPay?: (q: MinimumInput) => MinimumPay | null
+  /** What somebody among the employer’s people must be for the law to ask a least of others; left out: nobody. */
+  minimumBeside?: { fact: string; value: string }
 }
+
+export type MinimumInput = {
+  facts: Facts
+  day: Day
+  /** Hours of a week as agreed, or those usual in the country. */
+  weeklyHours: number
+  /** Whether the employer has somebody of whom `minimumBeside` holds. */
+  isBeside: boolean
+}
+
+/** In minor units; or where and of what nothing is on file on the day: then it is said, and nothing is compared. */
+export type MinimumPay = { least: Minor; source: Source } | { unknown: string }
 
 /** Of somebody who leaves. Amounts in minor units. */
 export type ExitInput = {

@@ -121,7 +121,7 @@ export default {
     deductionCap: () => ({ share: percent(50), source: sources.deductions }),
     payBy: (month) => ({ day: wagesDue(month).lastDay, source: sources.wps }),
     // Staff of before had the lower figure until June 2026: which permit somebody has is not asked, so the figure that holds for all of them.
-    minimumPay: ({ nationality, freeZone }, day) => {
+    minimumPay: ({ facts: { nationality, freeZone }, day }) => {
       if (freeZone || day < '2025-01-01') return null
       const least = minimumWage({ isEmirati: nationality === 'AE', permit: 'existing' }, day)
       return least === null ? null : { least, source: recordSources.emiratiWage }

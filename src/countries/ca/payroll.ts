@@ -8,6 +8,7 @@ import {
   type SchemeInput,
 } from '../payroll.ts'
 import { inMajor, inMinor } from '../reckoning.ts'
+import { leastOfMonth } from './minimum-wage.ts'
 import { basesOf } from './pay-bases.ts'
 import {
   type Contributions,
@@ -20,6 +21,7 @@ import {
 import { incomeTax } from './schemes/income-tax.ts'
 import { quebecTax } from './schemes/quebec.ts'
 import { paySources as sources } from './schemes/sources.ts'
+import { sources as lawSources } from './sources.ts'
 
 const provinceOf = ({ facts }: SchemeInput): string => {
   if (!facts.region) throw new RangeError('The province of employment is not known')
@@ -241,6 +243,11 @@ export default {
     deductionCap: () => null,
     payBy: () => null,
     settleWithin: () => null,
+    minimumPay: ({ facts: { region }, day, weeklyHours }) => {
+      const least = leastOfMonth({ region, weeklyHours, day })
+      if (typeof least === 'string') return { unknown: least }
+      return least === null ? null : { least, source: lawSources.minimumWage }
+    },
   },
   exit: () => [],
 } satisfies CountryPayroll

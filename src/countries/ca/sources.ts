@@ -35,6 +35,14 @@ export const sources = {
     confirmed: true,
   },
   otherHealthCards: { title: 'Formats of the other provincial health cards', checkedOn, confirmed: false },
+  /** Newspapers, payroll providers and law firms that agree; the federal one of 2025 by the government’s own release. */
+  minimumWage: {
+    title:
+      'Minimum wages of Canada from 2023, as given by Nethris, e2r, Global News, Immigration News Canada and todocanada.ca',
+    url: 'https://nethris.com/legislation/minimum-wage',
+    checkedOn: '2026-11-29',
+    confirmed: false,
+  },
   standards: {
     title: 'Labour standards Acts of the federal jurisdiction, provinces and territories, as transcribed in openbooks',
     url: 'https://github.com/braedonsaunders/openbooks',

@@ -252,11 +252,48 @@ const words: CountryWords = {
   'Email must be an address of up to 60 letters': 'يجب أن يكون البريد عنوانًا حتى 60 حرفًا',
   'Language for returns': 'لغة الإقرارات',
   'Language must be one of the choices': 'يجب أن تكون اللغة من الخيارات',
-  'RepID of the CRA': 'رقم RepID لدى CRA',
-  'RepID must be 7 capital letters and digits': 'يجب أن يتكون RepID من 7 أحرف كبيرة وأرقام',
   'SIN was asked for and not given': 'طُلب رقم SIN ولم يُعطَ',
   'Dental benefits on 31 December (T4, box 45)': 'مزايا الأسنان في 31 ديسمبر (T4، الخانة 45)',
   'Dental benefits must be one of the choices': 'يجب أن تكون مزايا الأسنان من الخيارات',
+  'First name and surname, up to 22 letters.': 'الاسم الأول واسم العائلة، حتى 22 حرفًا.',
+  '10 digits, with the area code.': '10 أرقام مع رمز المنطقة.',
+  'Up to 5 digits.': 'حتى 5 أرقام.',
+  'Up to 60 letters.': 'حتى 60 حرفًا.',
+  'In which the authority writes back.': 'اللغة التي ترد بها الجهة.',
+  English: 'الإنجليزية',
+  French: 'الفرنسية',
+  'RepID of the CRA': 'معرّف الممثل لدى CRA',
+  '7 letters and digits, only for whoever sends files through Represent a Client.':
+    '7 أحرف وأرقام، لمن يرسل الملفات نيابة عن عميل فقط.',
+  'RepID must be 7 capital letters and digits': 'يجب أن يتكون معرّف الممثل من 7 أحرف كبيرة وأرقام',
+  'Then a return has noughts in its place, and pension contributions are not credited to the person.':
+    'عندئذ تحل أصفار محله في الإقرار، ولا تُقيَّد اشتراكات المعاش للشخص.',
+  'This must be one of the choices': 'يجب أن يكون هذا من الخيارات',
+  'What the company offered to the person and family, whether it was used or not.':
+    'ما عرضته الشركة على الشخص وأسرته، استُعمل أم لا.',
+  '1: none': '1: لا شيء',
+  '2: the person alone': '2: الشخص وحده',
+  '3: the person, spouse and dependent children': '3: الشخص والزوج والأولاد المعالون',
+  '4: the person and spouse': '4: الشخص والزوج',
+  '5: the person and dependent children': '5: الشخص والأولاد المعالون',
+  'The surname is missing on the record.': 'اسم العائلة غير موجود في السجل.',
+  'The CRA takes names in letters of English and French alone: write it on the record as the SIN has it.':
+    'لا تقبل CRA الأسماء إلا بأحرف الإنجليزية والفرنسية: اكتبه في السجل كما هو في بطاقة SIN.',
+  'The CRA takes the names of the employer and of the contact in letters of English and French alone.':
+    'لا تقبل CRA اسم صاحب العمل واسم جهة الاتصال إلا بأحرف الإنجليزية والفرنسية.',
+  'The SIN (box 12) is missing. If it was asked for and not given, say so in the payment details.':
+    'رقم SIN (الخانة 12) ناقص. إن طُلب ولم يُعطَ فاذكر ذلك في تفاصيل الدفع.',
+  'The SIN (box 12) fails its check digit.': 'رقم SIN (الخانة 12) لا يطابق رقم التحقق.',
+  'The province of employment (box 10) is not known.': 'مقاطعة العمل (الخانة 10) غير معروفة.',
+  'CPP and QPP (boxes 16 and 17) may not stand on one slip: whoever worked in Québec and elsewhere needs a slip for each, at CRA Web Forms.':
+    'لا يجوز أن تجتمع CPP وQPP (الخانتان 16 و17) في قسيمة واحدة: من عمل في كيبيك وفي غيرها يلزمه قسيمة لكل منهما على موقع CRA.',
+  'Box 10 is outside Québec, and boxes 17, 55 or 56 have amounts: a slip for each province is needed, at CRA Web Forms.':
+    'الخانة 10 خارج كيبيك وفي الخانات 17 أو 55 أو 56 مبالغ: تلزم قسيمة لكل مقاطعة على موقع CRA.',
+  'Box 10 is Québec, and box 16 has an amount: a slip for each province is needed, at CRA Web Forms.':
+    'الخانة 10 هي كيبيك وفي الخانة 16 مبلغ: تلزم قسيمة لكل مقاطعة على موقع CRA.',
+  'Box {} is below nothing. The CRA takes no negative amount: put the pay of the year right first.':
+    'الخانة {} دون الصفر. لا تقبل CRA مبلغًا سالبًا: صحّح أجر السنة أولًا.',
+  'Box {} has more than {} digits.': 'في الخانة {} أكثر من {} أرقام.',
   'The XML layout of Revenu Québec is not on file here, and letters of the boxes are from memory. These are the amounts by box.':
     'تنسيق XML لدى Revenu Québec غير مسجّل هنا، وأحرف الخانات من الذاكرة. هذه هي المبالغ حسب الخانة.',
   'The layout of ROE Web’s file is not on file here. Block 15A (hours) is not among these: take it from attendance. Only pay of this year that was locked here is counted.':

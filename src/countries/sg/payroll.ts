@@ -15,6 +15,7 @@ import {
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
 import { basesOf } from './pay-bases.ts'
+import { qualifyingSalary } from './qualifying-salary.ts'
 import {
   additionalCeiling,
   additionalSubject,
@@ -208,6 +209,12 @@ export default {
     deductionCap: () => ({ share: percent(50), source: sources.salary }),
     payBy: (month) => ({ day: addDays(lastDayOf(month), 7), source: sources.salary }),
     settleWithin: () => ({ days: 3, count: 'working', source: sources.salary }),
+    // Of an employer without any foreigner nothing is asked. The progressive wages of sectors and occupations are above it, and not on file.
+    minimumBeside: { fact: 'cpfStatus', value: 'foreigner' },
+    minimumPay: ({ facts: { cpfStatus }, day, weeklyHours, isBeside }) =>
+      isBeside && (cpfStatus === 'citizen' || cpfStatus === 'permanent_resident')
+        ? qualifyingSalary(weeklyHours, day)
+        : null,
     // Of foreigners and permanent residents. That clearance takes 30 days at most is from memory.
     taxClearance: ({ cpfStatus }, lastDay) => {
       if (cpfStatus !== 'foreigner' && cpfStatus !== 'permanent_resident') return null

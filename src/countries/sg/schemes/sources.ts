@@ -10,6 +10,18 @@ export const paySources = {
     checkedOn,
     confirmed: true,
   },
+  qualifyingSalary: {
+    title: 'Ministry of Manpower, Local Qualifying Salary, with the change of 1 July 2026',
+    url: 'https://www.mom.gov.sg/employment-practices/progressive-wage-model/local-qualifying-salary',
+    checkedOn: '2026-11-29',
+    confirmed: true,
+  },
+  /** Seen in a newspaper. */
+  qualifyingSalary2022: {
+    title: 'Local Qualifying Salary from 1 September 2022, Channel NewsAsia of that day',
+    checkedOn: '2026-11-29',
+    confirmed: false,
+  },
   /** Seen in secondary sources only. */
   payslip: {
     title: 'Ministry of Manpower, what an itemised payslip shows, as given by secondary sources',

@@ -112,6 +112,11 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     allowances,
     itemsOf,
     profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
+    // Asked of the whole entity, whoever of it is reckoned here.
+    isBeside: law.rules.minimumBeside
+      ? await query.hasSomebody(db, companyId, { entityId: run.entity_id, ...period, ...law.rules.minimumBeside })
+      : false,
+    usualHours: ctx.countries.get(run.country).hours.standard,
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
     lines: byPerson(await runs.amountsPaidIn(db, companyId, year)),
     balances: byPerson(await balancesIn(db, companyId, year)),
@@ -222,6 +227,8 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     ...minimumGates(law, {
       facts: input.facts,
       day: run.until_day,
+      weeklyHours: person.weekly_hours === null ? loaded.usualHours : Number(person.weekly_hours),
+      isBeside: loaded.isBeside,
       agreed: isRegular ? sumOfNatures(agreedOf(input), ...NATURES) : 0,
       currency: input.currency,
     }),

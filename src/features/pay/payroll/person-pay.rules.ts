@@ -1,5 +1,6 @@
 import type { Facts } from '../../../countries/country.ts'
-import type { CountryPayroll, Nature } from '../../../countries/payroll.ts'
+import type { CountryPayroll, MinimumInput, Nature } from '../../../countries/payroll.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayGate } from './contributions.rules.ts'
@@ -205,18 +206,26 @@ export const sumByKey = (rows: readonly { key: string; amount: Minor }[]): Recor
   return sums
 }
 
-/** Pay that is agreed below what the law lets be agreed: told, since hours and permit of somebody may be others than the record says. */
+/**
+ * Pay that is agreed below what the law lets be agreed: told, since hours and permit of somebody may be others than the record says. Where no
+ * figure is on file of the day, that is told instead.
+ */
 export const minimumGates = (
   law: { rules: Pick<CountryPayroll['rules'], 'minimumPay'> },
-  {
-    facts,
-    day,
-    agreed,
-    currency,
-  }: { facts: Facts; day: Day; agreed: Minor; currency: { code: string; minorUnits: number } },
+  { agreed, currency, ...q }: MinimumInput & { agreed: Minor; currency: { code: string; minorUnits: number } },
 ): PayGate[] => {
-  const found = law.rules.minimumPay?.(facts, day) ?? null
-  if (found === null || agreed === 0 || agreed >= found.least) return []
+  if (agreed === 0) return []
+  const found = law.rules.minimumPay?.(q) ?? null
+  if (found === null) return []
+  if ('unknown' in found)
+    return [
+      {
+        key: 'minimum_unknown',
+        stops: false,
+        message: `No minimum wage of ${found.unknown} is on file for ${longDay('en', q.day)}: compare the pay with it before it is paid.`,
+      },
+    ]
+  if (agreed >= found.least) return []
   const money = (minor: Minor) => `${currency.code} ${fromMinor(minor, currency.minorUnits)}`
   const message = `The pay agreed for a month, ${money(agreed)}, is below the minimum wage, ${money(found.least)}. Put it right before it is paid.`
   return [{ key: 'minimum', stops: false, message }]

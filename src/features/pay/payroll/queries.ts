@@ -59,17 +59,19 @@ export type PayPersonRow = {
   birth_date: Day | null
   nationality: string | null
   gender: string | null
+  /** Hours of a week as agreed; null: not said. */
+  weekly_hours: string | null
 }
 
 /** People with the terms they stood on on a day, or on their first where it is later: what is agreed for later changes nothing before. */
 export const peopleOn = (on: Day) => sql`
   select employment.id as employment_id, employee.id as employee_id, employee.full_name as name, employment.number,
          coalesce(terms.country, employee.country) as country, terms.region, employment.started_on, employment.ended_on,
-         employment.continuity_from, employee.birth_date, employee.nationality, employee.gender
+         employment.continuity_from, employee.birth_date, employee.nationality, employee.gender, terms.weekly_hours
     from employments employment
     join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
     left join lateral (
-      select row.country, row.region from employment_terms row
+      select row.country, row.region, row.weekly_hours from employment_terms row
        where row.company_id = employment.company_id and row.employment_id = employment.id and row.voids_id is null
          and row.effective_from <= greatest(${on}::date, employment.started_on)
          and not exists (select from employment_terms void where void.company_id = row.company_id
@@ -165,6 +167,28 @@ export const profilesOf = (db: Db, companyId: string, employmentIds: readonly st
        and not exists (select from statutory_profiles void where void.company_id = profile.company_id
              and void.employment_id = profile.employment_id and void.voids_id = profile.id)
      order by profile.employment_id, profile.effective_from, profile.id`)
+
+/** Whether of anybody employed by an entity in a period a fact of the pay profile is this one by its end. */
+export const hasSomebody = async (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; from: Day; until: Day; fact: string; value: string },
+): Promise<boolean> =>
+  (
+    await db.one(sql<{ found: boolean }>`
+      select exists (
+        select from (
+          select distinct on (profile.employment_id) profile.employment_id, profile.facts ->> ${q.fact} as said
+            from statutory_profiles profile
+            join employments employment on employment.company_id = profile.company_id and employment.id = profile.employment_id
+           where profile.company_id = ${companyId} and employment.entity_id = ${q.entityId} and employment.started_on <= ${q.until}
+             and coalesce(employment.ended_on >= ${q.from}, true) and profile.effective_from <= ${q.until}
+             and profile.facts ? ${q.fact} and profile.voids_id is null
+             and not exists (select from statutory_profiles void where void.company_id = profile.company_id
+                   and void.employment_id = profile.employment_id and void.voids_id = profile.id)
+           order by profile.employment_id, profile.effective_from desc, profile.id desc) latest
+         where latest.said = ${q.value}) as found`)
+  ).found
 
 export const insertProfile = (
   db: Db,

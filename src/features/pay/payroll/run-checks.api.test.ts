@@ -123,3 +123,30 @@ describe('before a run is locked', () => {
     expect((await office.call('GET', path, undefined, rival.maker.token)).status).toBe(404)
   })
 })
+
+describe('pay below the Local Qualifying Salary', () => {
+  test('is told of local people once somebody of the employer is a foreigner, and stops nobody', async () => {
+    const firm = await payOffice(app, 'SG')
+    const group = (await monthlyGroup(firm)).groupId
+    const low = await hire(firm, { fullName: 'Low Paid', compensation: { basicSalary: 1700 } }, facts)
+    const gatesOf = async (payDay: string) => {
+      const { run } = await firm.good('POST', '/api/payroll/runs', { groupId: group, payDay })
+      await firm.good('POST', `/api/payroll/runs/${run.id}/calculate`, { version: run.version })
+      const { person } = await firm.good('GET', `/api/payroll/runs/${run.id}/people/${low.employmentId}`)
+      return person.gates.filter(({ key }: { key: string }) => key.startsWith('minimum'))
+    }
+    expect(await gatesOf('2026-10-31')).toEqual([])
+    await hire(
+      firm,
+      { fullName: 'Raj Menon', nationality: 'Indian', compensation: { basicSalary: 6000 } },
+      { birthDate: '1990-01-01', cpfStatus: 'foreigner' },
+    )
+    expect(await gatesOf('2026-11-30')).toEqual([
+      expect.objectContaining({
+        key: 'minimum',
+        stops: false,
+        message: expect.stringContaining('SGD 1700.00, is below the minimum wage, SGD 1800.00'),
+      }),
+    ])
+  })
+})

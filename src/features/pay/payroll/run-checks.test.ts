@@ -58,11 +58,107 @@ describe('pay below the minimum wage', () => {
   ])('%s', async (_, facts, day, { agreed, gates }) => {
     const law = (await loadPayrolls()).get('AE')
     if (!law) throw new Error('no law')
-    expect(minimumGates(law, { facts, day, agreed, currency: dirham })).toHaveLength(gates)
+    const q = { facts, day, agreed, currency: dirham, weeklyHours: 48, isBeside: false }
+    expect(minimumGates(law, q)).toHaveLength(gates)
+  })
+
+  const dollar = { code: 'CAD', minorUnits: 2 }
+  type Asked = { region: string; hours: number; day: string; agreed: number }
+  test.each<[string, Asked, string[]]>([
+    // 17.95 an hour, 40 hours a week, 52 weeks, a twelfth: 3,111.33.
+    ['in Ontario from October 2026', { region: 'ON', hours: 40, day: '2026-10-31', agreed: 311_132 }, ['minimum']],
+    ['not at it', { region: 'ON', hours: 40, day: '2026-10-31', agreed: 311_133 }, []],
+    ['not the day before it rises', { region: 'ON', hours: 40, day: '2026-09-30', agreed: 305_067 }, []],
+    ['by the hours agreed', { region: 'Ontario', hours: 20, day: '2026-10-31', agreed: 155_567 }, []],
+    ['under the Canada Labour Code', { region: 'CLC', hours: 40, day: '2026-04-30', agreed: 314_599 }, ['minimum']],
+    ['of 2024 in Québec', { region: 'QC', hours: 40, day: '2024-05-31', agreed: 272_999 }, ['minimum']],
+    [
+      'of Nunavut since September 2026, which is not on file',
+      { region: 'NU', hours: 40, day: '2026-09-30', agreed: 1 },
+      ['minimum_unknown'],
+    ],
+    [
+      'of Alberta before there are figures',
+      { region: 'AB', hours: 40, day: '2017-12-31', agreed: 1 },
+      ['minimum_unknown'],
+    ],
+    ['nowhere where no jurisdiction is known', { region: 'XX', hours: 40, day: '2026-09-30', agreed: 1 }, []],
+  ])('in Canada: %s', async (_, { region, hours, day, agreed }, keys) => {
+    const law = (await loadPayrolls()).get('CA')
+    if (!law) throw new Error('no law')
+    const gates = minimumGates(law, {
+      facts: { region },
+      day,
+      agreed,
+      currency: dollar,
+      weeklyHours: hours,
+      isBeside: false,
+    })
+    expect(gates.map(({ key }) => key)).toEqual(keys)
+    expect(gates.every(({ stops }) => !stops)).toBe(true)
+  })
+
+  test.each([...'AB BC MB NB NL NS ON PE QC SK YT NT NU CLC'.split(' ')])(
+    'never falls in %s from one month of 2024 to 2026 to the next, and is on file until it is refused',
+    async (region) => {
+      const law = (await loadPayrolls()).get('CA')
+      let before = 0
+      let isRefused = false
+      for (let month = 0; month < 36; month += 1) {
+        const day = `${2024 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-28`
+        const found = law?.rules.minimumPay?.({ facts: { region }, day, weeklyHours: 40, isBeside: false })
+        if (!found) throw new Error(`${region} ${day}: nothing`)
+        if ('unknown' in found) isRefused = true
+        else {
+          expect(isRefused).toBe(false)
+          expect(found.least).toBeGreaterThanOrEqual(before)
+          before = found.least
+        }
+      }
+      expect(isRefused).toBe(['SK', 'NT', 'NU'].includes(region))
+    },
+  )
+
+  const local = { cpfStatus: 'citizen' }
+  type Local = { facts: Record<string, string>; hours: number; day: string; agreed: number; beside: boolean }
+  test.each<[string, Local, string[]]>([
+    [
+      '1,800 from July 2026',
+      { facts: local, hours: 44, day: '2026-07-31', agreed: 179_999, beside: true },
+      ['minimum'],
+    ],
+    ['not at it', { facts: local, hours: 44, day: '2026-07-31', agreed: 180_000, beside: true }, []],
+    ['1,600 until then', { facts: local, hours: 44, day: '2026-06-30', agreed: 160_000, beside: true }, []],
+    [
+      'not of an employer without foreigners',
+      { facts: local, hours: 44, day: '2026-07-31', agreed: 50_000, beside: false },
+      [],
+    ],
+    [
+      'not of foreigners',
+      { facts: { cpfStatus: 'foreigner' }, hours: 44, day: '2026-07-31', agreed: 50_000, beside: true },
+      [],
+    ],
+    // 10.50 an hour, 20 hours a week, 52 weeks, a twelfth: 910.
+    [
+      'by the hour below 35 hours a week',
+      { facts: local, hours: 20, day: '2026-07-31', agreed: 90_999, beside: true },
+      ['minimum'],
+    ],
+    [
+      'which is not on file before September 2022',
+      { facts: local, hours: 44, day: '2022-08-31', agreed: 1, beside: true },
+      ['minimum_unknown'],
+    ],
+  ])('the Local Qualifying Salary of Singapore: %s', async (_, { facts, hours, day, agreed, beside }, keys) => {
+    const law = (await loadPayrolls()).get('SG')
+    if (!law) throw new Error('no law')
+    const q = { facts, day, agreed, currency: { code: 'SGD', minorUnits: 2 }, weeklyHours: hours, isBeside: beside }
+    expect(minimumGates(law, q).map(({ key }) => key)).toEqual(keys)
   })
 
   test('is found in no country without a figure on file', async () => {
     const withFigure = [...(await loadPayrolls()).values()].filter(({ rules }) => rules.minimumPay)
-    expect(withFigure.map(({ code }) => code)).toEqual(['AE'])
+    expect(withFigure.map(({ code }) => code).toSorted()).toEqual(['AE', 'CA', 'SG'])
   })
 })

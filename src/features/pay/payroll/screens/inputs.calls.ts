@@ -20,6 +20,7 @@ const IN_THE_RECORD: ReadonlySet<string> = new Set([
   'no_pay',
   'currency',
   'minimum',
+  'minimum_unknown',
   'bank_missing',
   'bank_shared',
   'permit',

@@ -137,6 +137,8 @@ const said: CountryWords = {
     'لا يوجد حساب مصرفي في السجل: لا يمكن إعداد ملف دفع يشمل هذا الشخص. أدخله في السجل.',
   'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
     'تصريح أو إذن صالح حتى {} ولا يمتد بعده. أضف تجديده إلى الملف، أو اسأل هل يجوز له العمل.',
+  'No minimum wage of {} is on file for {}: compare the pay with it before it is paid.':
+    'لا حدّ أدنى للأجور مسجّل لـ{} في {}: قارن الأجر به قبل الدفع.',
   'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
     'الأجر المتفق عليه للشهر، {}، أقل من الحد الأدنى للأجور، {}. صحّحه قبل الدفع.',
   '{} and {} more people have the same bank account. Ask them before it is paid to.':

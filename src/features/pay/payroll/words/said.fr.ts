@@ -141,6 +141,8 @@ const said: CountryWords = {
     'Aucun compte bancaire n’est enregistré : aucun fichier de paiement ne peut être fait avec cette personne. Saisissez-le dans le dossier.',
   'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
     'Un titre ou permis n’est valable que jusqu’au {}. Enregistrez son renouvellement, ou demandez si la personne peut travailler.',
+  'No minimum wage of {} is on file for {}: compare the pay with it before it is paid.':
+    'Aucun salaire minimum de {} n’est enregistré pour le {} : comparez la paie avant de la verser.',
   'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
     'La paie convenue pour un mois, {}, est inférieure au salaire minimum, {}. Corrigez-la avant de payer.',
   '{} and {} more people have the same bank account. Ask them before it is paid to.':

@@ -135,6 +135,8 @@ const said: CountryWords = {
     'रिकॉर्ड में कोई बैंक खाता नहीं है: इस व्यक्ति के साथ भुगतान फ़ाइल नहीं बन सकती। इसे रिकॉर्ड में दर्ज करें।',
   'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
     'कोई पास या परमिट केवल {} तक मान्य है। उसका नवीनीकरण दर्ज करें, या पूछें कि क्या वे काम कर सकते हैं।',
+  'No minimum wage of {} is on file for {}: compare the pay with it before it is paid.':
+    '{} का कोई न्यूनतम वेतन {} के लिए दर्ज नहीं है: भुगतान से पहले वेतन की उससे तुलना करें।',
   'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
     'महीने का तय वेतन, {}, न्यूनतम वेतन {} से कम है। भुगतान से पहले इसे ठीक करें।',
   '{} and {} more people have the same bank account. Ask them before it is paid to.':

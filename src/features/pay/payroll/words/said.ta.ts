@@ -138,6 +138,8 @@ const said: CountryWords = {
     'பதிவில் வங்கிக் கணக்கு இல்லை: இவருடன் கட்டணக் கோப்பு உருவாக்க முடியாது. அதைப் பதிவில் உள்ளிடுங்கள்.',
   'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
     'ஒரு அனுமதி {} வரை மட்டுமே செல்லும். அதன் புதுப்பிப்பைப் பதிவு செய்யுங்கள், அல்லது அவர் வேலை செய்யலாமா எனக் கேளுங்கள்.',
+  'No minimum wage of {} is on file for {}: compare the pay with it before it is paid.':
+    '{} இன் குறைந்தபட்ச ஊதியம் {} க்குப் பதிவில் இல்லை: செலுத்துவதற்கு முன் ஊதியத்தை அதனுடன் ஒப்பிடுங்கள்.',
   'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
     'மாதத்திற்கு ஒப்புக்கொண்ட ஊதியம், {}, குறைந்தபட்ச ஊதியமான {}-ஐ விடக் குறைவு. கொடுக்கும் முன் சரிசெய்யுங்கள்.',
   '{} and {} more people have the same bank account. Ask them before it is paid to.':

@@ -42,7 +42,25 @@ const GATES = [
   }),
   ...minimumGates(
     { rules: { minimumPay: () => ({ least: 600_000, source: { title: '', checkedOn: '', confirmed: false } }) } },
-    { facts: {}, day: '2026-10-31', agreed: 500_000, currency: { code: 'SGD', minorUnits: 2 } },
+    {
+      facts: {},
+      day: '2026-10-31',
+      agreed: 500_000,
+      currency: { code: 'SGD', minorUnits: 2 },
+      weeklyHours: 40,
+      isBeside: false,
+    },
+  ),
+  ...minimumGates(
+    { rules: { minimumPay: () => ({ unknown: 'CA-NU' }) } },
+    {
+      facts: {},
+      day: '2026-10-31',
+      agreed: 500_000,
+      currency: { code: 'CAD', minorUnits: 2 },
+      weeklyHours: 40,
+      isBeside: false,
+    },
   ),
 ].map(({ message }) => message)
 const WHOLE = { name: '1', employer: '1', person: '1', position: '1', hasAgreed: true, hasBasic: true }
@@ -111,7 +129,13 @@ describe('what the server says of pay', () => {
         wrong,
         ...options.map((option) => option.label),
       ])
-      const forms = yearForms.flatMap(({ label, lacks, boxes }) => [label, lacks, ...boxes.map((box) => box.label)])
+      const forms = yearForms.flatMap(({ label, lacks, boxes, file }) => [
+        label,
+        lacks,
+        file?.label ?? null,
+        file?.note ?? null,
+        ...boxes.map((box) => box.label),
+      ])
       expect(stays([...asked, ...forms])).toEqual([])
     }
   })

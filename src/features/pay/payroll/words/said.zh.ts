@@ -133,6 +133,8 @@ const said: CountryWords = {
     '档案中没有银行账户：付款文件无法包含此人。请在档案中填写。',
   'A pass or permit is good until {} and not longer. Put its renewal on file, or ask whether they may work.':
     '某项准证或许可的有效期只到 {}。请登记其续期，或确认此人是否可以工作。',
+  'No minimum wage of {} is on file for {}: compare the pay with it before it is paid.':
+    '没有{}在{}的最低工资记录：付款前请自行比对。',
   'The pay agreed for a month, {}, is below the minimum wage, {}. Put it right before it is paid.':
     '约定的月薪 {} 低于最低工资 {}。请在发薪前更正。',
   '{} and {} more people have the same bank account. Ask them before it is paid to.':
