@@ -191,3 +191,62 @@ export const readT4 = (text: string): ReadT4 => {
     problems.push('An amended return holds an original slip')
   return { slips, summary, problems }
 }
+
+const day = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const line = (length: number) => new RegExp(`^[^<>\\n]{1,${length}}$`)
+
+const ROE_RECORD: Layout = {
+  'B2?': /^.{9}$/,
+  'B3?': line(15),
+  B5: account,
+  B6: /^[WBSMEOH]$/,
+  B8: /^\d{9}$/,
+  B9: {
+    FN: line(20),
+    'MN?': line(4),
+    LN: line(28),
+    A1: line(35),
+    A2: line(35),
+    'A3?': line(35),
+    PC: /^([A-Z]\d[A-Z]\d[A-Z]\d|\d{5}|\d{9})$/,
+  },
+  B10: day,
+  B11: day,
+  B12: day,
+  'B13?': line(40),
+  B14: { CD: /^[YNU]$/, 'DT?': day },
+  B15A: /^\d{1,4}$/,
+  'B15B?': dollars(8),
+  B15C: { 'PP+': { AMT: dollars(8) } },
+  B16: { CD: /^[A-Z]\d{2}$/, FN: line(20), LN: line(28), AC: /^\d{3}$/, TEL: /^\d{7}$/, 'EXT?': /^\d{1,8}$/ },
+  'B17A?': { 'VP+': { CD: /^[12]$/, AMT: dollars(8) } },
+  'B18?': line(160),
+  'B20?': /^[EF]$/,
+}
+
+/** Records of employment by the payroll extract 2.0: order, lengths, days that fit, periods counted from the last, vacation pay within the last. */
+export const readRoe = (text: string): { records: XmlElement[]; problems: string[] } => {
+  const { root, problems } = readTree(text)
+  if (root?.name !== 'ROEHEADER') return { records: [], problems: [...problems, 'No ROEHEADER'] }
+  if (root.attributes.FileVersion !== 'W-2.0') problems.push('The version of the file is another')
+  const records = all(root, 'ROE')
+  if (records.length === 0 || records.length !== root.children.length)
+    problems.push('There is something else than records')
+  for (const record of records) {
+    problems.push(...judgeLayout(record, ROE_RECORD))
+    if (!/^[EF]$/.test(record.attributes.PrintingLanguage ?? '')) problems.push('The language of a record is none')
+    if (!/^[SD]$/.test(record.attributes.Issue ?? '')) problems.push('Whether a record is a draft is not said')
+    const [first = '', last = '', end = ''] = ['B10', 'B11', 'B12'].map((block) => one(record, block)?.text)
+    if (!(first <= last && last <= end)) problems.push('The days of a record are in another order')
+    if ((one(record, 'B14', 'CD')?.text === 'Y') !== (one(record, 'B14', 'DT') !== undefined))
+      problems.push('A day of recall is missing, or too much')
+    const periods = all(one(record, 'B15C'), 'PP')
+    if (periods.some((period, at) => period.attributes.nbr !== String(at + 1)))
+      problems.push('Pay periods are not counted')
+    const most = one(record, 'B6')?.text === 'M' ? 13 : 53
+    if (periods.length > most) problems.push('There are too many pay periods')
+    const vacation = all(one(record, 'B17A'), 'VP').reduce((sum, paid) => sum + centsOf(one(paid, 'AMT')), 0)
+    if (vacation > centsOrNothing(one(periods[0], 'AMT'))) problems.push('Vacation pay is not in the last pay period')
+  }
+  return { records, problems }
+}

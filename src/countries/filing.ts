@@ -199,7 +199,7 @@ export type YearReturn = {
   amends: boolean
   asks: { employer: readonly string[]; person: readonly string[] }
   /** Whose it is beside `applies` of the form; absent: everybody’s who has a slip. */
-  isOf?: (slip: ReturnSlip) => boolean
+  isOf?: (slip: ReturnSlip, year: number) => boolean
   /** Figures of the return that stand in no box of a slip. */
   beside: readonly YearBox[]
   /** The box whose sum is shown as the total of the file. */
@@ -219,6 +219,8 @@ export type YearForm = {
   /** What of the form is not on file, in a sentence; null: its layout is the published one. */
   lacks: string | null
   boxes: readonly YearBox[]
+  /** Months before the year whose pay its boxes look at as well; balances are those of the year. Absent: none. */
+  monthsBack?: number
   /** Whose it is; absent: everybody’s. */
   applies?: (facts: Facts) => boolean
   /** The file of it, where its layout is on file. */

@@ -1,4 +1,5 @@
 import type { FileFact } from '../filing.ts'
+import { ROE_REASONS } from './files/roe.ts'
 
 const REMITTERS = [
   { value: 'regular', label: 'Regular: by the 15th of the next month' },
@@ -152,6 +153,70 @@ export const employer: readonly FileFact[] = [
   ...contact,
 ]
 
+/** What a record of employment asks of whoever leaves. */
+const roe: readonly FileFact[] = [
+  {
+    key: 'roeReason',
+    label: 'Reason for the record of employment (block 16)',
+    help: 'Only when the person leaves or their pay is interrupted.',
+    options: ROE_REASONS,
+    shape: new RegExp(`^(${ROE_REASONS.map(({ value }) => value).join('|')})$`),
+    wrong: 'Reason must be one of the choices',
+  },
+  {
+    key: 'roeRecall',
+    label: 'Expected back (block 14)',
+    help: 'As far as it is known today.',
+    options: [
+      { value: 'Y', label: 'Yes, on a day' },
+      { value: 'N', label: 'No' },
+      { value: 'U', label: 'Not known' },
+    ],
+    shape: /^[YNU]$/,
+    wrong: 'Expected back must be one of the choices',
+  },
+  {
+    key: 'roeRecallDay',
+    label: 'Day on which the person is expected back',
+    help: 'Like 2027-03-01, only where one is known.',
+    shape: /^\d{4}-\d{2}-\d{2}$/,
+    wrong: 'Day must be like 2027-03-01',
+    isOptional: true,
+  },
+  {
+    key: 'roeHours',
+    label: 'Insurable hours (block 15A)',
+    help: 'Whole hours of the last 13 months of pay, from attendance.',
+    shape: /^\d{1,4}$/,
+    wrong: 'Insurable hours must be up to 4 digits',
+  },
+  {
+    key: 'roeVacation',
+    label: 'Vacation pay because the work ended (block 17A)',
+    help: 'Dollars and cents, like 1250.00; it stands in the last pay period as well.',
+    shape: /^\d{1,7}(\.\d{2})?$/,
+    wrong: 'Vacation pay must be an amount like 1250.00',
+    isOptional: true,
+  },
+  {
+    key: 'roeNil',
+    label: 'Pay periods without pay here were without pay',
+    help: 'Say so only where nothing was paid in them, by another provider either.',
+    options: [{ value: 'yes', label: 'Yes' }],
+    shape: /^yes$/,
+    wrong: 'This must be one of the choices',
+    isOptional: true,
+  },
+  {
+    key: 'roeComment',
+    label: 'Comment (block 18)',
+    help: 'Up to 100 letters; asked for with reason K00.',
+    shape: /^.{1,100}$/,
+    wrong: 'Comment must be up to 100 letters',
+    isOptional: true,
+  },
+]
+
 /** What files ask of a person. */
 export const person: readonly FileFact[] = [
   { ...institution, help: '3 digits, on a cheque or the bank’s direct deposit form.', isSecret: true },
@@ -198,4 +263,5 @@ export const person: readonly FileFact[] = [
     shape: /^[1-5]$/,
     wrong: 'Dental benefits must be one of the choices',
   },
+  ...roe,
 ]

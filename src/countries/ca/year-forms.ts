@@ -1,7 +1,9 @@
-import type { Day } from '../../shared/dates.ts'
+import { addMonths, type Day } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
 import { type PaidPerson, sumOfEarnings, sumOfLines, type YearBox, type YearForm, type YearReturn } from '../filing.ts'
+import type { YearMonth } from '../payroll.ts'
 import { inMinor, toNearest } from '../reckoning.ts'
+import { buildRoe, leftIn, ROE_PERIODS, roeProblems } from './files/roe.ts'
 import { buildT4, t4Problems } from './files/t4.ts'
 import { contributionFigures } from './schemes/contributions.figures.ts'
 import { paySources as sources } from './schemes/sources.ts'
@@ -113,16 +115,48 @@ export const rl1: YearForm = {
   ],
 }
 
-/** The last pay periods of somebody, the latest first: what block 15C of a record of employment asks for. */
+const sumOf = (lines: PaidPerson['lines'], paid: PaidPerson): Minor => cash({ ...paid, lines })
+
+/** The month of pay that somebody’s last pay period is: of their last day, else the last that was paid. */
+const lastMonthOf = ({ facts, lines }: PaidPerson): YearMonth =>
+  facts.endedOn?.slice(0, 7) ??
+  lines.reduce<YearMonth>((latest, { month }) => (month > latest ? month : latest), '0000-01')
+
+/** The last pay periods of somebody, the latest first: what block 15C of a record of employment asks for. What comes after the last day counts in it. */
 const period = (back: number): YearBox => ({
   box: `15C-${back + 1}`,
   label: back === 0 ? 'Insurable earnings, last pay period' : `Insurable earnings, ${back + 1} pay periods back`,
   amount: (paid) => {
-    const days = [...new Set(paid.lines.map(({ payDay }) => payDay))].toSorted().toReversed()
-    const day = days[back]
-    return day ? cash({ ...paid, lines: paid.lines.filter(({ payDay }) => payDay === day) }) : 0
+    if (paid.facts.eiExempt === 'yes') return 0
+    const of = addMonths(`${lastMonthOf(paid)}-01`, -back).slice(0, 7)
+    return sumOf(
+      paid.lines.filter(({ month }) => (back === 0 ? month >= of : month === of)),
+      paid,
+    )
   },
 })
+
+const inLastPeriod = (paid: PaidPerson) => paid.lines.filter(({ month }) => month >= lastMonthOf(paid))
+
+const roeFile: YearReturn = {
+  key: 'roe_xml',
+  label: 'Records of employment (payroll extract for ROE Web)',
+  kind: 'separation',
+  source: sources.roeXml,
+  from: '2024-01-01',
+  note: 'By Service Canada’s payroll extract version 2.0, of which the beginning was read on its own page (appendix D); blocks, order and lengths are those of published writers that were held against its schema. Records come into ROE Web as drafts: look at each and issue it there. Pay is by the month, so block 6 is M. Hours (15A), reason (16), recall (14) and vacation pay because of the end (17A) are entered in the payment details of the person; an amended record is made in ROE Web.',
+  amends: false,
+  asks: {
+    employer: ['payrollAccount', 'contactName', 'contactPhone', 'contactExtension', 'returnLanguage'],
+    person: ['sin', 'roeReason', 'roeRecall', 'roeRecallDay', 'roeHours', 'roeVacation', 'roeNil', 'roeComment'],
+  },
+  isOf: leftIn,
+  beside: [],
+  total: '15C-1',
+  problems: roeProblems,
+  name: ({ employer, year, number }) => `ROE-${employer.payrollAccount}-${year}-${String(number).padStart(4, '0')}.xml`,
+  build: buildRoe,
+}
 
 /** Earnings of a record of employment; its hours (15A) are those worked, and come from attendance. */
 export const roe: YearForm = {
@@ -130,9 +164,25 @@ export const roe: YearForm = {
   label: 'ROE: insurable earnings',
   source: sources.roe,
   lacks:
-    'The layout of ROE Web’s file is not on file here. Block 15A (hours) is not among these: take it from attendance. Only pay of this year that was locked here is counted.',
+    'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted.',
+  monthsBack: 12,
+  file: roeFile,
   boxes: [
-    { box: '15B', label: 'Total insurable earnings', amount: insurable },
-    ...Array.from({ length: 12 }, (_one, back) => period(back)),
+    {
+      box: '15B',
+      label: 'Total insurable earnings',
+      amount: (paid, year) => insurable({ ...paid, lines: paid.lines.filter(({ payDay }) => payDay >= year) }, year),
+    },
+    ...Array.from({ length: ROE_PERIODS }, (_one, back) => period(back)),
+    {
+      box: '17A',
+      label: 'Leave pay with the last pay',
+      amount: (paid) => sumOfEarnings(inLastPeriod(paid), ['leave_pay']),
+    },
+    {
+      box: '17C',
+      label: 'Notice, severance and retirement pay',
+      amount: (paid) => sumOfEarnings(inLastPeriod(paid), ['notice_pay', 'severance', 'gratuity']),
+    },
   ],
 }

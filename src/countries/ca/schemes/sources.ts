@@ -65,6 +65,13 @@ export const paySources = {
   },
   roe: { title: 'Service Canada, record of employment, as given by immigration.ca', checkedOn, confirmed: true },
   t4: { title: 'CRA, T4 slip and summary: the last day of February', checkedOn, confirmed: true },
+  /** Beginning of the page; blocks behind it by published writers whose files were held against the schema. */
+  roeXml: {
+    title: 'Service Canada, ROE Web user requirements, appendix D: payroll extract, XML version 2.0, read in part',
+    url: 'https://www.canada.ca/en/employment-social-development/programs/ei/ei-list/ei-roe/user-requirements/appendix-d.html',
+    checkedOn: '2026-11-29',
+    confirmed: false,
+  },
   /** Beginning and news of both pages; the elements behind them by the CRA’s page of 2024 and by three writers of the file that agree. */
   t4Xml: {
     title: 'CRA, T4 and T619 XML specifications, 2026V4 of 30 and 14 January 2026, read in part; elements by 2024V1',

@@ -49,9 +49,14 @@ export type Figures = { person: PayFactsOfPerson['person']; paid: PaidPerson; bo
 export const figuresOf = async (ctx: Context, { entity, form, from, until }: Year): Promise<Figures[]> => {
   const { companyId } = ctx.actor
   const span = { entityId: entity.id, from, until }
-  const lines = Map.groupBy(await listLockedLines(ctx.db, companyId, span), (line) => line.employment_id)
+  const earlier = addMonths(from, -(form.monthsBack ?? 0))
+  const lines = Map.groupBy(
+    await listLockedLines(ctx.db, companyId, { ...span, from: earlier }),
+    (line) => line.employment_id,
+  )
+  const paidInYear = [...lines].flatMap(([id, own]) => (own.some((line) => line.pay_day >= from) ? [id] : []))
   const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
-  const people = await payFactsOf(ctx, { employmentIds: [...lines.keys()], on: until })
+  const people = await payFactsOf(ctx, { employmentIds: paidInYear, on: until })
   return [...people].flatMap(([id, found]) => {
     const facts = factsOf(found)
     if (form.applies && !form.applies(facts)) return []

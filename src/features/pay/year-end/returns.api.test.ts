@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Hired, hire, lockedRun, monthlyGroup, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
-import { centsOf, one, readT4 } from '../../../../test/year-file.reading.ts'
+import { centsOf, one, readRoe, readT4 } from '../../../../test/year-file.reading.ts'
 
 let app: TestServer
 const now = new Date('2026-11-20T04:00:00Z')
@@ -153,5 +153,68 @@ describe('the T4 return as the CRA’s file', () => {
     expect((await office.call('GET', `/api/year-end/${entityId}/rl1/return?year=2026`)).status).toBe(404)
     const rival = await app.employer('CA', 'Rival')
     expect((await app.call('GET', `${path}/return?year=2026`, { token: rival.token })).status).toBe(404)
+  })
+})
+
+describe('records of employment as ROE Web’s file', () => {
+  test('are of whoever left, once it is said why and for how many hours, and are drafts', async () => {
+    const office = await payOffice(app, 'CA')
+    const address = { address: '88 Queens Quay West', addressLine2: 'Toronto ON', postalCode: 'M5J 0B8' }
+    const gone = await hire(
+      office,
+      { ...person('Léa Roy', '046 454 286', 'ON'), ...address },
+      { birthDate: '1990-01-01', region: 'ON' },
+    )
+    await hire(office, person('Sam Stays', '123 456 782', 'ON'), { birthDate: '1991-02-03', region: 'ON' })
+    const { entityId, groupId } = await monthlyGroup(office)
+    const { entities } = await office.good('GET', '/api/company/entities')
+    const { version, country, legalName } = entities[0]
+    await office.good('PUT', `/api/company/entities/${entityId}`, {
+      country,
+      legalName,
+      version,
+      numbers: { businessNumber: { number: '123456782' }, payrollAccount: { number: '123456782 RP 0001' } },
+    })
+    await office.good('POST', `/api/pay-files/registrations/${entityId}`, {
+      from: '2026-01-01',
+      facts: { contactName: 'Ann Roy', contactPhone: '4165550100', returnLanguage: 'F' },
+    })
+    await lockedRun(app, office, { groupId, payDay: '2026-09-30' })
+    await lockedRun(app, office, { groupId, payDay: '2026-10-31' })
+    const path = `/api/year-end/${entityId}/roe`
+    const read = async () => office.good('GET', `${path}/return?year=2026`)
+    expect((await read()).parts).toMatchObject([{ kind: 'original', people: [] }])
+    const { employments } = await office.good('GET', `/api/employees/${gone.id}/employments`)
+    await office.good('PUT', `/api/employees/${gone.id}/employments/${gone.employmentId}`, {
+      version: employments[0].version,
+      endedOn: '2026-10-31',
+      endReason: 'Resigned',
+    })
+    const waiting = await read()
+    expect(waiting.parts[0].people.map(({ name }: { name: string }) => name)).toEqual(['Léa Roy'])
+    expect(waiting.parts[0].problems.map(({ message }: { message: string }) => message)).toEqual(
+      expect.arrayContaining([
+        'Reason for the record of employment (block 16) is missing or wrong.',
+        'Insurable hours (block 15A) is missing or wrong.',
+      ]),
+    )
+    await office.good('POST', `/api/pay-files/people/${gone.employmentId}`, {
+      from: '2026-01-01',
+      facts: { roeReason: 'E00', roeRecall: 'N', roeHours: '347', roeNil: 'yes' },
+    })
+    await office.good('POST', path, { year: 2026 })
+    const made = await office.call('POST', `${path}/return`, { year: 2026, kind: 'original' })
+    expect(made.status, made.text).toBe(201)
+    expect((await office.call('POST', `${path}/return`, { year: 2026, kind: 'amended' })).status).toBe(409)
+    const taken = `/api/pay-files/files/${made.body.data.fileId}/download`
+    const { text } = await office.good('POST', taken, { reason: 'ROE Web' })
+    const { records, problems } = readRoe(text)
+    expect(problems).toEqual([])
+    expect(records).toHaveLength(1)
+    expect(records[0]?.attributes).toMatchObject({ Issue: 'D', PrintingLanguage: 'F' })
+    expect(one(records[0], 'B11')?.text).toBe('2026-10-31')
+    const periods = one(records[0], 'B15C')?.children.map((period) => centsOf(one(period, 'AMT')))
+    expect(periods?.slice(0, 3)).toEqual([500_000, 500_000, 0])
+    expect((await read()).parts[0].people).toEqual([])
   })
 })

@@ -72,7 +72,7 @@ const load = async (ctx: Context, input: Parsed<typeof contract.readYearReturn>)
   const { slips, missing } = await slipsOf(ctx, { year, file, figures: all })
   const figures = all.filter(({ person }) => {
     const slip = slips.get(person.employment_id)
-    return slip !== undefined && (file.isOf?.(slip) ?? true)
+    return slip !== undefined && (file.isOf?.(slip, Number(year.from.slice(0, 4))) ?? true)
   })
   const { people } = await shownYear(ctx, year, figures)
   const rows = new Map(people.map((row) => [row.employmentId, row]))
