@@ -211,6 +211,13 @@ export type CountryPayroll = {
   payslip?: { asks: readonly SlipField[]; source: Source }
   /** What the law asks to be paid at the end of service beside pay: gratuity. */
   exit: (q: ExitInput) => readonly DerivedLine[]
+  /**
+   * What is set aside for it by a day, whether or not it is owed yet: it grows with service. Left out: what `exit` says of the day. Of one currency
+   * with it; rounding is to whole minor units.
+   */
+  setAside?: (q: ExitInput) => readonly DerivedLine[]
+  /** What an establishment owes for all its people together, on nobody’s lines: of the sum of an accumulator in a month. Left out: nothing. */
+  establishment?: { label: string; of: string; charge: (sum: Minor, day: Day) => Minor; source: Source }
 }
 
 /** What one run takes of a span: the span’s lines less what earlier runs of it took, by line and party. Below nought where too much was taken. */

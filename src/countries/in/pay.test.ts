@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../shared/dates.ts'
 import { dueNow, type SchemeInput } from '../payroll.ts'
 import { buildEcr, checkEcr, type EcrMember, ecrLine, parseEcr } from './files/ecr.ts'
 import payroll from './payroll.ts'
-import { gratuity, gratuityEligibility, statutoryBonus } from './schemes/gratuity-bonus.ts'
+import { gratuity, gratuityEligibility, gratuitySetAside, statutoryBonus } from './schemes/gratuity-bonus.ts'
 import { monthTax, rentShare, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax } from './schemes/professional-tax.ts'
@@ -340,5 +341,30 @@ describe('wages, gratuity and bonus', () => {
     expect([of(21_000).least, of(21_000.01).least, of(21_000).most]).toEqual([699_720, 0, 1_680_000])
     expect(of(15_000, { minimumWage: paise(12_000) }).wages).toBe(paise(12_000))
     expect(of(5000, { months: 1, daysWorked: 29 }).eligible).toBe(false)
+  })
+})
+
+describe('what gratuity is set aside', () => {
+  const on = '2026-03-31'
+
+  test('is 15/26 of a month’s wages for each year of service, from the first day and within the ceiling', () => {
+    // 26,000.00 × 15/26 = 15,000.00 a year; three years of 365 days: 45,000.00, of which nothing is owed yet.
+    const three = gratuitySetAside(2_600_000, { serviceFrom: '2023-04-02', on })
+    expect(three.amount).toBe(4_500_000)
+    expect(gratuity(2_600_000, { years: 3, months: 0 }, on).amount).toBe(0)
+    expect(gratuitySetAside(2_600_000, { serviceFrom: '2026-04-01', on }).amount).toBe(0)
+    expect(gratuitySetAside(90_000_000, { serviceFrom: '2000-01-01', on }).amount).toBe(200_000_000)
+  })
+
+  test('never falls while somebody serves, and grows by no more in a month than a twelfth and a bit of a year’s', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 50_000_000 }), fc.integer({ min: 0, max: 12_000 }), (wages, served) => {
+        const serviceFrom = addDays(on, -served)
+        const before = gratuitySetAside(wages, { serviceFrom, on: addDays(on, -31) }).amount
+        const after = gratuitySetAside(wages, { serviceFrom, on }).amount
+        expect(after).toBeGreaterThanOrEqual(before)
+        expect(after - before).toBeLessThanOrEqual(Math.ceil((wages * 15 * 31) / 26 / 365) + 1)
+      }),
+    )
   })
 })

@@ -15,11 +15,11 @@ import {
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
 import { agreedWages, basesOf } from './pay-bases.ts'
-import { gratuity, type Service } from './schemes/gratuity-bonus.ts'
+import { gratuity, gratuitySetAside, type Service } from './schemes/gratuity-bonus.ts'
 import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
-import { providentFund, providentFundDamages } from './schemes/provident-fund.ts'
+import { providentFund, providentFundCharge, providentFundDamages } from './schemes/provident-fund.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
 
@@ -288,5 +288,15 @@ export default {
   exit: (q) => {
     const { amount, eligible, why } = gratuity(q.wages, serviceOf(q), q.lastDay)
     return eligible ? [{ key: 'gratuity', party: 'employee', amount, why }] : []
+  },
+  setAside: ({ wages, serviceFrom, lastDay }) => {
+    const { amount, why } = gratuitySetAside(wages, { serviceFrom, on: lastDay })
+    return [{ key: 'gratuity', party: 'employee', amount, why }]
+  },
+  establishment: {
+    label: 'Provident fund administration charge',
+    of: 'epf.fund_wages',
+    charge: providentFundCharge,
+    source: sources.epfAdmin,
   },
 } satisfies CountryPayroll

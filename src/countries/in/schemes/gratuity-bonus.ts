@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/dates.ts'
+import { type Day, daysBetween } from '../../../shared/dates.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
@@ -93,6 +93,31 @@ export const gratuity = (lastWages: Minor, service: Service, day: Day): Gratuity
     steps: [['Before the ceiling', uncapped]],
   })
   return { years, uncapped: inMinor(uncapped), amount, eligible, why }
+}
+
+/**
+ * What gratuity has grown to by a day while nobody leaves: 15/26 of a month’s wages for each year of service, days of a year as 365, within the
+ * ceiling. It is set aside from the first day, since most of it is owed once five years are over; whoever leaves before gets none of it.
+ */
+export const gratuitySetAside = (wages: Minor, q: { serviceFrom: Day; on: Day }): { amount: Minor; why: Explained } => {
+  refuseNegative('Wages', wages)
+  const edition = gratuityFigures.on(q.on)
+  const years = exact(Math.max(0, daysBetween(q.serviceFrom, q.on) + 1)).div(365)
+  const grown = inMajor(wages).mul(edition.value.ofYear).mul(years)
+  const ceiling = gratuityCeiling.on(q.on).value
+  const amount = inMinor(smaller(grown, ceiling))
+  const why = explain({
+    rule: ruleOf('in.gratuity.set_aside', 'Gratuity set aside, 15/26 of a month’s wages for each year', edition),
+    unit: 'INR',
+    value: inMajor(amount),
+    inputs: [
+      ['Wages a month', inMajor(wages)],
+      ['Years of service', years, 'years'],
+      ['Ceiling', ceiling],
+    ],
+    steps: [['Before the ceiling', grown]],
+  })
+  return { amount, why }
 }
 
 const bonusFigures = effectiveDated('Statutory bonus', [

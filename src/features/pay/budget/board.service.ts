@@ -120,7 +120,9 @@ export const readBudget = async (
     problems: problemsOf(known),
     months: isHidden ? [] : boardMonths(known.input),
     departments: isHidden ? [] : shown.map((row) => ({ ...row, isMerged: !all.includes(row) })),
-    loaded: isHidden ? { months: [], otherMoney: [], unpricedLeave: 0 } : await readLoaded(ctx, known, zone),
+    loaded: isHidden
+      ? { months: [], otherMoney: [], unpricedLeave: 0 }
+      : await readLoaded(ctx, known, { country: entity.country, zone }),
     currencyEffect: isHidden ? null : await readCurrencyEffect(ctx, known, today),
     advice: advised.map(({ given: _, ...row }) => row),
     comments: (await forecasts.commentsOf(ctx.db, companyId, id)).map((row) => ({ ...row, at: iso(row.at) })),

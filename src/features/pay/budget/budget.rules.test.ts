@@ -281,6 +281,7 @@ describe('what people cost beside pay', () => {
       { month: '2026-02', currency: 'USD', minor: 9 },
     ],
     forecast: [{ month: '2026-01', endOfService: 11 }],
+    establishment: [{ month: '2026-01', amount: 5 }],
   }
 
   test('is its parts, of locked months alone; what nobody has reckoned is said to be unknown', () => {
@@ -293,7 +294,8 @@ describe('what people cost beside pay', () => {
         expenses: 50,
         leaveChange: -40,
         endOfService: 11,
-        total: 2_361,
+        establishment: 5,
+        total: 2_366,
       },
       {
         month: '2026-02',
@@ -303,9 +305,15 @@ describe('what people cost beside pay', () => {
         expenses: 0,
         leaveChange: null,
         endOfService: null,
+        establishment: 0,
         total: 1_170,
       },
     ])
+  })
+
+  test('has nothing owed for all together where the law asks for nothing of that kind', () => {
+    const [january] = loadedMonths({ ...input, establishment: null })
+    expect(january).toMatchObject({ establishment: null, total: 2_361 })
   })
 
   test('in other money stands apart, of locked months alone', () => {

@@ -14,6 +14,8 @@ const LoadedMonth = z.object({
   leaveChange: z.int().nullable(),
   /** Set aside by the terms on file; null: no forecast. */
   endOfService: z.int().nullable(),
+  /** What the establishment owes for all together, on nobody’s lines; null: the law asks for nothing of that kind. */
+  establishment: z.int().nullable(),
   /** Of the parts that are known. */
   total: z.int(),
 })

@@ -13,6 +13,8 @@ export type LoadedMonth = {
   expenses: Minor
   leaveChange: Minor | null
   endOfService: Minor | null
+  /** What the establishment owes for all together, on nobody’s lines; null: the law asks for nothing of that kind. */
+  establishment: Minor | null
   /** Of the parts that are known. */
   total: Minor
 }
@@ -25,6 +27,8 @@ type Input = {
   byBank: readonly { month: YearMonth; currency: string; minor: Minor }[]
   leave: readonly LeaveMonth[]
   forecast: readonly { month: YearMonth; endOfService: Minor }[]
+  /** Null: the law asks for nothing of that kind. */
+  establishment: readonly { month: YearMonth; amount: Minor }[] | null
 }
 
 /** The month before one. */
@@ -36,7 +40,7 @@ export const monthBefore = (month: YearMonth): YearMonth => {
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Minor): Minor => rows.reduce((sum, row) => sum + of(row), 0)
 
 /** Months with a locked run, each with what it held beside pay. */
-export const loadedMonths = ({ currency, locked, byBank, leave, forecast }: Input): LoadedMonth[] => {
+export const loadedMonths = ({ currency, locked, byBank, leave, forecast, establishment }: Input): LoadedMonth[] => {
   const liabilities = new Map(leave.flatMap((row) => (row.currency === currency ? [[row.month, row.minor]] : [])))
   return [...new Set(locked.map(({ month }) => month))].sort().map((month) => {
     const own = locked.filter((row) => row.month === month)
@@ -49,6 +53,7 @@ export const loadedMonths = ({ currency, locked, byBank, leave, forecast }: Inpu
       expenses: sumOf(own, (row) => row.expenses) + sumOf(repaid, (row) => row.minor),
       leaveChange: before === undefined || after === undefined ? null : after - before,
       endOfService: ahead.length === 0 ? null : sumOf(ahead, (row) => row.endOfService),
+      establishment: establishment && (establishment.find((row) => row.month === month)?.amount ?? 0),
     }
     return {
       month,

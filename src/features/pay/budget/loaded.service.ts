@@ -6,7 +6,7 @@ import { leaveLiabilityOn } from '../../time/leave/liability.service.ts'
 import { listRepaidByBank } from '../claims/pay.service.ts'
 import { rateText } from '../claims/rates.rules.ts'
 import { exchangeRatesOn } from '../claims/rates.service.ts'
-import type { LockedCost } from '../payroll/planned-pay.service.ts'
+import { type LockedCost, listEstablishmentCharges } from '../payroll/planned-pay.service.ts'
 import type { BoardInput } from './board.rules.ts'
 import { endOfMonth } from './budget.rules.ts'
 import type { BudgetBoard } from './contract.ts'
@@ -40,15 +40,20 @@ export const reckonLeaveMonths = async (ctx: Context, { entityId, currency, mont
 type Known = { budget: BudgetRow; locked: readonly LockedCost[]; input: BoardInput }
 
 /** What people really cost in locked months: pay, and beside it expenses, leave and the end of service. */
-export const readLoaded = async (ctx: Context, known: Known, zone: string): Promise<BudgetBoard['loaded']> => {
+export const readLoaded = async (
+  ctx: Context,
+  known: Known,
+  { country, zone }: { country: string; zone: string },
+): Promise<BudgetBoard['loaded']> => {
   const { budget, locked, input } = known
   const { companyId } = ctx.actor
   const { entity_id: entityId, currency } = budget
   const [from = '', until = ''] = [input.months[0], input.months.at(-1)]
   const byBank = await listRepaidByBank(ctx.db, companyId, { entityId, from, until, zone })
   const leave = await forecasts.leaveMonthsOf(ctx.db, companyId, entityId)
+  const establishment = await listEstablishmentCharges(ctx, { country, entityId, from, until })
   return {
-    months: loadedMonths({ currency, locked, byBank, leave, forecast: input.forecast }),
+    months: loadedMonths({ currency, locked, byBank, leave, forecast: input.forecast, establishment }),
     otherMoney: repaidInOtherMoney({ currency, locked, byBank }).map(({ currency: code, minor }) => ({
       currency: { code, minorUnits: decimalsOf(ctx, code) },
       minor,

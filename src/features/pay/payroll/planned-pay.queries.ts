@@ -73,6 +73,21 @@ export const listLockedCosts = (
      group by cost.month, place.department, place.site
      order by cost.month, place.department, place.site`)
 
+/** What locked runs of an entity stored in an accumulator of its people, by the month it counts in. Minor units. */
+export const sumsOfAccumulator = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; key: string; from: string; until: string },
+) =>
+  db.many(sql<{ month: string; amount: number }>`
+    select coalesce(nullif(balance.for_month, ''), run.month) as month, sum(balance.amount)::bigint as amount
+      from pay_balances balance
+      join pay_runs run on run.company_id = balance.company_id and run.id = balance.run_id
+      join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
+     where balance.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and balance.key = ${q.key} and run.state = 'locked'
+       and coalesce(nullif(balance.for_month, ''), run.month) between ${q.from} and ${q.until}
+     group by 1 order by 1`)
+
 export type TwiceAllowed = { month: string; employment_id: string; label: string; extra: number }
 
 /**

@@ -151,10 +151,18 @@ const rightOn = (q: PlannedYear, on: Day, month: YearMonth) => {
   const { law, terms } = q
   const items = flatItems(terms.items, month, terms)
   const agreed = agreedOf({ items, days: [{ day: on, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
-  const wages = Object.values(agreed).reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+  const all = Object.values(agreed).reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+  const wages = law.rules.premiumWages?.(agreed, on) ?? all
   const serviceFrom = terms.facts.serviceFrom ?? terms.startedOn
   if (on < serviceFrom) return []
-  return law.exit({ facts: terms.facts, serviceFrom, lastDay: on, unpaidDays: 0, basic: agreed.basic ?? 0, wages })
+  return (law.setAside ?? law.exit)({
+    facts: terms.facts,
+    serviceFrom,
+    lastDay: on,
+    unpaidDays: 0,
+    basic: agreed.basic ?? 0,
+    wages,
+  })
 }
 
 const sumOf = (lines: readonly { amount: Minor }[]): Minor => lines.reduce((sum, { amount }) => sum + amount, 0)

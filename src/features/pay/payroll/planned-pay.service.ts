@@ -1,4 +1,4 @@
-import type { CountryPayroll } from '../../../countries/payroll.ts'
+import { type CountryPayroll, firstDayOf } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -68,6 +68,30 @@ export const listLockedCosts = (
   companyId: string,
   q: { entityId: string; from: string; until: string },
 ): Promise<planned.LockedCost[]> => planned.listLockedCosts(db, companyId, q)
+
+export type EstablishmentCharge = { month: string; amount: number }
+
+/**
+ * What the entity owes for all its people together in locked months (YYYY-MM, both counted), in minor units; null: the law of the country asks for
+ * nothing of that kind. A month whose figures are not on file is left out.
+ */
+export const listEstablishmentCharges = async (
+  ctx: Pick<Context, 'db' | 'actor' | 'payrolls'>,
+  { country, ...q }: { country: string; entityId: string; from: string; until: string },
+): Promise<EstablishmentCharge[] | null> => {
+  const owed = ctx.payrolls.get(country)?.establishment
+  if (!owed) return null
+  const sums = await planned.sumsOfAccumulator(ctx.db, ctx.actor.companyId, { ...q, key: owed.of })
+  return sums.flatMap(({ month, amount: sum }) => {
+    if (sum <= 0) return []
+    try {
+      return [{ month, amount: owed.charge(sum, firstDayOf(month)) }]
+    } catch (error) {
+      if (error instanceof RangeError) return []
+      throw error
+    }
+  })
+}
 
 /** Allowances that locked runs of an entity paid twice to one employment for the same days, by month (YYYY-MM, both counted). Minor units. */
 export const listTwiceAllowed = (

@@ -74,7 +74,13 @@ describe('what somebody will cost', () => {
     // India at 50,000.00: provident fund 12 % of at most 15,000.00 = 1,800.00; insurance (EDLI) 0.5 % of 15,000.00 = 75.00. What the
     // establishment pays for administration is owed by all together and stands on nobody’s lines.
     const bangalore = termsOf({ birthDate: '1990-01-01', region: 'KA', epfMember: 'yes', epsMember: 'yes' }, 5_000_000)
-    expect(march(india, bangalore)).toMatchObject({ pay: 5_000_000, employer: 180_000 + 7_500 })
+    // Gratuity grows by 15/26 of 50,000.00 a year = 28,846.15, of which 31 of 365 days are of March: 2,449.95,
+    // and 2,449.94 between the whole paise of both ends. It is owed after five years alone.
+    expect(march(india, bangalore)).toMatchObject({
+      pay: 5_000_000,
+      employer: 180_000 + 7_500,
+      endOfService: 244_994,
+    })
     // Ontario at 5,000.00: CPP 5.95 % of 5,000.00 − 3,500.00 / 12 = 280.15; EI 1.63 % = 81.50, of the employer 1.4 times: 114.10.
     const ontario = termsOf({ birthDate: '1990-01-01', region: 'ON' }, 500_000)
     expect(march(ca, ontario)).toMatchObject({ pay: 500_000, employer: 28_015 + 11_410, endOfService: 0 })

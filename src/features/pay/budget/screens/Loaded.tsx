@@ -6,7 +6,8 @@ import classes from './budget.module.css'
 
 type Month = BudgetBoard['loaded']['months'][number]
 
-const PARTS = ['pay', 'employer', 'expenses', 'leaveChange', 'endOfService', 'total'] as const
+const ALL = ['pay', 'employer', 'establishment', 'expenses', 'leaveChange', 'endOfService', 'total'] as const
+type Part = (typeof ALL)[number]
 
 /** What people really cost in locked months: pay, and each thing beside it in a column of its own. */
 export const Loaded = ({ board }: { board: BudgetBoard }) => {
@@ -16,7 +17,11 @@ export const Loaded = ({ board }: { board: BudgetBoard }) => {
   const money = useMinor(entity.country, entity.currency)
   if (loaded.months.length === 0) return null
   const written = (value: number | null) => (value === null ? t('loaded.unknown') : money(value))
-  const sum = (part: (typeof PARTS)[number]) => {
+  // What the law of the country does not ask for has no column.
+  const parts = ALL.filter(
+    (part) => part !== 'establishment' || loaded.months.some((row) => row.establishment !== null),
+  )
+  const sum = (part: Part) => {
     const known = loaded.months.map((row: Month) => row[part]).filter((value) => value !== null)
     return known.length === 0 ? null : known.reduce<number>((all, value) => all + value, 0)
   }
@@ -33,7 +38,7 @@ export const Loaded = ({ board }: { board: BudgetBoard }) => {
           <thead>
             <tr>
               <th scope="col">{t('month')}</th>
-              {PARTS.map((part) => (
+              {parts.map((part) => (
                 <th key={part} scope="col" className={classes.end}>
                   {t(`loaded.${part}`)}
                 </th>
@@ -44,7 +49,7 @@ export const Loaded = ({ board }: { board: BudgetBoard }) => {
             {loaded.months.map((row) => (
               <tr key={row.month}>
                 <th scope="row">{month(row.month)}</th>
-                {PARTS.map((part) => (
+                {parts.map((part) => (
                   <td key={part} className={`figures ${classes.end}`}>
                     {written(row[part])}
                   </td>
@@ -53,7 +58,7 @@ export const Loaded = ({ board }: { board: BudgetBoard }) => {
             ))}
             <tr data-sum="">
               <th scope="row">{t('total')}</th>
-              {PARTS.map((part) => (
+              {parts.map((part) => (
                 <td key={part} className={`figures ${classes.end}`}>
                   {written(sum(part))}
                 </td>

@@ -113,6 +113,7 @@ export default {
       'Pay and contributions are from locked runs. Expenses were paid back with the pay or by files to the bank. Leave is by how much unused leave came to cost more or less. None of what stands beside pay is in the budget above.',
     pay: 'Pay with overtime',
     employer: 'Contributions and levies',
+    establishment: 'Owed for all together',
     expenses: 'Expenses paid back',
     leaveChange: 'Change of leave liability',
     endOfService: 'Set aside for the end of service',
