@@ -166,6 +166,33 @@ export type PayRules = {
   minimumPay?: (q: MinimumInput) => MinimumPay | null
   /** What somebody among the employer’s people must be for the law to ask a least of others; left out: nobody. */
   minimumBeside?: { fact: string; value: string }
+  /**
+   * A levy on foreigners with tiers: the key of the employer’s line it is paid on, and where those of an employer stand in its tiers (null: none is in
+   * one). Left out: no such levy is on file.
+   */
+  levy?: { line: string; standing: (people: readonly PayingPerson[], day: Day) => LevyStanding | null }
+}
+
+/** Somebody employed on a day, with what is agreed for a whole month in minor units. */
+export type PayingPerson = { facts: Facts; agreed: Minor }
+
+/** Rates are of a worker a month, in minor units. */
+export type LevyStanding = {
+  sector: string
+  /** As the authority counts it: half a person where one counts as half. */
+  workforce: number
+  foreign: number
+  /** The tier the last of them stands in, from one; one more than there are: beyond the quota. */
+  tier: number
+  /** How many more before another stands in the next tier, or beyond the quota. */
+  left: number
+  /** Above the first tier. */
+  dearer: number
+  rate: Minor
+  /** Null: beyond this tier nobody is admitted. */
+  nextRate: Minor | null
+  firstRate: Minor
+  source: Source
 }
 
 export type MinimumInput = {

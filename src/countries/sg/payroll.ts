@@ -14,6 +14,7 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { levyStanding } from './levy-quota.ts'
 import { basesOf } from './pay-bases.ts'
 import { qualifyingSalary } from './qualifying-salary.ts'
 import {
@@ -215,6 +216,7 @@ export default {
       isBeside && (cpfStatus === 'citizen' || cpfStatus === 'permanent_resident')
         ? qualifyingSalary(weeklyHours, day)
         : null,
+    levy: { line: workerLevy.key, standing: levyStanding },
     // Of foreigners and permanent residents. That clearance takes 30 days at most is from memory.
     taxClearance: ({ cpfStatus }, lastDay) => {
       if (cpfStatus !== 'foreigner' && cpfStatus !== 'permanent_resident') return null

@@ -1,5 +1,5 @@
 import type { Day } from '../../shared/dates.ts'
-import { exact } from '../../shared/money.ts'
+import { exact, type Minor } from '../../shared/money.ts'
 import { effectiveDated } from '../country.ts'
 import type { MinimumPay } from '../payroll.ts'
 import { inMinor } from '../reckoning.ts'
@@ -30,6 +30,13 @@ const salaries = effectiveDated('Local Qualifying Salary', [
   },
   { from: '2026-07-01', until, value: { month: 1800, hour: '10.50' }, source: sources.qualifyingSalary, recorded },
 ])
+
+/** What somebody local counts as in the workforce a quota is taken of: one from the salary of a month on, a half from half of it on. */
+export const qualifyingCount = (agreed: Minor, day: Day): 0 | 0.5 | 1 => {
+  const whole = salaries.on(day).value.month * 100
+  if (agreed >= whole) return 1
+  return agreed * 2 >= whole ? 0.5 : 0
+}
 
 /** The least of a month for somebody local, by the hours of their week. */
 export const qualifyingSalary = (weeklyHours: number, day: Day): MinimumPay => {

@@ -149,6 +149,12 @@ const levyMonthly = effectiveDated('Foreign worker levy a month', [
   },
 ])
 
+/** The levy of a whole month in a tier, in cents; null: nothing is on file. */
+export const levyOfTier = (tier: string, day: Day): Minor | null => {
+  const found = Object.entries(levyMonthly.find(day)?.value ?? {}).find(([key]) => key === tier)?.[1]
+  return found ? inMinor(found) : null
+}
+
 /** The tiers a worker may stand in, those of the day. */
 export const levyTiers = (day: Day): readonly string[] => Object.keys(levyMonthly.on(day).value)
 

@@ -10,6 +10,14 @@ export const paySources = {
     checkedOn,
     confirmed: true,
   },
+  /** Secondary sources that agree, and a newspaper for the quota of manufacturing. */
+  levyTiers: {
+    title:
+      'Quotas and tiers of the work permit levy, as given by enreach.sg, lavidalaura.com and the Straits Times of 17 February 2021; from 2028 the Business Times of 12 February 2026',
+    url: 'http://enreach.sg/cpt_faq/services/',
+    checkedOn: '2026-11-29',
+    confirmed: false,
+  },
   qualifyingSalary: {
     title: 'Ministry of Manpower, Local Qualifying Salary, with the change of 1 July 2026',
     url: 'https://www.mom.gov.sg/employment-practices/progressive-wage-model/local-qualifying-salary',

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, daysBetween } from '../../../shared/dates
 import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
 import { type ActualRow, type BoardDepartment, type CostRow, peopleOf, SMALLEST_GROUP } from './board.rules.ts'
 
-export const ADVICE_KINDS = ['overtime', 'vacancy', 'drift', 'law', 'leave', 'allowance'] as const
+export const ADVICE_KINDS = ['overtime', 'vacancy', 'drift', 'law', 'leave', 'allowance', 'levy'] as const
 export type AdviceKind = (typeof ADVICE_KINDS)[number]
 
 /** A figure an advisory rests on: an amount in minor units, a count, a share in whole percent, or a month. */
@@ -46,7 +46,7 @@ const FIGURES_HOLD_MONTHS = 2
 const lastDayOf = (month: YearMonth, later = 0): Day => addDays(addMonths(`${month}-01`, later + 1), -1)
 
 /** An advisory on figures of a month, over at the end of its budget’s year at the latest. */
-const heldFrom = (month: YearMonth, yearEnd: Day): Pick<Advice, 'expiresOn' | 'expiry'> => {
+export const heldFrom = (month: YearMonth, yearEnd: Day): Pick<Advice, 'expiresOn' | 'expiry'> => {
   const old = lastDayOf(month, FIGURES_HOLD_MONTHS)
   return old < yearEnd ? { expiresOn: old, expiry: 'figuresOld' } : { expiresOn: yearEnd, expiry: 'yearOver' }
 }

@@ -1,12 +1,21 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day, dayIn, iso } from '../../../shared/dates.ts'
-import { type LockedCost, listLockedCosts, listTwiceAllowed } from '../payroll/planned-pay.service.ts'
+import { payLawOf } from '../payroll/locked.service.ts'
+import { agreedFor } from '../payroll/planned-pay.rules.ts'
+import {
+  type LockedCost,
+  listLineSums,
+  listLockedCosts,
+  listPlannedPeople,
+  listTwiceAllowed,
+} from '../payroll/planned-pay.service.ts'
 import * as advice from './advice.rules.ts'
 import { type BoardDepartment, type BoardInput, sameDepartment } from './board.rules.ts'
 import { endOfMonth, monthlyPayOn } from './budget.rules.ts'
 import type { AdviceView } from './contract.ts'
 import { lastDayOfYear } from './cost.service.ts'
 import * as forecasts from './forecast.queries.ts'
+import { levyAdvice } from './levy-advice.rules.ts'
 import type * as query from './queries.ts'
 import { openReservations } from './reservations.queries.ts'
 import { type MeasuredFrom, RESULT_DAYS, resultOf } from './results.rules.ts'
@@ -21,6 +30,7 @@ type Known = {
 
 type Asked = {
   known: Known
+  country: string
   zone: string
   today: Day
   departments: readonly BoardDepartment[]
@@ -52,7 +62,22 @@ type Found = Omit<advice.TwicePaid, 'employment'> & { employment_id: string }
 
 const toTwice = ({ employment_id: employment, ...row }: Found): advice.TwicePaid => ({ ...row, employment })
 
-const givenAdvice = async (ctx: Context, { known, today, departments }: Asked): Promise<advice.Advice[]> => {
+type LevyAsked = { budget: query.BudgetRow; country: string; last: string | undefined; yearEnd: Day }
+
+/** Where foreigners stood in the tiers of a levy at the end of the last locked month. */
+const givenLevyAdvice = async (ctx: Context, { budget, country, last, yearEnd }: LevyAsked) => {
+  const law = payLawOf(ctx, country)
+  const levy = law?.rules.levy
+  if (!law || !levy || last === undefined) return []
+  const on = endOfMonth(last)
+  const entityId = budget.entity_id
+  const people = await listPlannedPeople(ctx, { entityId, law, from: on, until: on, on })
+  const paying = people.map(({ terms }) => ({ facts: terms.facts, agreed: agreedFor(terms.items, on) }))
+  const paid = await listLineSums(ctx.db, ctx.actor.companyId, { entityId, key: levy.line, from: last, until: last })
+  return levyAdvice(levy.standing(paying, on), { month: last, levy: paid[0]?.amount ?? 0 }, yearEnd)
+}
+
+const givenAdvice = async (ctx: Context, { known, country, today, departments }: Asked): Promise<advice.Advice[]> => {
   const { companyId } = ctx.actor
   const { budget, locked } = known
   const yearEnd = lastDayOfYear(budget.year_from)
@@ -79,17 +104,20 @@ const givenAdvice = async (ctx: Context, { known, today, departments }: Asked): 
     ...advice.lawAdvice(known.input.forecast, people, today.slice(0, 7)),
     ...advice.leaveAdvice(leave, yearEnd),
     ...advice.allowanceAdvice(twice.map(toTwice), last, yearEnd),
+    ...(await givenLevyAdvice(ctx, { budget, country, last, yearEnd })),
   ]
 }
 
 /** What results are measured from: months of the year of the budget and those after it in which one may lie. */
-const measuredFrom = async (ctx: Context, { budget, input }: Known): Promise<MeasuredFrom> => {
+const measuredFrom = async (ctx: Context, { budget, input }: Known, country: string): Promise<MeasuredFrom> => {
   const { companyId } = ctx.actor
   const { entity_id: entityId, year_from: yearFrom, currency } = budget
   const until = addDays(addMonths(yearFrom, 12), RESULT_DAYS).slice(0, 7)
   const range = { entityId, from: yearFrom.slice(0, 7), until }
   const leave = await forecasts.leaveMonthsOf(ctx.db, companyId, entityId)
+  const line = payLawOf(ctx, country)?.rules.levy?.line
   return {
+    levy: line ? await listLineSums(ctx.db, companyId, { ...range, key: line }) : [],
     locked: await listLockedCosts(ctx.db, companyId, range),
     plan: input.budget,
     twice: (await listTwiceAllowed(ctx.db, companyId, range)).map(toTwice),
@@ -117,7 +145,7 @@ export const readAdvice = async (ctx: Context, asked: Asked): Promise<(AdviceVie
     state === 'accepted' && advisory !== null && !keys.has(advisory.key) ? [advisory] : [],
   )
   const isMeasured = answers.some(({ state, advisory }) => state === 'accepted' && advisory !== null)
-  const from = isMeasured ? await measuredFrom(ctx, known) : null
+  const from = isMeasured ? await measuredFrom(ctx, known, asked.country) : null
   return [...given, ...past].map((row) => {
     const answer = answers.find((one) => one.advice === row.key)
     const kept = answer?.state === 'accepted' ? answer.advisory : null

@@ -107,7 +107,9 @@ export const readBudget = async (
   const shown = mayReadPay ? all : mergeSmallDepartments(all)
   const { zone } = ctx.countries.get(entity.country)
   const today = todayOf(ctx, entity.country)
-  const advised = isHidden ? [] : await listAdvice(ctx, { known, zone, today, departments: all })
+  const advised = isHidden
+    ? []
+    : await listAdvice(ctx, { known, country: entity.country, zone, today, departments: all })
   const laws = new Map(known.forecast.map(({ month, law_of: lawOf }) => [month, lawOf]))
   const total = isHidden ? 0 : budget.total
   return {
@@ -193,7 +195,7 @@ export const answerAdvice = async (
   const { country } = entity
   const today = todayOf(ctx, country)
   const { zone } = ctx.countries.get(country)
-  const asked = { known, zone, today, departments: boardDepartments(known.input) }
+  const asked = { known, country, zone, today, departments: boardDepartments(known.input) }
   const read = async () => (await listAdvice(ctx, asked)).find((row) => row.key === key)
   const found = await read()
   if (!found) throw notFound('Advisory')

@@ -402,7 +402,7 @@ describe('the life of an advisory', () => {
       promise: { unit: 'minor' as const, months: ['2026-05'], before: 900, change: -800 },
       on: '2026-05-20',
     }
-    const from = { locked, plan: [], twice: [], leave: [] }
+    const from = { locked, plan: [], twice: [], leave: [], levy: [] }
     expect(resultOf(taken, from, '2026-08-17')).toMatchObject({ due: '2026-08-18', state: 'waits', after: null })
     // June and July are whole within the ninety days, August is not.
     expect(resultOf(taken, from, '2026-08-18')).toMatchObject({

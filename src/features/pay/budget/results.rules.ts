@@ -23,6 +23,8 @@ export type MeasuredFrom = {
   plan: readonly { month: YearMonth; department: string; pay: Minor; employer: Minor }[]
   twice: readonly { month: YearMonth; employment: string; label: string; extra: Minor }[]
   leave: readonly { month: YearMonth; minor: Minor }[]
+  /** Levy with tiers that was paid for foreigners. */
+  levy: readonly { month: YearMonth; amount: Minor }[]
 }
 
 export type TakenUp = Pick<Advice, 'kind' | 'about'> & { promise: AdvicePromise; on: Day }
@@ -60,6 +62,7 @@ const figureOf = ({ kind, about, promise }: TakenUp, from: MeasuredFrom, month: 
       (row) => row.overtime,
     )
   if (kind === 'vacancy') return sumOf(here, (row) => row.people)
+  if (kind === 'levy') return from.levy.find((row) => row.month === month)?.amount ?? 0
   if (kind === 'law') return sumOf(locked, (row) => row.employer)
   if (kind === 'drift') {
     if (plan.length === 0) return null

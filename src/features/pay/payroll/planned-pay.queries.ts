@@ -88,6 +88,21 @@ export const sumsOfAccumulator = (
        and coalesce(nullif(balance.for_month, ''), run.month) between ${q.from} and ${q.until}
      group by 1 order by 1`)
 
+/** What employer’s lines of a key came to in locked runs of an entity, by month. Minor units. */
+export const listLineSums = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; key: string; from: string; until: string },
+) =>
+  db.many(sql<{ month: string; amount: number }>`
+    select run.month, sum(line.amount)::bigint as amount
+      from pay_lines line
+      join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
+      join pay_groups pay_group on pay_group.company_id = run.company_id and pay_group.id = run.group_id
+     where line.company_id = ${companyId} and pay_group.entity_id = ${q.entityId} and line.kind = 'employer' and line.key = ${q.key}
+       and run.state = 'locked' and run.month between ${q.from} and ${q.until}
+     group by run.month order by run.month`)
+
 export type TwiceAllowed = { month: string; employment_id: string; label: string; extra: number }
 
 /**

@@ -146,6 +146,12 @@ const keep = (law: CountryPayroll, history: PlannedHistory, { run, result }: Rec
   })
 }
 
+/** What is agreed for a whole month, as it stands on a day. */
+export const agreedFor = (items: readonly PayItem[], on: Day): Minor => {
+  const agreed = agreedOf({ items, days: [{ day: on, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
+  return Object.values(agreed).reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+}
+
 /** What a right to money at the end of service has come to on a day. */
 const rightOn = (q: PlannedYear, on: Day, month: YearMonth) => {
   const { law, terms } = q

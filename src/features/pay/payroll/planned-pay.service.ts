@@ -69,6 +69,13 @@ export const listLockedCosts = (
   q: { entityId: string; from: string; until: string },
 ): Promise<planned.LockedCost[]> => planned.listLockedCosts(db, companyId, q)
 
+/** What employer’s lines of a key came to in locked runs of an entity, by month (YYYY-MM, both counted). Minor units. */
+export const listLineSums = (
+  db: Db,
+  companyId: string,
+  q: { entityId: string; key: string; from: string; until: string },
+): Promise<{ month: string; amount: number }[]> => planned.listLineSums(db, companyId, q)
+
 export type EstablishmentCharge = { month: string; amount: number }
 
 /**

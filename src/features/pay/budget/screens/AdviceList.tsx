@@ -19,6 +19,7 @@ const LINKS: Readonly<Record<AdviceView['kind'], string>> = {
   law: paths.filings(),
   leave: paths.leave(),
   allowance: paths.payroll(),
+  levy: paths.recruitment({ tab: 'requisitions' }),
 }
 
 /** What stands out, each with the figures behind it, where to go, and a word to it. */
@@ -46,6 +47,7 @@ const useAbout = () => {
   const { month } = useFormat()
   return ({ kind, about }: AdviceView): string => {
     if (kind === 'law') return month(about)
+    if (kind === 'levy') return t(`sectors.${about as 'services'}`)
     return about || t(kind === 'allowance' ? 'advice.several' : 'noDepartment')
   }
 }
