@@ -6,6 +6,7 @@ import classes from './BottomBar.module.css'
 import { icons } from './icons.ts'
 import { barFor } from './lines.ts'
 import { useCounts } from './ownNavigation.ts'
+import { usePortalTabNames } from './portalTabs.ts'
 import { useLines } from './useLines.ts'
 import { useShellNames, useShellWords } from './words/index.ts'
 
@@ -16,6 +17,7 @@ export const BottomBar = ({ isOpen, onMore }: { isOpen: boolean; onMore: () => v
   const { user } = useSession()
   const { lines, here } = useLines()
   const counts = useCounts()
+  const portalTabs = usePortalTabNames()
   const address = useRouterState({
     select: ({ location }) => {
       const { tab } = location.search as { tab?: string }
@@ -23,7 +25,7 @@ export const BottomBar = ({ isOpen, onMore }: { isOpen: boolean; onMore: () => v
     },
   })
   if (!user) return null
-  const places = barFor(lines, user.role)
+  const places = barFor(lines, user.role, portalTabs)
   // An address of its own wins over the line it belongs to.
   const exactly = places.find(({ to, line }) => to === address && line === null)
   const on = exactly ?? places.find(({ line }) => line !== null && line === here)
@@ -49,7 +51,7 @@ export const BottomBar = ({ isOpen, onMore }: { isOpen: boolean; onMore: () => v
                 </span>
               ) : null}
             </span>
-            <span className={classes.name}>{names(`line.${place.name}`)}</span>
+            <span className={classes.name}>{names(place.name)}</span>
           </Link>
         )
       })}

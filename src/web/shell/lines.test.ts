@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { screens } from '../../app/screens.node.ts'
 import { ROLES, type Role } from '../../shared/actor.ts'
+import { paths } from '../paths.ts'
 import { isReady, mayEnter, type Screen } from '../screen.ts'
 import { barFor, inOwnOrder, lineOf, linesFor, movedLine } from './lines.ts'
 import { planFor } from './places.ts'
@@ -114,12 +115,23 @@ describe('the bar of a phone', () => {
 
   test('has the inbox of whoever decides', () => {
     expect(barFor(of('employer'), 'employer').map(({ name }) => name)).toEqual([
-      'home',
-      'people',
-      'candidates',
-      'inbox',
+      'line.home',
+      'line.people',
+      'line.candidates',
+      'line.inbox',
     ])
   })
+
+  test('of an employee has time, leave and payslips, without what their company has switched off', () => {
+    const to = (tabs: readonly string[] | null) => barFor([], 'employee', tabs).map((place) => place.to)
+    const tab = (name: string) => paths.employeePortal({ tab: name })
+    expect(to(null)).toEqual([paths.employeePortal(), tab('attendance'), tab('leave'), tab('payroll')])
+    expect(to(['schedules', 'payroll'])).toEqual([paths.employeePortal(), tab('schedules'), tab('payroll')])
+    expect(to(['payroll', 'letters'])).toEqual([paths.employeePortal(), tab('payroll')])
+  })
+
+  test('of a job seeker calls their profile by one word', () =>
+    expect(barFor(of('job_seeker'), 'job_seeker').map(({ name }) => name)).toContain('tab.profile'))
 })
 
 test('what the plan names is in the table of screens', () => {

@@ -136,17 +136,33 @@ const audienceOf = (role: Role): keyof typeof BAR => {
 /** Places of the bar at the foot of a phone beside More. */
 const IN_BAR = 4
 
-/** A place of the bar: `name` a key of `line` in the words of the shell; `line` the line it belongs to, where it is one. */
+/** A place of the bar: `name` a key of the words of the shell; `line` the line it belongs to, where it is one. */
 type BarPlace = { name: string; icon: IconName; to: string; line: Line | null }
 
+/** What a bar calls a line whose name would take two lines of a phone. */
+const SHORT: Readonly<Record<string, string>> = { profile: 'tab.profile' }
+
+/** @param tabs parts of the portal that are there; null: nobody has said yet */
+const employeeBar = (tabs: readonly string[] | null): BarPlace[] =>
+  EMPLOYEE_BAR.flatMap((place) => {
+    const tab = place.tabs.find((name) => tabs === null || tabs.includes(name))
+    if (tab === undefined && place.tabs.length > 0) return []
+    return [{ name: `line.${place.name}`, icon: place.icon, to: paths.employeePortal(tab ? { tab } : {}), line: null }]
+  })
+
 /** The bar of a phone for somebody: the lines they use most by their role. Whoever decides on something has its inbox there. */
-export const barFor = (lines: readonly Line[], role: Role): BarPlace[] => {
-  if (role === 'employee') return EMPLOYEE_BAR.map((place) => ({ ...place, line: null }))
+export const barFor = (lines: readonly Line[], role: Role, portalTabs: readonly string[] | null = null): BarPlace[] => {
+  if (role === 'employee') return employeeBar(portalTabs)
   const places = BAR[audienceOf(role)]
     .flatMap((name) => lines.find((line) => line.id === name) ?? [])
-    .map((line) => ({ name: line.id, icon: line.icon, to: line.tabs[0]?.path ?? '', line }))
+    .map((line) => ({
+      name: SHORT[line.id] ?? `line.${line.id}`,
+      icon: line.icon,
+      to: line.tabs[0]?.path ?? '',
+      line,
+    }))
   const decides = lines.some((line) => line.tabs.some((tab) => tab.path === paths.approvals()))
   if (!decides) return places.slice(0, IN_BAR)
-  const inbox = { name: 'inbox', icon: 'inbox', to: paths.approvals(), line: null } as const
+  const inbox = { name: 'line.inbox', icon: 'inbox', to: paths.approvals(), line: null } as const
   return [...places.slice(0, IN_BAR - 1), inbox]
 }

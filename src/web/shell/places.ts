@@ -269,10 +269,10 @@ export const BAR: Readonly<Record<'company' | 'seeker' | 'platform' | 'employee'
   employee: [],
 }
 
-/** The bar of an employee: parts of the portal, which are no lines of a plan. */
-export const EMPLOYEE_BAR: readonly { name: string; icon: IconName; to: string }[] = [
-  { name: 'home', icon: 'home', to: paths.employeePortal() },
-  { name: 'pay', icon: 'coin', to: paths.employeePortal({ tab: 'pay' }) },
-  { name: 'inbox', icon: 'inbox', to: paths.notifications() },
-  { name: 'me', icon: 'user', to: paths.employeePortal({ tab: 'details' }) },
+/** The bar of an employee: parts of the portal, which are no lines of a plan. Of several the first that their company has not switched off. */
+export const EMPLOYEE_BAR: readonly { name: string; icon: IconName; tabs: readonly string[] }[] = [
+  { name: 'home', icon: 'home', tabs: [] },
+  { name: 'time', icon: 'clock', tabs: ['attendance', 'schedules'] },
+  { name: 'leave', icon: 'calendarOff', tabs: ['leave'] },
+  { name: 'pay', icon: 'coin', tabs: ['payroll'] },
 ]

@@ -41,7 +41,7 @@ const ar: Translation<typeof en> = {
     testing: 'اختبار الميزات',
     inbox: 'الوارد',
     pay: 'الراتب',
-    me: 'بياناتي',
+    time: 'الوقت',
   },
   tab: {
     today: 'اليوم',

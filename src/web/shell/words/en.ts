@@ -32,7 +32,7 @@ export default {
     testing: 'Feature testing',
     inbox: 'Inbox',
     pay: 'Pay',
-    me: 'Me',
+    time: 'Time',
   },
   tab: {
     today: 'Today',

@@ -41,7 +41,7 @@ const fr: Translation<typeof en> = {
     testing: 'Essai de fonctions',
     inbox: 'À traiter',
     pay: 'Paie',
-    me: 'Moi',
+    time: 'Temps',
   },
   tab: {
     today: 'Aujourd’hui',

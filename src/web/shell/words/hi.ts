@@ -34,7 +34,7 @@ const hi: Translation<typeof en> = {
     testing: 'फ़ीचर परीक्षण',
     inbox: 'इनबॉक्स',
     pay: 'वेतन',
-    me: 'मैं',
+    time: 'समय',
   },
   tab: {
     today: 'आज',

@@ -34,7 +34,7 @@ const ta: Translation<typeof en> = {
     testing: 'அம்சச் சோதனை',
     inbox: 'உள்பெட்டி',
     pay: 'ஊதியம்',
-    me: 'நான்',
+    time: 'நேரம்',
   },
   tab: {
     today: 'இன்று',

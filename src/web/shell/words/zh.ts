@@ -34,7 +34,7 @@ const zh: Translation<typeof en> = {
     testing: '功能测试',
     inbox: '待办',
     pay: '工资',
-    me: '我',
+    time: '考勤',
   },
   tab: {
     today: '今天',
