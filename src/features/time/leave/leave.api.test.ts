@@ -212,6 +212,24 @@ describe('somebody with twenty days', () => {
     expect((await call('POST', `/api/my-leave/requests/${id}/cancel`, {}, fay.token)).status).toBe(409)
   })
 
+  test('that is long over is not offered to be taken back, nor taken back by whoever had it', async () => {
+    const gil = await hire()
+    await granted(gil, '2026-11-12', '2026-11-13')
+    const { id } = await newest(gil, '2026-11-12')
+    const shown = async () => (await call('GET', '/api/my-leave', undefined, gil.token)).body.data.requests[0].days
+    now = new Date('2026-12-14T02:00:00Z')
+    expect((await shown()).map((one: { day: string }) => one.day)).toEqual(['2026-11-13'])
+    const back = (days: string[]) => call('POST', `/api/my-leave/requests/${id}/cancel`, { days }, gil.token)
+    expect(await back(['2026-11-12'])).toMatchObject({ status: 422 })
+    now = new Date('2026-12-15T02:00:00Z')
+    expect(await shown()).toEqual([])
+    expect(await back([])).toMatchObject({
+      status: 409,
+      body: { error: 'This leave was over more than a month ago. HR can still take it back.' },
+    })
+    now = new Date('2026-11-02T02:00:00Z')
+  })
+
   test('never has the same half day twice, nor the last day twice, when two ask at once [LV-040, 27]', async () => {
     const gus = await hire()
     const twins = await Promise.all([ask(gus, '2026-11-12'), ask(gus, '2026-11-12', '2026-11-12', { type: 'SG.sick' })])

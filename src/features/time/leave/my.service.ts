@@ -12,6 +12,7 @@ import { type Known, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import type * as contract from './my.contract.ts'
 import type { LeavePreview, MyLeaveView } from './my.contract.ts'
 import * as query from './queries.ts'
+import { daysToTakeBack } from './request.rules.ts'
 import * as requests from './requests.queries.ts'
 import { askLeave, takeLeaveBack } from './requests.service.ts'
 import { typeNamed, waitsFor } from './shown.service.ts'
@@ -95,9 +96,10 @@ const requestsOf = async (ctx: Context, employeeId: string, today: Day): Promise
     waitsFor: waiting.get(row.id) ?? [],
     paperBy: row.paper_by,
     cancelling: row.cancelling,
-    days: (segments.get(row.id) ?? [])
-      .filter(({ state, minutes }) => state !== 'cancelled' && minutes > 0)
-      .map(({ day, part }) => ({ day, part, isPast: day <= today })),
+    days: daysToTakeBack(
+      (segments.get(row.id) ?? []).filter(({ state, minutes }) => state !== 'cancelled' && minutes > 0),
+      { state: row.state, today },
+    ).map(({ day, part }) => ({ day, part, isPast: day <= today })),
   }))
 }
 

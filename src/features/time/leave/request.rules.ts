@@ -52,3 +52,12 @@ export const refuseLeave = (q: Question): LeaveRefusal | null => {
 /** A grant cannot be corrected to less than is booked of it. Minutes. */
 export const refuseCorrection = (booked: number, correctTo: number): LeaveRefusal | null =>
   correctTo < booked ? { code: 'booked', left: booked } : null
+
+/** So far back people take back leave of their own, days: whoever came to work after all notices it with the next pay. Older leave is HR's to change. */
+const TAKEN_BACK_DAYS = 31
+
+/** Days of a request that whoever asked for it may take back: of leave that nobody has decided all, else those to come and of the last month. */
+export const daysToTakeBack = <D extends { day: Day }>(
+  days: readonly D[],
+  { state, today }: { state: string; today: Day },
+): D[] => days.filter(({ day }) => state === 'pending' || day >= addDays(today, -TAKEN_BACK_DAYS))

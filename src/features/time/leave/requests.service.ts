@@ -11,6 +11,7 @@ import { leaveReaderOf, readLeaveGround, todayOf } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
 import { replayAccounts } from './ledger.service.ts'
 import * as query from './queries.ts'
+import { daysToTakeBack } from './request.rules.ts'
 import * as requests from './requests.queries.ts'
 import { detailOf } from './shown.service.ts'
 import { type WantedLeave, type Weighed, weighLeave } from './weigh.service.ts'
@@ -105,11 +106,22 @@ export const enterLeave = async (ctx: Context, { employeeId, ...wanted }: Parsed
   return detailOf(ctx, await askLeave(ctx, { employeeId, wanted, isEntered: true }))
 }
 
+const LONG_OVER = 'This leave was over more than a month ago. HR can still take it back.'
+
 type Cancelling = { id: string; days: readonly Day[]; reason: string; isHr: boolean }
 
-/** The days that are meant: those named, or all that are left. @throws Refusal 422 for a day that is none of them */
-const daysMeant = (segments: readonly requests.SegmentOfRequest[], days: readonly Day[]): Day[] => {
-  const left = segments.filter((s) => s.state !== 'cancelled' && s.minutes > 0)
+/**
+ * The days that are meant: those named, or all that are left. Whoever takes back their own has those of the last month alone.
+ * @throws Refusal 409 where none are left, 422 for a day that is none of them
+ */
+const daysMeant = (
+  segments: readonly requests.SegmentOfRequest[],
+  days: readonly Day[],
+  own: { state: string; today: Day } | null,
+): Day[] => {
+  const there = segments.filter((s) => s.state !== 'cancelled' && s.minutes > 0)
+  const left = own ? daysToTakeBack(there, own) : there
+  if (left.length === 0 && there.length > 0) throw new Refusal('CONFLICT', LONG_OVER)
   const known = new Set(left.map(({ day }) => day))
   if (days.some((day) => !known.has(day))) throw invalid({ days: 'Choose days of this leave' })
   return days.length === 0 ? [...known] : [...new Set(days)]
@@ -128,7 +140,12 @@ export const takeLeaveBack = async (ctx: Context, { id, days, reason, isHr }: Ca
     throw new Refusal('CONFLICT', 'This leave is over already. Load the page again.')
   if (request.cancelling > 0) throw new Refusal('CONFLICT', 'Days of this leave wait to be taken back already.')
   const segments = await requests.segmentsOf(db, actor.companyId, [id])
-  const meant = daysMeant(segments, days)
+  const [person] = await query.listPeople(db, actor.companyId, request.from_day, {
+    employmentIds: [request.employment_id],
+  })
+  if (!person) throw notFound('Request')
+  const today = todayOf(ctx, person.country)
+  const meant = daysMeant(segments, days, isHr ? null : { state: request.state, today })
   const isWhole = segments.every((s) => s.minutes === 0 || s.state === 'cancelled' || meant.includes(s.day))
   ctx.audit({ action: 'leave.take-back', targetType: 'leave', targetId: id, detail: { days: meant, reason } })
   if (request.state === 'pending') {
@@ -140,11 +157,6 @@ export const takeLeaveBack = async (ctx: Context, { id, days, reason, isHr }: Ca
     await requests.updateRequest(db, actor.companyId, id, { state: 'pending' })
     return
   }
-  const [person] = await query.listPeople(db, actor.companyId, request.from_day, {
-    employmentIds: [request.employment_id],
-  })
-  if (!person) throw notFound('Request')
-  const today = todayOf(ctx, person.country)
   const hasBegun = meant.some((day) => day < firstFreeDay(today))
   if (!hasBegun || isHr) {
     await cancelDays(ctx, id, meant)

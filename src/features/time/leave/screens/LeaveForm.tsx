@@ -14,11 +14,13 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../../../web/api.ts'
 import { DraftNote } from '../../../../web/ui/DraftNote.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { leaveLeft } from '../left.rules.ts'
 import { useMyWords } from '../my/words/index.ts'
 import type { LeavePreview } from '../my.contract.ts'
 import type { LeaveCardView } from '../shapes.contract.ts'
 import { paperCall } from './calls.ts'
 import classes from './leave.module.css'
+import { LeftOf } from './my/LeftOf.tsx'
 import { useDays, useKindName } from './my/useDays.ts'
 import { type Form, LENGTHS, useLeaveForm, type Wanted } from './useLeaveForm.ts'
 
@@ -42,6 +44,7 @@ const RELATIONS = ['spouse', 'parent', 'child', 'sibling', 'grandparent', 'other
 export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayUpload, draft }: Props) => {
   const t = useMyWords()
   const kindName = useKindName()
+  const days = useDays()
   const form = useLeaveForm(cards, today, draft)
   const { values, set, card, wanted } = form
   const cost = usePreview(preview, wanted)
@@ -134,6 +137,12 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
           </Group>
         )}
         <Occasion card={card} values={values} set={set} />
+        {card && !card.isUnlimited && !card.isForOccasion && (
+          <p className={classes.quiet}>
+            {t('leftOf', { kind: kindName(card.type), days: days(leaveLeft(card).left, card.dayMinutes) })}{' '}
+            <LeftOf card={card} />
+          </p>
+        )}
         <Cost cost={cost.shown} problems={problems} />
         {mayUpload && card?.documentsAfterDays !== null && card !== undefined && (
           <Paper onFile={(file) => set({ file })} />

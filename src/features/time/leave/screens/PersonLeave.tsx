@@ -13,7 +13,7 @@ import { useWords } from '../words/index.ts'
 import { adjustCall, balancesCall, personCall, takeLotBackCall } from './calls.ts'
 import { LedgerFile } from './LeaveFiles.tsx'
 import classes from './leave.module.css'
-import { Cards } from './my/MyLeave.tsx'
+import { Cards } from './my/LeaveCards.tsx'
 import { useDays, useKindName } from './my/useDays.ts'
 
 type Props = { employeeId: string; onClose: () => void }

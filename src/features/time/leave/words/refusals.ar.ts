@@ -18,6 +18,8 @@ const refusals: CountryWords = {
   'No leave from {} to {}: {}': 'لا إجازات من {} إلى {}: {}',
   'This leave is over already. Load the page again.': 'انتهت هذه الإجازة من قبل. حمّل الصفحة من جديد.',
   'Days of this leave wait to be taken back already.': 'أيام من هذه الإجازة تنتظر الاسترداد من قبل.',
+  'This leave was over more than a month ago. HR can still take it back.':
+    'انتهت هذه الإجازة قبل أكثر من شهر. ما زال بإمكان الموارد البشرية سحبها.',
   'Choose days of this leave': 'اختر أيامًا من هذه الإجازة',
   'Ask for at most 400 days at a time': 'اطلب 400 يوم كحد أقصى في المرة',
   'Employment begins on {}': 'يبدأ العمل في {}',

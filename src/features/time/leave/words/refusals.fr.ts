@@ -30,6 +30,8 @@ const refusals: CountryWords = {
     'Le {}, {} personnes de votre service seraient présentes ; il en faut {}',
   'This leave is over already. Load the page again.': 'Ce congé est déjà terminé. Rechargez la page.',
   'Days of this leave wait to be taken back already.': 'Des jours de ce congé attendent déjà d’être repris.',
+  'This leave was over more than a month ago. HR can still take it back.':
+    'Ce congé est terminé depuis plus d’un mois. Les RH peuvent encore l’annuler.',
   'Choose days of this leave': 'Choisissez des jours de ce congé',
 }
 export default refusals

@@ -27,6 +27,8 @@ const refusals: CountryWords = {
   'On {} {} of your department would be there; {} are needed': '{} को आपके विभाग के {} लोग रहेंगे; {} ज़रूरी हैं',
   'This leave is over already. Load the page again.': 'यह छुट्टी समाप्त हो चुकी है। पेज फिर से खोलें।',
   'Days of this leave wait to be taken back already.': 'इस छुट्टी के दिन वापस लेने की प्रतीक्षा में हैं।',
+  'This leave was over more than a month ago. HR can still take it back.':
+    'यह छुट्टी एक महीने से भी पहले पूरी हो चुकी है। HR अब भी इसे वापस ले सकता है।',
   'Choose days of this leave': 'इस छुट्टी के दिन चुनें',
 }
 export default refusals

@@ -27,6 +27,8 @@ const refusals: CountryWords = {
   'On {} {} of your department would be there; {} are needed': '{} அன்று உங்கள் துறையில் {} பேர் இருப்பர்; {} பேர் தேவை',
   'This leave is over already. Load the page again.': 'இந்த விடுப்பு முடிந்துவிட்டது. பக்கத்தை மீண்டும் ஏற்றவும்.',
   'Days of this leave wait to be taken back already.': 'இந்த விடுப்பின் நாட்கள் ஏற்கனவே திரும்பப் பெறக் காத்திருக்கின்றன.',
+  'This leave was over more than a month ago. HR can still take it back.':
+    'இந்த விடுப்பு ஒரு மாதத்துக்கு முன்பே முடிந்தது. மனிதவளத் துறை இன்னும் அதைத் திரும்பப் பெறலாம்.',
   'Choose days of this leave': 'இந்த விடுப்பின் நாட்களைத் தேர்ந்தெடுக்கவும்',
 }
 export default refusals

@@ -26,6 +26,8 @@ const refusals: CountryWords = {
   'On {} {} of your department would be there; {} are needed': '{} 您的部门将有 {} 人在岗；需要 {} 人',
   'This leave is over already. Load the page again.': '此休假已结束。请重新加载页面。',
   'Days of this leave wait to be taken back already.': '此休假已有日期等待撤回。',
+  'This leave was over more than a month ago. HR can still take it back.':
+    '这次休假已结束一个多月。人力资源部仍可撤回。',
   'Choose days of this leave': '请选择此休假中的日期',
 }
 export default refusals

@@ -1,29 +1,34 @@
 import { Anchor, Button, Group, TextInput } from '@mantine/core'
 import { IconBeach } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAddress } from '../../../../../web/address.ts'
 import { call, useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
-import { Explain } from '../../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import { useMyWords } from '../../my/words/index.ts'
 import type { MyLeaveRequest, MyLeaveView } from '../../my.contract.ts'
-import type { LeaveCardView } from '../../shapes.contract.ts'
 import { askCall, endFeedCall, makeFeedCall, myLeaveCall, previewCall, takeBackCall } from '../calls.ts'
 import { LeaveForm } from '../LeaveForm.tsx'
 import classes from '../leave.module.css'
 import { STATE_TONES } from '../tones.ts'
+import { Cards } from './LeaveCards.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import { useDays, useKindName, useSpan } from './useDays.ts'
+
+const DEFAULTS = { ask: '' }
 
 /** Everything about one’s own leave, on a phone first. */
 export default function MyLeave() {
   const t = useMyWords()
   const [on, setOn] = useState('')
-  const [asking, setAsking] = useState(false)
+  // The button of the first page opens the form by the address.
+  const [{ ask: opens }, go] = useAddress(DEFAULTS)
+  const asking = opens !== ''
+  const setAsking = (isOpen: boolean) => go({ ask: isOpen ? 'leave' : '' }, { replace: !isOpen })
   const { data, error, isPending, isFetching, refetch } = useApiState(myLeaveCall, { on })
   const ask = useCommand(askCall, { refreshes: [myLeaveCall] })
   if (isPending) return <LoadingTable rows={6} columns={2} />
@@ -48,7 +53,7 @@ export default function MyLeave() {
       <Requests requests={data.requests} />
       <Around data={data} />
       <Feed has={data.feed} />
-      {asking && (
+      {asking && data.cards.length > 0 && (
         <Dialog title={t('ask')} onClose={() => setAsking(false)} closeButtonProps={{ 'aria-label': t('close') }}>
           <LeaveForm
             cards={data.cards}
@@ -67,49 +72,6 @@ export default function MyLeave() {
         </Dialog>
       )}
     </div>
-  )
-}
-
-/** Cards with something on them first; kinds for an event stand in the form alone. */
-export const Cards = ({ cards, on, today }: { cards: readonly LeaveCardView[]; on: string; today: string }) => {
-  const t = useMyWords()
-  const shown = cards.filter(
-    (card) => !card.isForOccasion || card.balance !== 0 || card.reserved > 0 || card.booked > 0,
-  )
-  return (
-    <ul className={classes.cards} aria-label={t('cards')}>
-      {shown.map((card) => (
-        <Card key={card.type.key} card={card} on={on} today={today} />
-      ))}
-    </ul>
-  )
-}
-
-const Card = ({ card, on, today }: { card: LeaveCardView; on: string; today: string }) => {
-  const t = useMyWords()
-  const days = useDays()
-  const kindName = useKindName()
-  const { day } = useFormat()
-  const name = kindName(card.type)
-  const inDays = (minutes: number) => days(minutes, card.dayMinutes)
-  return (
-    <li className={classes.card}>
-      <p className={classes.cardName}>{name}</p>
-      {card.isUnlimited ? (
-        <p className={classes.big}>{t('unlimited')}</p>
-      ) : (
-        <Explain name={name} explained={card.explained}>
-          <span className={`${classes.big} figures`}>{inDays(on > today ? card.reckoned.forecast : card.balance)}</span>
-        </Explain>
-      )}
-      <p className={classes.quiet}>{on > today ? t('onDay', { day: day(on) }) : t('left')}</p>
-      {card.reserved > 0 && <p className={classes.quiet}>{t('reserved', { days: inDays(card.reserved) })}</p>}
-      {card.booked > 0 && <p className={classes.quiet}>{t('booked', { days: inDays(card.booked) })}</p>}
-      {card.takenThisYear > 0 && <p className={classes.quiet}>{t('taken', { days: inDays(card.takenThisYear) })}</p>}
-      {card.expiresOn && card.expiring > 0 && (
-        <p className={classes.quiet}>{t('ends', { days: inDays(card.expiring), day: day(card.expiresOn) })}</p>
-      )}
-    </li>
   )
 }
 

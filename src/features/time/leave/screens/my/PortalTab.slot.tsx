@@ -5,12 +5,20 @@ import { LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useMyWords } from '../../my/words/index.ts'
 
 const SickDialog = lazy(() => import('./SickDialog.tsx').then((file) => ({ default: file.SickDialog })))
+const PortalToday = lazy(() => import('./PortalToday.tsx'))
 const MyLeave = lazy(() => import('./MyLeave.tsx'))
 
 /** The leave of whoever reads, in the employee portal. */
-export default function LeaveTab({ part, tab }: Slots['portal.tab']) {
+export default function LeaveTab(props: Slots['portal.tab']) {
   const t = useMyWords()
-  if (part === 'tab') return tab(t('tab'), 'calendarOff')
+  if (props.part === 'tab') return props.tab(t('tab'), 'calendarOff')
+  if (props.part === 'todo') return null
+  if (props.part === 'now')
+    return (
+      <Suspense>
+        <PortalToday row={props.row} />
+      </Suspense>
+    )
   return (
     <Suspense fallback={<LoadingTable rows={6} columns={2} />}>
       <Sick />
