@@ -46,6 +46,9 @@ type Start = keyof typeof STARTS
 /** What features put into the portal, some lines each that fetch the rest when its tab is opened: all of them are asked for when it opens. */
 const PORTAL_TABS = /\/screens\/(?:\w+\/)?(?:PortalTab|MyPayslips|Complete|Team|Lines)\.slot\.tsx$/
 
+/** What the portal's first page says of today comes together, after the page. */
+const PORTAL_TODAY = /\/PortalToday\.tsx$|\/portal\/screens\/Today\.tsx$/
+
 /** What every page of the application needs, sorting on a phone as well, what registers the worker among it. */
 const BASE =
   /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/web\/offline\/offline\.rules\.ts$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//
@@ -118,6 +121,7 @@ export const chunkNames = () => {
   const files = featureFiles()
   const screens = files.filter((file) => file.endsWith('.screen.tsx'))
   const tabs = files.filter((file) => PORTAL_TABS.test(file))
+  const todays = files.filter((file) => PORTAL_TODAY.test(file))
 
   return (id: string, context: Context): string | null => {
     const named = BASE.test(id) ? 'base' : chunkOfModule(id)
@@ -141,6 +145,7 @@ export const chunkNames = () => {
     if (by[0]) return by[0]
     if (reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
     const needed = screens.filter((file) => reachOf(file, [file], context).has(id)).length
-    return needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM) ? 'kit' : null
+    if (needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM)) return 'kit'
+    return reachOf('portal-today', todays, context).has(id) ? 'portal-today' : null
   }
 }

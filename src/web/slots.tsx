@@ -13,10 +13,24 @@ export interface Slots {
   /**
    * A tab of the employee portal, known in addresses by the last part of its feature (`people/memos` is `?tab=memos`): its place in the row of
    * tabs and in the navigation, drawn by `tab` with its name and picture, or nothing where the reader has no use for it; or, opened, what it
-   * shows.
+   * shows. Those that the portal names for its first page draw lines there as well, by `row`: `now` is how things stand today, `todo` what waits for
+   * whoever reads.
    */
-  'portal.tab': { part: 'tab' | 'panel'; isOpen: boolean; tab: (name: string, icon: IconName) => ReactNode }
+  'portal.tab': { isOpen: boolean; tab: (name: string, icon: IconName) => ReactNode } & (
+    | { part: 'tab' | 'panel' }
+    | { part: 'now' | 'todo'; row: DrawRow }
+  )
 }
+
+/** A line of the portal's first page: a link that leads on, or a button of its own. */
+export type TodayRow = {
+  icon: IconName
+  children: ReactNode
+  link?: { to: string; name: string }
+  button?: ReactNode
+}
+export type DrawRow = (line: TodayRow) => ReactNode
+
 export type SlotName = keyof Slots & string
 
 /** What fills a place: a component of the feature, fetched when it is first drawn. */

@@ -47,6 +47,25 @@ const enter = async (page: Page, who: Awaited<ReturnType<typeof newcomer>>) => {
   await expect(page.getByRole('heading', { name: `Welcome, ${who.name}` })).toBeVisible()
 }
 
+test('the first page tells of today, punches in, and opens the form for leave', async ({ page, browser }) => {
+  const who = await newcomer(browser)
+  await enter(page, who)
+  const today = page.getByRole('region', { name: 'Today', exact: true })
+  await expect(today.getByText(/No shift today|–/).first()).toBeVisible()
+  await today.getByRole('button', { name: 'Punch in' }).click()
+  await expect(today.getByRole('button', { name: 'Punch out' })).toBeVisible()
+  await noViolations(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const bar = page.getByRole('navigation', { name: 'Main places' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Time', 'Leave', 'Pay'])
+  await bar.getByRole('link', { name: 'Pay' }).click()
+  await expect(page).toHaveURL('/employee-portal?tab=payroll')
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await today.getByRole('link', { name: 'Ask for leave' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ask for leave' })).toBeVisible()
+  await noViolations(page)
+})
+
 test('a first sign-in chooses a password, lands in the portal, and does what is waiting there', async ({
   page,
   browser,

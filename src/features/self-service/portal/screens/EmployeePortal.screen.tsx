@@ -107,7 +107,8 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
           <p className={classes.note}>{list([term(employee.position), company])}</p>
         </div>
       </header>
-      {at !== 'memos' && !leaver && <Banners {...(at === FIRST ? {} : { most: 1 })} />}
+      {/* The first page has them among what is to do. */}
+      {at !== 'memos' && at !== FIRST && !leaver && <Banners most={1} />}
       <nav ref={row} className={classes.tabs} aria-label={t('title')}>
         {drawTab(FIRST, t('tabs.overview'))}
         {fills.map(({ name, Component }) => (

@@ -1,8 +1,12 @@
+import { Skeleton } from '@mantine/core'
 import { IconCalendarEvent, IconCircleCheck, IconFileAlert, IconUserEdit } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { icons } from '../../../../web/shell/icons.ts'
+import type { TodayRow } from '../../../../web/slots.tsx'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { InterviewTasks, useMyInterviews } from '../../../hiring/interviews/screens/interviewer/InPortal.tsx'
@@ -10,14 +14,32 @@ import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
 import { MemoTasks, useToAnswer } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail } from '../../../people/record/contract.ts'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
-import type { comingHolidays, nextPayDay } from '../contract.ts'
+import type { comingHolidays } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, Fact, MailFact } from './parts.tsx'
 import classes from './portal.module.css'
 import { type Todo, todoOf } from './todo.ts'
+import { usePortalTabs } from './usePortalTabs.ts'
 
-const payDayCall = wire<typeof nextPayDay>('GET', '/api/portal/next-pay-day')
 const holidaysCall = wire<typeof comingHolidays>('GET', '/api/portal/holidays')
+
+const Today = lazy(() => import('./Today.tsx'))
+
+const drawTask = ({ icon, children, link, button }: TodayRow) => {
+  const Icon = icons[icon]
+  return (
+    <li>
+      <Icon size={18} aria-hidden />
+      <span>{children}</span>
+      {link && (
+        <Link to={link.to} bySearch className={classes.link}>
+          {link.name}
+        </Link>
+      )}
+      {button}
+    </li>
+  )
+}
 
 export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   const t = useWords()
@@ -27,27 +49,38 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   const { data } = useApiState(documentsCall, { id: e.id })
   const memos = useToAnswer()
   const interviews = useMyInterviews()
-  const [waiting, known] = [(memos?.length ?? 0) + (interviews?.filter((i) => i.due).length ?? 0), memos && interviews]
+  const known = memos && interviews
+  const { onFirstPage } = usePortalTabs()
   const list = data ? todoOf(detail, data.documents) : null
   return (
     <>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <Today />
+      </Suspense>
       <Card title={t('todo.title')}>
-        {list?.length === 0 && known && waiting === 0 && (
-          <p className={classes.done}>
-            <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {t('todo.nothing')}
-          </p>
-        )}
-        {list && (list.length > 0 || (known && waiting > 0)) && (
-          <ul className={classes.todo}>
-            <MemoTasks />
-            <InterviewTasks />
-            {list.map((todo) => (
-              <Task key={todo.kind === 'paper' ? todo.key : todo.kind} todo={todo} country={e.country} />
-            ))}
-          </ul>
+        {list && (
+          <>
+            <ul className={classes.todo}>
+              <MemoTasks />
+              {onFirstPage.map(({ name, Component }) => (
+                <Suspense key={name} fallback={<li hidden />}>
+                  <Component part="todo" row={drawTask} isOpen={false} tab={() => null} />
+                </Suspense>
+              ))}
+              <InterviewTasks />
+              {list.map((todo) => (
+                <Task key={todo.kind === 'paper' ? todo.key : todo.kind} todo={todo} country={e.country} />
+              ))}
+            </ul>
+            {/* Shown while the list above it is empty. */}
+            {known && (
+              <p className={classes.done}>
+                <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {t('todo.nothing')}
+              </p>
+            )}
+          </>
         )}
       </Card>
-      <NextPay />
       <ComingHolidays />
       <Card title={t('work.title')}>
         <dl className={classes.facts}>
@@ -65,19 +98,6 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
         </dl>
       </Card>
     </>
-  )
-}
-
-/** Nothing stands here while nobody has said when people are paid. */
-const NextPay = () => {
-  const t = useWords()
-  const { day, list } = useFormat()
-  const { data } = useApiState(payDayCall, {})
-  if (!data?.payDay || data.days === null) return null
-  return (
-    <Card title={t('nextPay.title')}>
-      <p>{list([day(data.payDay), data.days === 0 ? t('nextPay.today') : t('nextPay.in', { count: data.days })])}</p>
-    </Card>
   )
 }
 

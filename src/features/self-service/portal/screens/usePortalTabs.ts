@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
+import { sayPortalTabs } from '../../../../web/shell/portalTabs.ts'
 import { useFills } from '../../../../web/slots.tsx'
 import type { portalTiles } from '../contract.ts'
 import { PORTAL_TILE_NAMES } from '../tiles.rules.ts'
@@ -13,6 +15,9 @@ const placeOf = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : 
 /** What is left to whoever has left the company. */
 const OF_LEAVERS = ['payroll', 'letters']
 
+/** What of these there is to say today stands on the first page. */
+const ON_FIRST_PAGE = ['schedules', 'attendance', 'leave', 'approvals']
+
 /**
  * The tabs that other features fill, each with its name in addresses: without those the company has switched off, once that is known; of whoever has
  * left, payslips and letters alone.
@@ -25,5 +30,13 @@ export const usePortalTabs = () => {
     .map((fill) => ({ ...fill, name: fill.feature.split('/').at(-1) as string }))
     .filter(({ name }) => !off.includes(name) && (leaver === null || OF_LEAVERS.includes(name)))
     .sort((a, b) => placeOf(a.name) - placeOf(b.name))
-  return { fills, leaver, isNew: data?.isNew ?? false }
+  const names = data ? fills.map(({ name }) => name).join() : null
+  // The bar at the foot of a phone leads to none that is switched off.
+  useEffect(() => sayPortalTabs(names === null ? null : names.split(',')), [names])
+  return {
+    fills,
+    onFirstPage: fills.filter(({ name }) => ON_FIRST_PAGE.includes(name)),
+    leaver,
+    isNew: data?.isNew ?? false,
+  }
 }

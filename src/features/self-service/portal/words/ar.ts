@@ -11,6 +11,7 @@ const ar: Translation<typeof en> = {
     pay: 'راتبي',
     documents: 'مستنداتي',
   },
+  today: 'اليوم',
   loading: 'جارٍ تحميل سجلّك',
   todo: {
     title: 'المطلوب منك',
@@ -35,6 +36,7 @@ const ar: Translation<typeof en> = {
   },
   nextPay: {
     title: 'يوم الراتب القادم',
+    open: 'قسائم الراتب',
     today: 'اليوم',
     in_zero: 'اليوم',
     in_one: 'بعد يوم',

@@ -8,6 +8,7 @@ export default {
     pay: 'Pay',
     documents: 'Documents',
   },
+  today: 'Today',
   loading: 'Loading your record',
   todo: {
     title: 'To do',
@@ -28,6 +29,7 @@ export default {
   },
   nextPay: {
     title: 'Next pay day',
+    open: 'Payslips',
     today: 'today',
     in_one: 'in {{count}} day',
     in_other: 'in {{count}} days',

@@ -11,6 +11,7 @@ const fr: Translation<typeof en> = {
     pay: 'Paie',
     documents: 'Documents',
   },
+  today: 'Aujourd’hui',
   loading: 'Chargement de votre dossier',
   todo: {
     title: 'À faire',
@@ -32,6 +33,7 @@ const fr: Translation<typeof en> = {
   },
   nextPay: {
     title: 'Prochain jour de paie',
+    open: 'Bulletins de paie',
     today: 'aujourd’hui',
     in_one: 'dans {{count}} jour',
     in_many: 'dans {{count}} jours',

@@ -11,6 +11,7 @@ const hi: Translation<typeof en> = {
     pay: 'वेतन',
     documents: 'दस्तावेज़',
   },
+  today: 'आज',
   loading: 'आपका रिकॉर्ड खुल रहा है',
   todo: {
     title: 'करने योग्य काम',
@@ -31,6 +32,7 @@ const hi: Translation<typeof en> = {
   },
   nextPay: {
     title: 'अगला वेतन दिवस',
+    open: 'वेतन पर्चियाँ',
     today: 'आज',
     in_one: '{{count}} दिन में',
     in_other: '{{count}} दिनों में',

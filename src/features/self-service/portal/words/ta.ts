@@ -11,6 +11,7 @@ const ta: Translation<typeof en> = {
     pay: 'ஊதியம்',
     documents: 'ஆவணங்கள்',
   },
+  today: 'இன்று',
   loading: 'உங்கள் பதிவு திறக்கப்படுகிறது',
   todo: {
     title: 'செய்ய வேண்டியவை',
@@ -31,6 +32,7 @@ const ta: Translation<typeof en> = {
   },
   nextPay: {
     title: 'அடுத்த சம்பள நாள்',
+    open: 'சம்பளச் சீட்டுகள்',
     today: 'இன்று',
     in_one: '{{count}} நாளில்',
     in_other: '{{count}} நாட்களில்',

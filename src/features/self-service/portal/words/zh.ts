@@ -6,6 +6,7 @@ const zh: Translation<typeof en> = {
   welcome: '欢迎，{{name}}',
   at: '{{position}}，{{company}}',
   tabs: { overview: '概览', details: '资料', pay: '薪资', documents: '文件' },
+  today: '今天',
   loading: '正在加载您的档案',
   todo: {
     title: '待办',
@@ -26,6 +27,7 @@ const zh: Translation<typeof en> = {
   },
   nextPay: {
     title: '下次发薪日',
+    open: '工资单',
     today: '今天',
     in_one: '{{count}} 天后',
     in_other: '{{count}} 天后',

@@ -34,20 +34,22 @@ export const Banners = ({ most }: { most?: number }) => {
   ))
 }
 
-/** What is waiting among other things to do. */
+/** What is waiting among other things to do, what is late first. */
 export const MemoTasks = () => {
   const t = useWords()
   const titleOf = useTitleOf()
   const { isolated } = useFormat()
-  return useToAnswer()?.map((m) => (
-    <li key={m.id}>
-      <IconMail size={18} aria-hidden />
-      <span>
-        {t('todo.answer', { title: isolated(titleOf(m)) })} <DueBadge memo={m} />
-      </span>
-      <Link to={at(m.id)} className={classes.link}>
-        {t('todo.open')}
-      </Link>
-    </li>
-  ))
+  return useToAnswer()
+    ?.toSorted((a, b) => Number(b.overdue) - Number(a.overdue))
+    .map((m) => (
+      <li key={m.id}>
+        <IconMail size={18} aria-hidden />
+        <span>
+          {t('todo.answer', { title: isolated(titleOf(m)) })} <DueBadge memo={m} />
+        </span>
+        <Link to={at(m.id)} className={classes.link}>
+          {t('todo.open')}
+        </Link>
+      </li>
+    ))
 }

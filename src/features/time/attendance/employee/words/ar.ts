@@ -99,6 +99,7 @@ const ar: Translation<typeof en> = {
     note_few: '{{count}} أيام تحتاج إلى كلمة منك',
     note_many: '{{count}} يومًا يحتاج إلى كلمة منك',
     note_other: '{{count}} يوم يحتاج إلى كلمة منك',
+    open: 'افتح',
     forgot: 'حدد الوقت',
     waits: 'بانتظار الموافقة',
   },

@@ -93,6 +93,7 @@ export default {
     title: 'To put right',
     note_one: '{{count}} day needs a word from you',
     note_other: '{{count}} days need a word from you',
+    open: 'Open',
     forgot: 'Say when',
     waits: 'Waits for approval',
   },

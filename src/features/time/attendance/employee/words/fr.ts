@@ -98,6 +98,7 @@ const fr: Translation<typeof en> = {
     note_one: '{{count}} jour attend un mot de vous',
     note_many: '{{count}} jours attendent un mot de vous',
     note_other: '{{count}} jours attendent un mot de vous',
+    open: 'Ouvrir',
     forgot: 'Dire quand',
     waits: 'En attente d’approbation',
   },

@@ -95,6 +95,7 @@ const hi: Translation<typeof en> = {
     title: 'ठीक करना है',
     note_one: '{{count}} दिन के लिए आपकी बात चाहिए',
     note_other: '{{count}} दिनों के लिए आपकी बात चाहिए',
+    open: 'खोलें',
     forgot: 'समय बताएँ',
     waits: 'मंज़ूरी बाकी',
   },

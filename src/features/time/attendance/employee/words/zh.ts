@@ -95,6 +95,7 @@ const zh: Translation<typeof en> = {
     title: '待更正',
     note_one: '有 {{count}} 天需要您说明',
     note_other: '有 {{count}} 天需要您说明',
+    open: '打开',
     forgot: '填写时间',
     waits: '等待批准',
   },

@@ -2,15 +2,12 @@ import { lazy, Suspense } from 'react'
 import type { Slots } from '../../../../../web/slots.tsx'
 import { useWords } from '../../employee/words/index.ts'
 
+const PortalToday = lazy(() => import('./PortalToday.tsx'))
 const Mine = lazy(() => import('./Mine.tsx'))
 
 /** The time of whoever reads, in the employee portal. */
-export default function AttendanceTab({ part, tab }: Slots['portal.tab']) {
+export default function AttendanceTab(props: Slots['portal.tab']) {
   const t = useWords()
-  if (part === 'tab') return tab(t('tab'), 'clock')
-  return (
-    <Suspense>
-      <Mine />
-    </Suspense>
-  )
+  if (props.part === 'tab') return props.tab(t('tab'), 'clock')
+  return <Suspense>{'row' in props ? <PortalToday part={props.part} row={props.row} /> : <Mine />}</Suspense>
 }

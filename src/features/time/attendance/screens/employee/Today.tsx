@@ -1,45 +1,24 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useRef, useState } from 'react'
-import type { Output } from '../../../../../shared/endpoint.ts'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { useWords } from '../../employee/words/index.ts'
-import type { myAttendance } from '../../my.contract.ts'
 import classes from './mine.module.css'
-import { type Punching, placeNow, usePunch } from './usePunch.ts'
+import { type MyDay, usePunching } from './usePunching.ts'
 import { useTimes } from './useTimes.ts'
 
-type Props = { mine: Output<typeof myAttendance>; code: string | null; onChange: () => void }
+type Props = { mine: MyDay; code: string | null; onChange: () => void }
 
 /** Whether one is in, today's shift, and the one button. */
 export const Today = ({ mine, code, onChange }: Props) => {
   const t = useWords()
   const { clock, duration } = useTimes()
-  const { items, add } = usePunch(onChange)
-  const [shares, setShares] = useState(true)
-  const [isBusy, setBusy] = useState(false)
-  // What this device showed when our clock was told: taken once for each answer.
-  const anchor = useRef<Punching['anchor']>(null)
-  if (anchor.current?.at !== mine.anchor.at) anchor.current = { ...mine.anchor, shown: new Date().toISOString() }
-  const last = items.at(-1)
-  const isIn = last ? last.what.direction === 'in' : mine.inSince !== null
+  const { isIn, said, punch, isBusy, shares, setShares } = usePunching({ mine, code, onChange })
   const { today, zone } = mine
-  const punch = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const place = mine.askPlace && shares ? await placeNow() : null
-    add({ direction: isIn ? 'out' : 'in', zone, anchor: anchor.current, code }, { place })
-    setBusy(false)
-  }
   const mayPunch = mine.mayPunch || (code !== null && mine.isEmployed)
   return (
     <section className={classes.card} aria-label={t('today.title')} data-in={isIn || undefined}>
       <div className={classes.row}>
         <div>
-          <h2 className={classes.state}>
-            {isIn && mine.inSince && !last ? t('today.in', { time: clock(mine.inSince, zone) }) : null}
-            {!isIn && !last ? t('today.out') : null}
-            {last && t(isIn ? 'today.keptIn' : 'today.keptOut', { time: clock(last.at, zone) })}
-          </h2>
+          <h2 className={classes.state}>{said}</h2>
           <p className={classes.note}>
             {today?.planFrom ? (
               <PlaceTime from={today.planFrom} until={today.planUntil} zone={zone}>

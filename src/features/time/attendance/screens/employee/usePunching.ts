@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import type { Output } from '../../../../../shared/endpoint.ts'
+import { useWords } from '../../employee/words/index.ts'
+import type { myAttendance } from '../../my.contract.ts'
+import { type Punching, placeNow, usePunch } from './usePunch.ts'
+import { useTimes } from './useTimes.ts'
+
+export type MyDay = Output<typeof myAttendance>
+
+/** Whether one is in, in words as well, and the one button: with what waits on this device counted. */
+export const usePunching = ({ mine, code, onChange }: { mine: MyDay; code: string | null; onChange: () => void }) => {
+  const t = useWords()
+  const { clock } = useTimes()
+  const { items, add } = usePunch(onChange)
+  const [shares, setShares] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  // What this device showed when our clock was told: taken once for each answer.
+  const anchor = useRef<Punching['anchor']>(null)
+  if (anchor.current?.at !== mine.anchor.at) anchor.current = { ...mine.anchor, shown: new Date().toISOString() }
+  const { zone } = mine
+  const last = items.at(-1)
+  const isIn = last ? last.what.direction === 'in' : mine.inSince !== null
+  const punch = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const place = mine.askPlace && shares ? await placeNow() : null
+    add({ direction: isIn ? 'out' : 'in', zone, anchor: anchor.current, code }, { place })
+    setBusy(false)
+  }
+  const say = (): string => {
+    if (last) return t(isIn ? 'today.keptIn' : 'today.keptOut', { time: clock(last.at, zone) })
+    return mine.inSince ? t('today.in', { time: clock(mine.inSince, zone) }) : t('today.out')
+  }
+  return { isIn, said: say(), punch, isBusy, shares, setShares }
+}
