@@ -162,14 +162,14 @@ describe('a run of a month', () => {
     expect((await gatesOf(october)).join()).toContain('Overtime on 5 October is not locked in attendance')
   })
 
-  test('names days that are not clear, and does not wait for them', async () => {
+  test('names days that are to be put right, and does not wait for them', async () => {
     await good('POST', '/api/attendance/fixes', {
       fixes: [{ employeeId: bob.employeeId, kind: 'add', at: '2026-10-07T00:00:00Z', direction: 'in' }],
       reason: 'On paper',
     })
     await drained()
     october = await step(october, 'calculate')
-    expect((await gatesOf(october)).join()).toContain('Attendance is not clear on 7 October')
+    expect((await gatesOf(october)).join()).toContain('Attendance is to be put right on 7 October')
     expect(october.sums.blocked).toBe(0)
   })
 

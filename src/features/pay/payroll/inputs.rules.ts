@@ -153,7 +153,7 @@ export const timeGates = (q: {
   const gates: PayGate[] = []
   const tell = (key: string, message: string) => gates.push({ key, stops: false, message })
   if (q.unclear.length > 0)
-    tell('time_unclear', `Attendance is not clear on ${daysInWords(q.unclear)}: no overtime is paid for it yet.`)
+    tell('time_unclear', `Attendance is to be put right on ${daysInWords(q.unclear)}: no overtime is paid for it yet.`)
   if (q.absent.length > 0)
     tell(
       'time_absent',

@@ -245,13 +245,9 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       rate: HAS_RATE.has(entry.kind) ? rateOf(entry.class) : null,
     })),
     derivation: (week?.derivation ?? null) as DayView['derivation'],
-    notices: ((week?.notices ?? []) as DayView['notices']).map(({ label, message, level, from, until }) => ({
-      label,
-      message,
-      level,
-      from,
-      until,
-    })),
+    notices: ((week?.notices ?? []) as DayView['notices']).map(
+      ({ label, message, level, from, until, used, figure }) => ({ label, message, level, from, until, used, figure }),
+    ),
     problem: week?.problem ?? null,
     accepted: await listAcceptedOfDay(db, companyId, id, day),
     requests: await listRequestsOf(ctx, id, { from: day, until: day }),

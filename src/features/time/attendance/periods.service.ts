@@ -110,7 +110,7 @@ export const lockPeriod = async (ctx: Context, { id, withUnclear }: Parsed<typeo
     throw new Refusal('CONFLICT', 'Days of this month are just being computed. Try again in a moment.')
   if (shown && shown.unclear > 0 && !withUnclear)
     throw invalid({
-      withUnclear: `${shown.unclear} ${shown.unclear === 1 ? 'day is' : 'days are'} not clear yet. They would be paid nothing.`,
+      withUnclear: `${shown.unclear} ${shown.unclear === 1 ? 'day is' : 'days are'} still to be put right. They would be paid nothing.`,
     })
   const locked = await periods.lockPeriod(ctx, { id, kind: KIND })
   const days = await copyDays(db, actor.companyId, {

@@ -147,6 +147,9 @@ export const DayDetail = z.object({
       level: z.enum(['warning', 'held']),
       from: z.string(),
       until: z.string(),
+      /** Minutes used in the period, and the limit. */
+      used: z.int(),
+      figure: z.int(),
     }),
   ),
   problem: z.string().nullable(),

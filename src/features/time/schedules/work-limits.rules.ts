@@ -90,3 +90,9 @@ export type LimitNotice = {
   message: string
   source: Source
 }
+
+/** How it stands with a limit: near it, beyond it by so many minutes, or held. What is beyond a limit is as wrong where it is told alone. */
+export const standingOfLimit = ({ level, used, figure }: Pick<LimitNotice, 'level' | 'used' | 'figure'>) => {
+  const over = Math.max(0, used - figure)
+  return { isWrong: level === 'held' || over > 0, over }
+}

@@ -161,7 +161,8 @@ const said: CountryWords = {
     'سيكون الأجر {}: ما يُخصم أكثر مما يُكتسب. قرّر ما هو المستحق.',
   '{}. Void this run, save the settlement again and have it approved.':
     '{}. ألغِ هذا المسيّر، واحفظ التسوية من جديد واطلب الموافقة عليها.',
-  'Attendance is not clear on {}: no overtime is paid for it yet.': 'الحضور غير واضح في {}: لا يُدفع عنه عمل إضافي بعد.',
+  'Attendance is to be put right on {}: no overtime is paid for it yet.':
+    'الحضور يحتاج إلى تصحيح في {}: لا يُدفع عنه عمل إضافي بعد.',
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}، {}، لا يُدفع تلقائيًا: {}. أضف بند مرة واحدة لدفعه.',
   'the law’s rules on overtime are not for this person ({})':

@@ -165,8 +165,8 @@ const said: CountryWords = {
     'La paie serait de {} : les retenues dépassent les gains. Décidez de ce qui reste dû.',
   '{}. Void this run, save the settlement again and have it approved.':
     '{}. Annulez cette paie, enregistrez de nouveau le solde de tout compte et faites-le approuver.',
-  'Attendance is not clear on {}: no overtime is paid for it yet.':
-    'Les présences ne sont pas claires le {} : aucune heure supplémentaire n’en est encore payée.',
+  'Attendance is to be put right on {}: no overtime is paid for it yet.':
+    'Présences à corriger le {} : aucune heure supplémentaire n’en est encore payée.',
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, n’est pas payé automatiquement : {}. Ajoutez un élément ponctuel pour le payer.',
   'the law’s rules on overtime are not for this person ({})':

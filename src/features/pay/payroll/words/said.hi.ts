@@ -158,8 +158,8 @@ const said: CountryWords = {
     'वेतन {} होगा: कमाई से ज़्यादा कटौती है। तय करें कि क्या बकाया है।',
   '{}. Void this run, save the settlement again and have it approved.':
     '{}। यह वेतन रद्द करें, निपटान फिर से सहेजें और मंज़ूर कराएँ।',
-  'Attendance is not clear on {}: no overtime is paid for it yet.':
-    '{} की उपस्थिति स्पष्ट नहीं है: उसका ओवरटाइम अभी नहीं दिया जाता।',
+  'Attendance is to be put right on {}: no overtime is paid for it yet.':
+    '{} की उपस्थिति ठीक करना है: उसका ओवरटाइम अभी नहीं दिया जाता।',
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, अपने आप नहीं दिया जाता: {}। इसे देने के लिए एकमुश्त मद जोड़ें।',
   'the law’s rules on overtime are not for this person ({})': 'ओवरटाइम के क़ानूनी नियम इस व्यक्ति पर लागू नहीं ({})',

@@ -162,8 +162,8 @@ const said: CountryWords = {
     'ஊதியம் {} ஆகும்: ஈட்டியதைவிடக் கழிவு அதிகம். எது நிலுவை என்று முடிவு செய்யவும்.',
   '{}. Void this run, save the settlement again and have it approved.':
     '{}. இந்த ஊதியக் கணக்கை ரத்து செய்து, தீர்வை மீண்டும் சேமித்து ஒப்புதல் பெறவும்.',
-  'Attendance is not clear on {}: no overtime is paid for it yet.':
-    '{} அன்று வருகைப்பதிவு தெளிவாக இல்லை: அதற்குக் கூடுதல் நேர ஊதியம் இன்னும் வழங்கப்படவில்லை.',
+  'Attendance is to be put right on {}: no overtime is paid for it yet.':
+    '{} அன்றைய வருகைப்பதிவைச் சரிசெய்ய வேண்டும்: அதற்குக் கூடுதல் நேர ஊதியம் இன்னும் வழங்கப்படவில்லை.',
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, தானாக வழங்கப்படாது: {}. வழங்க ஒருமுறைத் தொகையைச் சேர்க்கவும்.',
   'the law’s rules on overtime are not for this person ({})': 'கூடுதல் நேரச் சட்ட விதிகள் இந்த நபருக்குப் பொருந்தாது ({})',

@@ -155,7 +155,7 @@ const said: CountryWords = {
   'Pay would be {}: more is taken than is earned. Decide what is owed.':
     '应发为 {}：扣款超过收入。请决定欠款如何处理。',
   '{}. Void this run, save the settlement again and have it approved.': '{}。请作废此批次，重新保存结算并提交审批。',
-  'Attendance is not clear on {}: no overtime is paid for it yet.': '{} 的考勤不明确：暂不支付加班费。',
+  'Attendance is to be put right on {}: no overtime is paid for it yet.': '{} 的考勤待更正：暂不支付加班费。',
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}（{}）不会自动支付：{}。要支付请添加一次性项目。',
   'the law’s rules on overtime are not for this person ({})': '法定加班规则不适用于此人（{}）',

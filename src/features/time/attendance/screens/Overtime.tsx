@@ -6,13 +6,13 @@ import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useLawWords } from '../../schedules/screens/useLawWords.ts'
 import type { overtimeLedger } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './attendance.module.css'
 import { ledgerCall } from './calls.ts'
+import { LimitBadge } from './employee/LimitBadge.tsx'
 import { useTimes } from './employee/useTimes.ts'
 
 const AT = { tab: 'overtime', month: '' }
@@ -26,6 +26,20 @@ const mostOfEach = (notices: readonly Notice[]): { notice: Notice; others: numbe
     const [notice] = own.toSorted((a, b) => weight(b) - weight(a))
     return notice ? [{ notice, others: own.length - 1 }] : []
   })
+
+const Limit = ({ notice, others }: { notice: Notice; others: number }) => {
+  const t = useWords()
+  const { shortDay } = useTimes()
+  return (
+    <div className={classes.limit}>
+      <LimitBadge notice={notice} />{' '}
+      <span className={classes.note}>
+        {notice.from === notice.until ? shortDay(notice.from) : `${shortDay(notice.from)} – ${shortDay(notice.until)}`}
+        {others > 0 && ` ${t('overtime.others', { count: others })}`}
+      </span>
+    </div>
+  )
+}
 
 /** Overtime of a month by class of each country’s law, with its limits, and what waits for approval. */
 export default function Overtime() {
@@ -106,20 +120,8 @@ export default function Overtime() {
                     <td className="figures">{duration(one.paid)}</td>
                     {i === 0 && (
                       <td rowSpan={person.classes.length} className={classes.limits}>
-                        {mostOfEach(person.notices).map(({ notice, others }) => (
-                          <div key={notice.label} className={classes.limit}>
-                            <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>
-                              <bdi>
-                                {say(notice.label)}: {say(notice.message)}
-                              </bdi>
-                            </StatusBadge>{' '}
-                            <span className={classes.note}>
-                              {notice.from === notice.until
-                                ? shortDay(notice.from)
-                                : `${shortDay(notice.from)} – ${shortDay(notice.until)}`}
-                              {others > 0 && ` ${t('overtime.others', { count: others })}`}
-                            </span>
-                          </div>
+                        {mostOfEach(person.notices).map((most) => (
+                          <Limit key={most.notice.label} {...most} />
                         ))}
                         {person.problem && <span className={classes.note}>{person.problem}</span>}
                       </td>

@@ -6,6 +6,7 @@ const ar: Translation<typeof en> = {
   duration: '{{hours}} س {{minutes}} د',
   hoursOnly: '{{hours}} س',
   minutesOnly: '{{minutes}} د',
+  overBy: 'تجاوز الحد بمقدار {{time}}',
   states: {
     scheduled: 'مخطط',
     in_progress: 'في العمل',
@@ -92,7 +93,7 @@ const ar: Translation<typeof en> = {
     notEmployed: 'لست موظفًا اليوم، فلا شيء لتسجيله.',
   },
   fix: {
-    title: 'للتصحيح',
+    title: 'يحتاج إلى تصحيح',
     note_zero: 'لا يوم يحتاج إليك',
     note_one: 'يوم واحد يحتاج إلى كلمة منك',
     note_two: 'يومان يحتاجان إلى كلمة منك',

@@ -3,6 +3,7 @@ export default {
   duration: '{{hours}} h {{minutes}} min',
   hoursOnly: '{{hours}} h',
   minutesOnly: '{{minutes}} min',
+  overBy: 'over by {{time}}',
   states: {
     scheduled: 'Planned',
     in_progress: 'At work',

@@ -6,6 +6,7 @@ const fr: Translation<typeof en> = {
   duration: '{{hours}} h et {{minutes}} min',
   hoursOnly: '{{hours}} h',
   minutesOnly: '{{minutes}} minutes',
+  overBy: 'dépassé de {{time}}',
   states: {
     scheduled: 'Prévu',
     in_progress: 'Au travail',

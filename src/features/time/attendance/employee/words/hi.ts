@@ -6,6 +6,7 @@ const hi: Translation<typeof en> = {
   duration: '{{hours}} घं {{minutes}} मि',
   hoursOnly: '{{hours}} घं',
   minutesOnly: '{{minutes}} मि',
+  overBy: 'सीमा से {{time}} ज़्यादा',
   states: {
     scheduled: 'नियोजित',
     in_progress: 'काम पर',

@@ -6,6 +6,7 @@ const ta: Translation<typeof en> = {
   duration: '{{hours}} ம {{minutes}} நி',
   hoursOnly: '{{hours}} ம',
   minutesOnly: '{{minutes}} நி',
+  overBy: 'வரம்பை {{time}} மீறியது',
   states: {
     scheduled: 'திட்டமிட்டது',
     in_progress: 'பணியில்',
@@ -93,7 +94,7 @@ const ta: Translation<typeof en> = {
     notEmployed: 'இன்று நீங்கள் பணியில் இல்லை; பதிவு செய்ய ஒன்றுமில்லை.',
   },
   fix: {
-    title: 'சரிசெய்ய',
+    title: 'சரிசெய்ய வேண்டும்',
     note_one: '{{count}} நாளுக்கு உங்கள் விளக்கம் தேவை',
     note_other: '{{count}} நாட்களுக்கு உங்கள் விளக்கம் தேவை',
     open: 'திறக்க',

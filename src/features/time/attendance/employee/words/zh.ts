@@ -6,6 +6,7 @@ const zh: Translation<typeof en> = {
   duration: '{{hours}} 小时 {{minutes}} 分',
   hoursOnly: '{{hours}} 小时',
   minutesOnly: '{{minutes}} 分',
+  overBy: '超出 {{time}}',
   states: {
     scheduled: '已排班',
     in_progress: '上班中',

@@ -6,6 +6,7 @@ import { explainedIn, useLawWords } from '../../../schedules/screens/useLawWords
 import { isAcceptable } from '../../day-states.rules.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { DayView, PunchView } from '../../shapes.contract.ts'
+import { LimitBadge } from './LimitBadge.tsx'
 import classes from './mine.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
@@ -102,11 +103,7 @@ export const DayExplained = ({ day, keeps = false }: { day: DayView; keeps?: boo
       )}
       {day.notices.map((notice) => (
         <p key={`${notice.label}${notice.from}`}>
-          <StatusBadge tone={notice.level === 'held' ? 'wrong' : 'careful'}>
-            <bdi>
-              {say(notice.label)}: {say(notice.message)}
-            </bdi>
-          </StatusBadge>
+          <LimitBadge notice={notice} />
         </p>
       ))}
       {day.problem && <p className={classes.note}>{say(day.problem)}</p>}
