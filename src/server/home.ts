@@ -55,12 +55,23 @@ type FirstStep = {
   isDone: (ctx: Context) => Promise<boolean>
 }
 
+/** People of a company as they stand on a day, each once. */
+export type PeopleStanding = {
+  employed: number
+  starting: number
+  left: number
+  /** Those employed. */
+  countries: { country: string; count: number }[]
+}
+
 /** What a feature has for the home page of those who work on the dashboard. */
 export type HomeParts = {
   decisions?: readonly DecisionSource[]
   days?: readonly DaySource[]
   pulse?: readonly PulseSource[]
   steps?: readonly FirstStep[]
+  /** How many people are employed today, at home, by country, and how many are to come or have left. Given by one feature. */
+  people?: (ctx: Context, today: Day) => Promise<PeopleStanding>
   /** Where the logo of the company is; null: it has none. Given by one feature. */
   logo?: (ctx: Context) => Promise<string | null>
 }

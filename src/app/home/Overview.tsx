@@ -65,8 +65,10 @@ const Work = ({ children: people }: { children: ReactNode }) => {
   )
 }
 
+type Countries = Output<typeof employeeCounters>['countries']
+
 /** The company's people in figures, each a link to who is behind it. */
-const People = ({ data }: { data: Output<typeof employeeCounters> }) => {
+const People = ({ data, employed }: { data: Output<typeof employeeCounters>; employed: Countries | null }) => {
   const t = useWords()
   const term = useTerm()
   const { countryName } = useFormat()
@@ -74,7 +76,7 @@ const People = ({ data }: { data: Output<typeof employeeCounters> }) => {
     <>
       <Bars
         title={t('byCountry')}
-        bars={longestFirst(data.countries).map((c) => ({
+        bars={longestFirst(employed ?? data.countries).map((c) => ({
           name: countryName(c.country),
           count: c.count,
           to: paths.employees({ country: c.country }),
@@ -103,11 +105,21 @@ const People = ({ data }: { data: Output<typeof employeeCounters> }) => {
 /** Home: what is to be done, and the company's people in figures, each a link to who is behind it. */
 const Overview = () => {
   const t = useWords()
-  const { number } = useFormat()
+  const { number, list } = useFormat()
   const { user } = useSession()
   const may = useMay()
   const { data, error, isPending, isFetching, refetch } = useApiState(countersCall, {})
+  const { data: home } = useApiState(homeCall, { language: useLanguage() })
   const company = user?.company_name
+  // The records are more than those employed: who is to come and who has left is named.
+  const standing = (people: Output<typeof readHome>['people'] | undefined) =>
+    people && people.starting + people.left > 0
+      ? list([
+          t('employed', { count: people.employed }),
+          people.starting > 0 ? t('starting', { count: people.starting }) : '',
+          people.left > 0 ? t('leftUs', { count: people.left }) : '',
+        ])
+      : undefined
   return (
     <Page
       title={t('title')}
@@ -124,14 +136,14 @@ const Overview = () => {
         <Figures
           loading={isPending}
           figures={[
-            { label: t('total'), value: number(data?.total) },
+            { label: t('total'), value: number(data?.total), hint: standing(home?.people) },
             { label: t('active'), value: number(data?.active) },
             { label: t('onboarding'), value: number(data?.onboarding) },
             { label: t('workflows'), value: number(data?.activeWorkflows) },
           ]}
         />
       )}
-      <Work>{data && data.total > 0 && <People data={data} />}</Work>
+      <Work>{data && data.total > 0 && <People data={data} employed={home?.people?.countries ?? null} />}</Work>
       {data?.total === 0 && may('employees.write') && (
         <EmptyState
           icon={<IconUsers size={22} />}

@@ -7,3 +7,18 @@ export const firstDayOfEach = <Away extends { employmentId: string; day: Day }>(
     if (!first.has(one.employmentId)) first.set(one.employmentId, one)
   return [...first.values()]
 }
+
+/**
+ * Days away from today on, as the home page of the company tells them. The day it is where somebody works is today, also where it is another day than
+ * at home; days that are over there are left out.
+ * @param at today at home, and by employment where each works
+ */
+export const onDaysOfHome = <Away extends { employmentId: string; day: Day }>(
+  days: readonly Away[],
+  at: { today: Day; todays: ReadonlyMap<string, Day> },
+): Away[] =>
+  days.flatMap((one) => {
+    const own = at.todays.get(one.employmentId) ?? at.today
+    if (one.day < own) return []
+    return one.day === own ? [{ ...one, day: at.today }] : [one]
+  })

@@ -25,12 +25,29 @@ export const countEmployedOn = (db: Db, companyId: string, days: readonly Day[])
        and (employment.ended_on is null or employment.ended_on >= asked.day)
      group by asked.day order by asked.day`)
 
-/** Employments that go on on a day, at most so many. */
+/** Employments that go on on a day, at most so many, with the country of whose they are. */
 export const listEmploymentsOn = (db: Db, companyId: string, day: Day, most: number) =>
-  db.many(sql<{ id: string }>`
-    select id from employments
-     where company_id = ${companyId} and started_on <= ${day}::date and (ended_on is null or ended_on >= ${day}::date)
+  db.many(sql<{ id: string; country: string }>`
+    select employment.id, person.country
+      from employments as employment
+      join employees as person on person.company_id = employment.company_id and person.id = employment.employee_id
+     where employment.company_id = ${companyId} and employment.started_on <= ${day}::date
+       and (employment.ended_on is null or employment.ended_on >= ${day}::date)
      limit ${most}`)
+
+/** How many people are employed on a day, will be, or have left, by country: everybody once, however many employments they have. */
+export const countStandings = (db: Db, companyId: string, day: Day) =>
+  db.many(sql<{ country: string; employed: number; starting: number; left: number }>`
+    select person.country, count(*) filter (where one.is_employed)::int as employed,
+           count(*) filter (where not one.is_employed and one.is_starting)::int as starting,
+           count(*) filter (where not one.is_employed and not one.is_starting)::int as "left"
+      from (
+        select employee_id,
+               bool_or(started_on <= ${day}::date and (ended_on is null or ended_on >= ${day}::date)) as is_employed,
+               bool_or(started_on > ${day}::date) as is_starting
+          from employments where company_id = ${companyId} group by employee_id) as one
+      join employees as person on person.company_id = ${companyId} and person.id = one.employee_id
+     group by person.country order by person.country`)
 
 /** Whose employments they are. */
 export const listPeopleOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>

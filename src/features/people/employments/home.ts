@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, dayIn } from '../../../shared/dates.ts'
 import type { Label } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { hasPermission } from '../../../shared/permissions.ts'
-import { firstDayOfEach } from './away.rules.ts'
+import { firstDayOfEach, onDaysOfHome } from './away.rules.ts'
 import * as query from './home.queries.ts'
 import { readsReports } from './policy.ts'
 
@@ -26,15 +26,23 @@ const monthEnds = (today: Day): Day[] =>
 
 /** Who is away between two days, by what the features say that know it. */
 const readAway = async (ctx: Context, { from, until, most }: { from: Day; until: Day; most: number }) => {
-  const { db, actor, features } = ctx
+  const { db, actor, features, countries, now } = ctx
   const sources = features.flatMap(({ awayDays }) => awayDays ?? [])
   if (sources.length === 0) return { lines: [], more: 0 }
   const employed = await query.listEmploymentsOn(db, actor.companyId, from, LARGEST + 1)
   if (employed.length > LARGEST) return { lines: [], more: 0 }
-  const asked = { companyId: actor.companyId, employmentIds: employed.map(({ id }) => id), from, until }
+  const employmentIds = employed.map(({ id }) => id)
+  const asked = { companyId: actor.companyId, employmentIds, from: addDays(from, -1), until }
   const away = []
   for (const source of sources) away.push(...(await source(db, asked)))
-  const first = firstDayOfEach(away.filter(({ standing }) => standing === 'approved'))
+  const todays = new Map(
+    employed.map(({ id, country }) => [id, dayIn(countries.find(country)?.zone ?? 'UTC', now())] as const),
+  )
+  const ahead = onDaysOfHome(
+    away.filter(({ standing }) => standing === 'approved'),
+    { today: from, todays },
+  )
+  const first = firstDayOfEach(ahead)
   const shown = first.slice(0, most)
   const people = new Map(
     (
@@ -62,8 +70,20 @@ const readAway = async (ctx: Context, { from, until, most }: { from: Day; until:
   return { lines, more: first.length - shown.length }
 }
 
-/** Who leaves and who is away these days, and how many people there are, month by month. */
+/** Who leaves and who is away these days, how many people there are, month by month, and how many are to come or have left. */
 export const employmentsHome: HomeParts = {
+  people: async ({ db, actor }, today) => {
+    const rows = await query.countStandings(db, actor.companyId, today)
+    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+    return {
+      employed: sum((row) => row.employed),
+      starting: sum((row) => row.starting),
+      left: sum((row) => row.left),
+      countries: rows
+        .filter(({ employed }) => employed > 0)
+        .map(({ country, employed }) => ({ country, count: employed })),
+    }
+  },
   days: [
     {
       id: 'away',

@@ -53,6 +53,15 @@ export const readHome = endpoint({
     pulse: z.array(Pulse),
     /** Empty once all of them are done. */
     steps: z.array(Step),
+    /** People employed on that day, by country, to come, and who have left; null: not for whoever asks. */
+    people: z
+      .object({
+        employed: z.int(),
+        starting: z.int(),
+        left: z.int(),
+        countries: z.array(z.object({ country: z.string(), count: z.int() })),
+      })
+      .nullable(),
   }),
 })
 export type Home = z.output<typeof readHome.output>

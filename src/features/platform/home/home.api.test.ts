@@ -158,6 +158,26 @@ describe('the pulse', () => {
   })
 })
 
+describe('people', () => {
+  test('are those employed today, with who is to come and who has left named apart', async () => {
+    await hire(mei, { fullName: 'Asha Rao', joinDate: '2026-03-10' })
+    await hire(mei, { fullName: 'Ravi Kumar', joinDate: '2026-12-01' })
+    const gone = await hire(mei, { fullName: 'Lim Bo', joinDate: '2026-01-05' })
+    await app.look(`update employments set ended_on = '2026-11-22' where employee_id = '${gone}'`)
+    const last = await hire(mei, { fullName: 'Tan Wei', joinDate: '2026-01-05' })
+    await app.look(`update employments set ended_on = '2026-11-23' where employee_id = '${last}'`)
+    expect((await homeOf(mei)).people).toEqual({
+      employed: 2,
+      starting: 1,
+      left: 1,
+      countries: [{ country: 'SG', count: 2 }],
+    })
+    // The plan counts the same.
+    const plan = (await app.call('GET', '/api/company/plan', { token: mei.token })).body.data
+    expect(JSON.stringify(plan)).toContain('"people":2')
+  })
+})
+
 describe('each role', () => {
   test('sees of the home page what its permissions have: HR no candidates, nobody the steps of who runs the company', async () => {
     const job = await aJob(app, mei, { responseDays: 5 })

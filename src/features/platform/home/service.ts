@@ -3,7 +3,7 @@ import type { HomeParts } from '../../../server/home.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { type Language, labelIn } from '../../../shared/languages.ts'
-import { permits } from '../../../shared/permissions.ts'
+import { hasPermission, permits } from '../../../shared/permissions.ts'
 import { readNavigationOf } from '../navigation/service.ts'
 import type * as contract from './contract.ts'
 import type { Home } from './contract.ts'
@@ -15,7 +15,7 @@ const AHEAD = 7
 const MOST_LINES = 5
 
 /** The parts of all features that are theirs to see, in the order of the areas. */
-const partsFor = <N extends Exclude<keyof HomeParts, 'logo'>>({ features, actor }: Context, name: N) =>
+const partsFor = <N extends Exclude<keyof HomeParts, 'logo' | 'people'>>({ features, actor }: Context, name: N) =>
   features
     .flatMap(({ home }) => [...(home?.[name] ?? [])] as NonNullable<HomeParts[N]>[number][])
     .filter((part) => part.may(actor))
@@ -89,6 +89,13 @@ const readSteps = async (ctx: Context, language: Language): Promise<Home['steps'
   return steps.some(({ done }) => !done) ? steps : []
 }
 
+/** For whoever reads the directory, which has the same people. */
+const readPeople = async (ctx: Context, today: string): Promise<Home['people']> => {
+  if (!hasPermission(ctx.actor, 'employees.read')) return null
+  for (const { home } of ctx.features) if (home?.people) return home.people(ctx, today)
+  return null
+}
+
 /** The home page of whoever asks: of each feature what it has for them. Days are those of the company's home. */
 export const readHome = async (ctx: Context, { language }: Parsed<typeof contract.readHome>): Promise<Home> => {
   const country = await query.getHomeCountry(ctx.db, ctx.actor.companyId)
@@ -101,6 +108,7 @@ export const readHome = async (ctx: Context, { language }: Parsed<typeof contrac
     days: await readDays(ctx, language, { from: today, until }),
     pulse: await readPulse(ctx, language),
     steps: await readSteps(ctx, language),
+    people: await readPeople(ctx, today),
   }
 }
 
