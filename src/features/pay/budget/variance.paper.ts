@@ -1,5 +1,6 @@
 import { renderPdf } from '../../../server/pdf.ts'
 import { longDay, longMoment } from '../../../shared/dates.text.ts'
+import { periodText } from '../../../shared/period.text.ts'
 import { paperMoney } from '../payroll/slip.paper.ts'
 import type { BudgetBoard } from './contract.ts'
 
@@ -39,7 +40,7 @@ export const variancePaper = (board: BudgetBoard, at: Date): AsyncGenerator<Uint
     paper.pairs([
       ['Legal entity', entity.name],
       ['Budget', `${budget.name} · ${STATES[budget.state]}`],
-      ['Year', `${longDay('en-GB', board.from)} – ${longDay('en-GB', board.until)}`],
+      ['Year', periodText('en-GB', board.from, board.until, (day) => longDay('en-GB', day))],
       ['Amounts in', entity.currency.code],
       ['Forecast of', board.forecastAt === null ? 'Not reckoned yet' : longMoment('en-GB', board.forecastAt, 'UTC')],
     ])

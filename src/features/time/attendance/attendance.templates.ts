@@ -38,7 +38,7 @@ export default defineTemplates({
     'calendar-of-locked-month': {
       name: 'Mei',
       days: '8 November 2026',
-      month: '1 November 2026 – 30 November 2026',
+      month: 'November 2026',
       people: 'Asha Rao, Bo Lim',
       count: 2,
       link: 'https://hr.fourshore.test/dashboard/attendance?tab=periods',

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { ChangedCalendar } from '../../../server/feature.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { paths } from '../../../shared/paths.ts'
+import { periodText } from '../../../shared/period.text.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
@@ -37,7 +38,7 @@ export const tellLockedOfCalendar = async (ctx: Context, changed: ChangedCalenda
         const language = account.language ?? 'en'
         const day = (one: string) => longDay(language === 'en' ? 'en-GB' : language, one)
         const days = from === until ? day(from) : `${day(from)} – ${day(until)}`
-        const month = `${day(period.from)} – ${day(period.until)}`
+        const month = periodText(`${language === 'en' ? 'en-GB' : language}-u-nu-latn`, period.from, period.until, day)
         const facts = { name: account.first_name, days, month, people, count: names.length, link }
         return { userId: account.id, email: account.email, language, link, facts }
       }),

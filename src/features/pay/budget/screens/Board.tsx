@@ -3,6 +3,7 @@ import { useSentences } from '../../../../web/sentences.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownToday } from '../../../../web/ui/own-time.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { BudgetBoard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -30,6 +31,8 @@ export const Board = ({ board }: { board: BudgetBoard }) => {
   const reserved = sumOf(departments, (row) => row.reserved)
   const room = budget - actual - forecast - reserved
   const locked = months.filter((row) => row.actual !== null).length
+  const thisMonth = ownToday().slice(0, 7)
+  const pastOpen = months.filter((row) => row.actual === null && row.month.slice(0, 7) < thisMonth).length
   return (
     <div className={classes.stack}>
       <Figures
@@ -43,7 +46,10 @@ export const Board = ({ board }: { board: BudgetBoard }) => {
           {
             label: t('figures.toCome'),
             value: whole(forecast),
-            hint: board.forecastAt ? t('figures.asOf', { moment: moment(board.forecastAt) }) : t('figures.noForecast'),
+            hint: list([
+              board.forecastAt ? t('figures.asOf', { moment: moment(board.forecastAt) }) : t('figures.noForecast'),
+              pastOpen > 0 && board.forecastAt ? t('figures.pastOpen', { count: pastOpen }) : '',
+            ]),
           },
           {
             label: t(room < 0 ? 'figures.over' : 'figures.room'),

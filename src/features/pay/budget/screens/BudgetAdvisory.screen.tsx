@@ -1,16 +1,17 @@
 import { Button, Menu, NativeSelect } from '@mantine/core'
 import { IconCoin } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { addDays, addMonths } from '../../../../shared/dates.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
-import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { BudgetEntity, BudgetView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -36,7 +37,7 @@ const TONES: Readonly<Record<BudgetView['state'], Tone>> = {
 /** What people are planned to cost, cost and will cost, by legal entity and year. */
 export default function BudgetAdvisory() {
   const t = useWords()
-  const { day } = useFormat()
+  const period = usePeriod()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, refetch } = useApiState(budgetsCall, { on: at.on })
   const owner = data?.entities.find(({ budgets }) => budgets.some(({ id }) => id === at.budget))
@@ -81,7 +82,10 @@ export default function BudgetAdvisory() {
                 label={t('year')}
                 value={entity.yearFrom}
                 onChange={(e) => void go({ on: e.currentTarget.value, entity: entity.id, budget: '' })}
-                data={yearsAround(entity.yearFrom).map((from) => ({ value: from, label: day(from) }))}
+                data={yearsAround(entity.yearFrom).map((from) => ({
+                  value: from,
+                  label: period(from, addDays(addMonths(from, 12), -1)),
+                }))}
               />
               {entity.budgets.length > 0 && (
                 <NativeSelect

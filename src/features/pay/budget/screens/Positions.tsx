@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { BudgetBoard, BudgetPosition } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -101,6 +102,7 @@ export default function Positions({ board }: { board: BudgetBoard }) {
 const useColumns = (board: BudgetBoard, open: (id: string) => void): Column<BudgetPosition>[] => {
   const t = useWords()
   const { day } = useFormat()
+  const period = usePeriod()
   const money = useMinor(board.entity.country, board.entity.currency)
   return useMemo(
     () => [
@@ -134,7 +136,7 @@ const useColumns = (board: BudgetBoard, open: (id: string) => void): Column<Budg
         id: 'from',
         header: t('position.from'),
         width: 190,
-        cell: (row) => (row.until ? `${day(row.from)} – ${day(row.until)}` : day(row.from)),
+        cell: (row) => (row.until ? period(row.from, row.until) : day(row.from)),
       },
       { id: 'pay', header: t('position.pay'), width: 140, align: 'end', cell: (row) => money(row.pay) },
       {
@@ -157,6 +159,6 @@ const useColumns = (board: BudgetBoard, open: (id: string) => void): Column<Budg
         cell: (row) => money(row.endOfService),
       },
     ],
-    [t, day, money, open],
+    [t, day, money, open, period],
   )
 }

@@ -8,6 +8,7 @@ import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { Filing } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -27,6 +28,7 @@ export default function FilingDialog({ filing, owners, mayWork, onClose }: Props
   const t = useWords()
   const say = useSentences()
   const { day } = useFormat()
+  const period = usePeriod()
   const money = useMinor(filing.country, filing.currency)
   const { entityId, rule, from, until, version } = filing
   const key = { entityId, rule, from, until }
@@ -62,7 +64,7 @@ export default function FilingDialog({ filing, owners, mayWork, onClose }: Props
     <Dialog onClose={onClose} size="md" title={say(filing.label)} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack gap="sm">
         <p className={classes.quiet}>
-          <bdi>{filing.entity}</bdi> · {day(filing.from)} – {day(filing.until)} · {t('columns.due')} {day(filing.due)}
+          <bdi>{filing.entity}</bdi> · {period(filing.from, filing.until)} · {t('columns.due')} {day(filing.due)}
         </p>
         {filing.amount !== null && (
           <p className={classes.amount}>

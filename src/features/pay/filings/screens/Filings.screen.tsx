@@ -12,6 +12,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { RunMoney } from '../../payroll/screens/RunMoney.tsx'
 import type { Filing } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -30,6 +31,7 @@ export default function Filings() {
   const t = useWords()
   const say = useSentences()
   const { day, countryName: country } = useFormat()
+  const period = usePeriod()
   const [at, go] = useAddress(AT)
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, {})
   const [isPacking, setPacking] = useState(false)
@@ -42,13 +44,13 @@ export default function Filings() {
       fixed: true,
       width: 300,
       cell: (one) => (
-        <UnstyledButton className={classes.name} onClick={() => go({ open: idOfFiling(one) })}>
+        <UnstyledButton className={classes.name} title={say(one.label)} onClick={() => go({ open: idOfFiling(one) })}>
           {say(one.label)}
         </UnstyledButton>
       ),
     },
     { id: 'entity', header: t('columns.entity'), width: 200, cell: (one) => <bdi>{one.entity}</bdi> },
-    { id: 'for', header: t('columns.for'), width: 210, cell: (one) => `${day(one.from)} – ${day(one.until)}` },
+    { id: 'for', header: t('columns.for'), width: 210, cell: (one) => period(one.from, one.until) },
     {
       id: 'due',
       header: t('columns.due'),

@@ -6,6 +6,7 @@ import { paths } from '../../../../web/paths.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import { idOfFiling, toneOfFiling } from './filing.ts'
@@ -22,7 +23,8 @@ export default function OwedFilings() {
 const Owed = () => {
   const t = useWords()
   const say = useSentences()
-  const { day, number, countryName } = useFormat()
+  const { number, countryName } = useFormat()
+  const period = usePeriod()
   const { data } = useApiState(listCall, {})
   if (!data) return null
   const open = data.filings.filter(({ state }) => state === 'open' || state === 'prepared')
@@ -59,7 +61,7 @@ const Owed = () => {
                   {say(one.label)}
                 </Anchor>
                 <span className={classes.quiet}>
-                  <bdi>{one.entity}</bdi> · {day(one.from)} – {day(one.until)}
+                  <bdi>{one.entity}</bdi> · {period(one.from, one.until)}
                 </span>
                 <StatusBadge tone={toneOfFiling(one)}>
                   {one.daysLeft < 0 ? t('late', { count: -one.daysLeft }) : t('left', { count: one.daysLeft })}

@@ -8,6 +8,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { PayFile, Payment } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -37,6 +38,7 @@ export type Doing =
 export default function RunFiles({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useWords()
   const { day, isolated } = useFormat()
+  const period = usePeriod()
   const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
   const money = useMinor(data?.run.country, data?.run.currency)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -84,7 +86,7 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
   return (
     <Page
       title={`${isolated(run.entity)} · ${isolated(day(run.payDay))}`}
-      subtitle={`${isolated(run.group)} · ${isolated(day(run.from))} – ${isolated(day(run.until))}`}
+      subtitle={`${isolated(run.group)} · ${isolated(period(run.from, run.until))}`}
       actions={
         <div className={classes.actions}>
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} className="mirrored" />} onClick={onBack}>

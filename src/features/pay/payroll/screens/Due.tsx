@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type { DuePay } from '../run-summary.contract.ts'
 import { useWords } from '../words/index.ts'
 import { dueCall } from './calls.ts'
@@ -13,6 +14,7 @@ type Props = { mayRun: boolean; onOpen: (run: string) => void; onMake: () => voi
 export default function Due({ mayRun, onOpen, onMake }: Props) {
   const t = useWords()
   const { day } = useFormat()
+  const period = usePeriod()
   const { data } = useApiState(dueCall, {})
   if (!data || data.due.length === 0) return null
   const inDays = (days: number) => {
@@ -21,8 +23,7 @@ export default function Due({ mayRun, onOpen, onMake }: Props) {
   }
   const line = (one: DuePay) =>
     t('due.line', {
-      from: day(one.from),
-      until: day(one.until),
+      period: period(one.from, one.until),
       cutOff: day(one.cutOff),
       toCutOff: inDays(one.daysToCutOff),
       payDay: day(one.payDay),

@@ -12,6 +12,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useInputWords } from '../inputs/words/index.ts'
 import type { PayInputRow, PayInputs } from '../inputs.contract.ts'
 import { useMinor } from './calls.ts'
@@ -178,8 +179,8 @@ const Rows = ({ inputs, group, kind, onKind, page, onPage, isFetching }: RowsPro
 
 const What = ({ row }: { row: PayInputRow }) => {
   const say = useSentences()
-  const { day } = useFormat()
-  const span = row.from === row.until ? day(row.from) : `${day(row.from)} – ${day(row.until)}`
+  const period = usePeriod()
+  const span = row.from && row.until ? period(row.from, row.until) : row.from
   return (
     <span>
       <bdi>{say(row.label)}</bdi>

@@ -10,6 +10,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { agreeRecovery, closeRecovery, RecoveryView } from '../retro.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -46,7 +47,8 @@ type Asking = 'agree' | 'disputed' | 'waived'
 const Recovery = ({ recovery, mayRun }: { recovery: RecoveryView; mayRun: boolean }) => {
   const t = useWords()
   const say = useSentences()
-  const { day } = useFormat()
+  const { month } = useFormat()
+  const period = usePeriod()
   const money = useMinor(recovery.country, recovery.currency)
   const [asking, setAsking] = useState<Asking | null>(null)
   const waits = recovery.state === 'open' || recovery.state === 'disputed'
@@ -63,7 +65,7 @@ const Recovery = ({ recovery, mayRun }: { recovery: RecoveryView; mayRun: boolea
         {recovery.parts.map((part) => (
           <li key={`${part.label} ${part.from}`} className={classes.head}>
             <span className={classes.quiet}>
-              <bdi>{say(part.label)}</bdi> · {day(part.from)} – {day(part.until)}
+              <bdi>{say(part.label)}</bdi> · {period(part.from, part.until)}
             </span>
             <span className="figures">{money(part.amount)}</span>
           </li>
@@ -74,7 +76,7 @@ const Recovery = ({ recovery, mayRun }: { recovery: RecoveryView; mayRun: boolea
           {t('overpaid.plan', {
             count: recovery.instalments ?? 1,
             amount: money(recovery.agreed),
-            month: day(`${recovery.firstMonth}-01`),
+            month: month(recovery.firstMonth),
           })}
         </p>
       )}

@@ -9,6 +9,7 @@ import { PageTabs } from '../../../../web/ui/PageTabs.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type { PayRun } from '../contract.ts'
 import { useInputWords } from '../inputs/words/index.ts'
 import { useWords } from '../words/index.ts'
@@ -39,6 +40,7 @@ export default function Payroll() {
   const t = useWords()
   const inputs = useInputWords()
   const { day } = useFormat()
+  const period = usePeriod()
   const [at, go] = useAddress(AT)
   const [isMaking, setMaking] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useApiState(runsCall, {})
@@ -65,7 +67,7 @@ export default function Payroll() {
       width: 220,
       cell: (run) => (
         <UnstyledButton className={classes.name} onClick={() => go({ run: run.id, person: '' })}>
-          {day(run.from)} – {day(run.until)}
+          {period(run.from, run.until)}
         </UnstyledButton>
       ),
     },

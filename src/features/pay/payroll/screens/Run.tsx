@@ -12,6 +12,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Causes } from './Causes.tsx'
@@ -55,6 +56,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   const t = useWords()
   const say = useSentences()
   const { day, number, isolated } = useFormat()
+  const period = usePeriod()
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
   const [isWaiting, setWaiting] = useState(false)
@@ -145,7 +147,7 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
   return (
     <Page
       title={`${isolated(run.group)} · ${isolated(day(run.payDay))}`}
-      subtitle={`${t(`kinds.${run.kind}`)} · ${day(run.from)} – ${day(run.until)}`}
+      subtitle={`${t(`kinds.${run.kind}`)} · ${period(run.from, run.until)}`}
       actions={
         <div className={classes.actions}>
           <Button variant="subtle" leftSection={<IconArrowLeft className="mirrored" size={16} />} onClick={onBack}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type { PaySlip, PayslipLine } from '../contract.ts'
 import { useMyPayWords } from '../employee/words/index.ts'
 import { useMinor } from './calls.ts'
@@ -12,7 +13,7 @@ const SlipLeave = lazy(() => import('./SlipLeave.tsx'))
 type TableProps = { title: string; lines: readonly PayslipLine[]; money: (minor: number) => string }
 
 const LineTable = ({ title, lines, money }: TableProps) => {
-  const { day } = useFormat()
+  const period = usePeriod()
   const nameOf = useLineName()
   if (lines.length === 0) return null
   return (
@@ -24,11 +25,7 @@ const LineTable = ({ title, lines, money }: TableProps) => {
           <tr key={at}>
             <th scope="row">
               <bdi>{nameOf(line)}</bdi>
-              {line.from && line.until && (
-                <span className={classes.days}>
-                  {line.from === line.until ? day(line.from) : `${day(line.from)} – ${day(line.until)}`}
-                </span>
-              )}
+              {line.from && line.until && <span className={classes.days}>{period(line.from, line.until)}</span>}
             </th>
             <td className="figures">
               <Explain name={nameOf(line)} explained={line.why}>

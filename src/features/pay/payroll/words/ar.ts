@@ -178,7 +178,7 @@ const ar: Translation<typeof en> = {
     late_few: 'تأخر الدفع {{count}} أيام',
     late_many: 'تأخر الدفع {{count}} يومًا',
     late_other: 'تأخر الدفع {{count}} يوم',
-    line: '{{from}} – {{until}}: الإغلاق {{cutOff}} ({{toCutOff}})، يوم الدفع {{payDay}} ({{toPay}})',
+    line: '{{period}}: الإغلاق {{cutOff}} ({{toCutOff}})، يوم الدفع {{payDay}} ({{toPay}})',
     open: 'افتح',
     make: 'ابدأ هذه الدورة',
   },

@@ -123,7 +123,7 @@ export default {
     ago_other: '{{count}} days ago',
     late_one: 'Pay is {{count}} day late',
     late_other: 'Pay is {{count}} days late',
-    line: '{{from}} – {{until}}: cut-off {{cutOff}} ({{toCutOff}}), pay day {{payDay}} ({{toPay}})',
+    line: '{{period}}: cut-off {{cutOff}} ({{toCutOff}}), pay day {{payDay}} ({{toPay}})',
     open: 'Open',
     make: 'Start this run',
   },

@@ -12,6 +12,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import type { PayslipRow } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -176,6 +177,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
 const useColumns = (open: (key: string) => void): Column<PayslipRow>[] => {
   const t = useWords()
   const { day, number } = useFormat()
+  const period = usePeriod()
   return useMemo(
     () => [
       {
@@ -195,7 +197,7 @@ const useColumns = (open: (key: string) => void): Column<PayslipRow>[] => {
         width: 210,
         inFile: ['from', 'until'],
         header: t('columns.period'),
-        cell: (row) => `${day(row.from)} – ${day(row.until)}`,
+        cell: (row) => period(row.from, row.until),
       },
       {
         id: 'state',
@@ -228,6 +230,6 @@ const useColumns = (open: (key: string) => void): Column<PayslipRow>[] => {
         cell: (row) => (row.openedAt ? day(row.openedAt) : ''),
       },
     ],
-    [t, day, number, open],
+    [t, day, number, open, period],
   )
 }

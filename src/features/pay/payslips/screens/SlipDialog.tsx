@@ -8,6 +8,7 @@ import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type { PayslipLine } from '../../payroll/contract.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import { DownloadButton } from '../../payroll/screens/Download.tsx'
@@ -49,10 +50,11 @@ export default function SlipDialog({
 const Slip = ({ data, asked, mayPublish }: { data: Opened; asked: Input; mayPublish: boolean }) => {
   const t = useWords()
   const { day } = useFormat()
+  const period = usePeriod()
   const { row, lines, questions } = data
   const money = useMinor(row.country, row.currency)
   const of = (...kinds: PayslipLine['kind'][]) => lines.filter(({ kind }) => kinds.includes(kind))
-  const about = { version: row.version, from: day(row.from), until: day(row.until) }
+  const about = { version: row.version, period: period(row.from, row.until) }
   return (
     <div className={classes.stack}>
       <p className={classes.quiet}>

@@ -35,7 +35,7 @@ const ar: Translation<typeof en> = {
     questions: 'الأسئلة',
   },
   failed: 'تعذّر فتح القسيمة',
-  versionOf: 'الإصدار {{version}} · {{from}} – {{until}}',
+  versionOf: 'الإصدار {{version}} · {{period}}',
   openedOn: 'فُتحت في {{day}}',
   notOpened: 'لم تُفتح بعد',
   earnings: 'المستحقات',

@@ -32,7 +32,7 @@ export default {
     questions: 'Questions',
   },
   failed: 'The payslip could not be opened',
-  versionOf: 'Version {{version}} · {{from}} – {{until}}',
+  versionOf: 'Version {{version}} · {{period}}',
   openedOn: 'Opened on {{day}}',
   notOpened: 'Not opened yet',
   earnings: 'Earnings',

@@ -5,10 +5,10 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useSentences } from '../../../../web/sentences.ts'
-import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import type { YearRow } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -71,7 +71,7 @@ type Input = { entityId: string; form: string; year: string }
 const Form = (input: Input) => {
   const t = useWords()
   const say = useSentences()
-  const { day } = useFormat()
+  const period = usePeriod()
   const { data, error, isPending, refetch } = useApiState(formCall, input)
   const money = useMinor(data?.country, data?.currency)
   const make = useCommand(makeCall, { refreshes: [formCall, returnCall] })
@@ -99,7 +99,7 @@ const Form = (input: Input) => {
       )}
       <div className={classes.head}>
         <p className={classes.quiet}>
-          {t('yearOf', { from: day(data.from), until: day(data.until) })}
+          {period(data.from, data.until)}
           {isCurrent && ` · ${t('nothing')}`}
         </p>
         <div className={classes.actions}>

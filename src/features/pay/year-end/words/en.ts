@@ -3,7 +3,6 @@ export default {
   subtitle: 'What a year of pay came to for each person, by box of the form.',
   failed: 'This could not be loaded',
   year: 'Year',
-  yearOf: '{{from}} – {{until}}',
   none: 'No yearly forms',
   noneText: 'None of your legal entities is in a country whose yearly forms are known here.',
   form: 'Form',

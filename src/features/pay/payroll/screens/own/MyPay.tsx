@@ -5,6 +5,7 @@ import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { usePeriod } from '../../../../../web/ui/usePeriod.ts'
 import type { listMyPayslips, PaySlip, readMyPayslip } from '../../contract.ts'
 import { useMyPayWords } from '../../employee/words/index.ts'
 import { DownloadButton } from '../Download.tsx'
@@ -24,6 +25,7 @@ type Opened = { runId: string; slip: PaySlip }
 export default function MyPay() {
   const t = useMyPayWords()
   const { day } = useFormat()
+  const period = usePeriod()
   const { data, error, isPending, refetch } = useApiState(listCall, {})
   const open = useCommand(openCall, { refreshes: [listCall] })
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -44,7 +46,7 @@ export default function MyPay() {
           {payslips.map(({ runId, from, until, payDay, version, replaced, withdrawn }) => (
             <li key={`${runId} ${version}`} className={classes.head}>
               <span>
-                {day(from)} – {day(until)}
+                {period(from, until)}
                 <span className={classes.days}>
                   {t('paidOn', { day: day(payDay) })}
                   {version > 1 && ` · ${t('version', { version })}`}
