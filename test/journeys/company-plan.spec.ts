@@ -21,7 +21,7 @@ test('a company goes from its trial to a plan, adds seats its card does not pay,
   await page.goto('/dashboard/subscription')
   await expect(page.getByText(/^Free trial: 14 days left/)).toBeVisible()
   await page.getByLabel('Seats').fill('4')
-  await expect(page.getByText('4 seats at SGD 6.00')).toBeVisible()
+  await expect(page.getByText('4 seats at S$6.00')).toBeVisible()
   await page.getByLabel('Name of the company on the invoice').fill('Harbour Works Pte. Ltd.')
   await quiet(page)
   await everyLook(page, 'plans for a company')
@@ -39,7 +39,7 @@ test('a company goes from its trial to a plan, adds seats its card does not pay,
   await expect(change.getByText(/^2 seats for what is left of the period/)).toBeVisible()
   await quiet(page)
   await everyLook(page, 'more seats')
-  await change.getByRole('button', { name: /^Change and pay SGD/ }).click()
+  await change.getByRole('button', { name: /^Change and pay S\$/ }).click()
   // The card on file does not pay: the seats come when another one does.
   await expect(page.getByRole('heading', { name: 'To pay: More seats' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('0 people on 4 seats')).toBeVisible()

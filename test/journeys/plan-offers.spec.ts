@@ -35,7 +35,7 @@ test('a coupon is applied in the checkout, the new amount is paid, and invoice a
   await expect(page.getByRole('heading', { name: 'What you use of your plan' })).toBeVisible()
   await expect(page.getByText('0 of 5')).toBeVisible()
   await page.getByRole('link', { name: 'Choose Premium+' }).click()
-  await expect(page.getByText('SGD 19.90').first()).toBeVisible()
+  await expect(page.getByText('S$19.90').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(`${code}LOW`)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(
@@ -43,7 +43,7 @@ test('a coupon is applied in the checkout, the new amount is paid, and invoice a
   ).toBeVisible()
   await page.getByRole('textbox', { name: 'Coupon code' }).fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('SGD 9.95').first()).toBeVisible()
+  await expect(page.getByText('S$9.95').first()).toBeVisible()
   await quiet(page)
   await everyLook(page, 'a coupon in the checkout')
   await pay(page, '4242 4242 4242 4242')
@@ -52,7 +52,7 @@ test('a coupon is applied in the checkout, the new amount is paid, and invoice a
   })
 
   await page.getByRole('link', { name: 'See the invoice' }).click()
-  await expect(page.getByRole('row', { name: /SGD 9\.95/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /S\$9\.95/ })).toBeVisible()
   const invoice = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Download SG-/ }).click()
   expect((await invoice).suggestedFilename()).toMatch(/^SG-\d{6}\.pdf$/)

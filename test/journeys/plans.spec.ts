@@ -17,7 +17,7 @@ test('somebody buys a plan with a test card, sees its invoice, cancels it and ta
   await page.goto('/dashboard/seeker/global-skill-assessment')
   await expect(page).toHaveURL(/subscription\?upgrade=premium_plus&reason=feature_access/)
   await expect(page.getByText(/This tool is part of Premium\+/)).toBeVisible()
-  await expect(page.getByText('SGD 19.90 a month')).toBeVisible()
+  await expect(page.getByText('S$19.90 a month')).toBeVisible()
   await quiet(page)
   await everyLook(page, 'the plans')
 

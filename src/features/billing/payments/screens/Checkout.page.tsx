@@ -169,12 +169,12 @@ type SumProps = Pick<PricedProps, 'chosen' | 'price' | 'currency' | 'trialUntil'
 const Sum = ({ price, full, coupon, currency, trialUntil, chosen: { tier, period } }: SumProps) => {
   const t = useWords()
   const amount = useAmount()
-  const { day } = useFormat()
+  const { day, list } = useFormat()
   const later = amount(full.total, currency)
   return (
     <section className={panel.card} aria-labelledby="sum">
       <h2 id="sum">
-        {t('checkout.summary')}: {t(`names.${tier}`)}, {t(`period.${period}`)}
+        {t('checkout.summary')}: {list([t(`names.${tier}`), t(`period.${period}`)])}
       </h2>
       <dl className={`${classes.sum} figures`}>
         <dt>{t('checkout.net')}</dt>

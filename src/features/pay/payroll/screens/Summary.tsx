@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useApiState } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useSentences } from '../../../../web/sentences.ts'
@@ -15,6 +16,7 @@ type Money = (minor: number) => string
 const Movement = ({ moved, kind }: { moved: Headcount['came']; kind: 'came' | 'left' }) => {
   const t = useWords()
   const { day } = useFormat()
+  const comma = useLanguage() === 'ar' ? '، ' : ', '
   if (moved.total === 0) return null
   const more = moved.total - moved.people.length
   return (
@@ -23,7 +25,7 @@ const Movement = ({ moved, kind }: { moved: Headcount['came']; kind: 'came' | 'l
       {': '}
       {moved.people.map((one, at) => (
         <span key={one.employmentId}>
-          {at > 0 && ', '}
+          {at > 0 && comma}
           <Anchor component={Link} to={paths.employees({ open: 'profile', id: one.employeeId })} inherit>
             <bdi>{one.name}</bdi>
           </Anchor>
