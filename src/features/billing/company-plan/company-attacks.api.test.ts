@@ -124,3 +124,44 @@ test('numbers that are no seats are refused by name', async () => {
     expect((await mei.call('PUT', '/cancelled', { cancels })).status).toBe(200)
   expect((await mei.change({ seats: 9 })).status).toBe(409)
 })
+
+test('a coupon of an order that was not paid takes nothing off later bills', async () => {
+  await app.look(
+    `insert into plan_coupons (code, rate, periods, most_uses, from_day) values ('HALF-YEAR', 50000, 6, 1, '2026-01-01'), ('A-FIFTH', 20000, 1, null, '2026-01-01')`,
+  )
+  const mei = await company()
+  expect((await mei.order({ coupon: 'HALF-YEAR' })).status).toBe(201)
+  await mei.buy()
+  const lines = async (of: typeof mei) => (await of.plan()).current.next.lines.map(({ what }: { what: string }) => what)
+  expect(await lines(mei)).toEqual(['seats'])
+  // Nobody used it: it is there for another, who takes a second one instead.
+  const arun = await company()
+  expect((await arun.order({ coupon: 'HALF-YEAR' })).status).toBe(201)
+  await arun.pay((await arun.order({ coupon: 'A-FIFTH' })).body.data.id)
+  await arun.settle()
+  expect(await lines(arun)).toEqual(['seats'])
+  expect((await (await company()).order({ coupon: 'HALF-YEAR' })).status).toBe(201)
+})
+
+test('another plan gives back no more of the one before than was paid for it: with a coupon, and after its price went up', async () => {
+  await app.look(
+    `insert into plan_coupons (code, rate, periods, from_day) values ('NEARLY-ALL', 90000, 1, '2026-01-01')`,
+  )
+  const unused = async (of: Awaited<ReturnType<typeof company>>) =>
+    (await of.quote({ action: 'change', product: 'business', seats: 3 })).body.data.lines.find(
+      ({ what }: { what: string }) => what === 'unused',
+    ).amount
+  const mei = await company()
+  const bill = (await mei.order({ coupon: 'NEARLY-ALL' })).body.data
+  await mei.pay(bill.id)
+  await mei.settle()
+  expect(await unused(mei)).toBe(-bill.net)
+  const ravi = await company('CA')
+  const placed = { region: 'ON' }
+  const paid = (await ravi.order(placed)).body.data
+  await ravi.pay(paid.id)
+  await ravi.settle()
+  await app.look(`update company_prices set amount = amount * 3 where country = 'CA' and product = 'team'`)
+  await app.look(`update company_prices set amount = amount * 9 where country = 'CA' and product = 'business'`)
+  expect(await unused(ravi)).toBe(-paid.net)
+})

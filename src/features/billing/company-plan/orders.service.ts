@@ -100,11 +100,12 @@ export const buyCompanyPlan = async (
     const quoted = await quoteOf({ services: ctx, db, companyId, people, wish }, standing)
     sameTotal(quoted, total)
     await setAside(ctx, db, standing)
-    if (quoted.coupon) await putCouponUse(db, companyId, quoted.coupon, ctx.now().toISOString())
     const made = await writeBill(
       { services: ctx, db, companyId, wish, quoted },
       { name: billingName, email: billingEmail, taxId },
     )
+    const { coupon } = quoted
+    if (coupon) await putCouponUse(db, companyId, { coupon, orderId: made.id, at: ctx.now().toISOString() })
     await query.putCancels(db, companyId, false)
     await query.putNext(db, companyId, null)
     return made

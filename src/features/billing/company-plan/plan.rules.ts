@@ -30,6 +30,7 @@ type Bill = {
   from_at: string
   until_at: string
   ordered_at: string
+  lines: readonly BillLine[]
 }
 
 const paidOf = <B extends Bill>(bills: readonly B[]): B[] =>
@@ -115,12 +116,36 @@ export const addedLines = (added: number, each: Minor, contract: Contract, now: 
   line('added', added, shareLeft(each, contract, now)),
 ]
 
-type Switched = { seats: number; from: Minor; to: Minor; contract: Contract; now: Date }
-/** Another plan within a paid time: its seats for what is left, less what is left of those that were paid. */
-export const switchLines = ({ seats, from, to, contract, now }: Switched): BillLine[] => [
-  line('added', seats, shareLeft(to, contract, now)),
-  line('unused', contract.seats, -shareLeft(from, contract, now)),
-]
+/** What was paid for seats themselves: not for days above them, nor for messages. */
+const OF_SEATS: readonly BillLine['what'][] = ['seats', 'added', 'unused', 'coupon']
+
+/**
+ * What is left of what was paid for the seats of a time, each bill for its own part of it, by the second, rounded half up to a minor unit. What a coupon left
+ * off was not paid, and a price that changed since changes nothing.
+ */
+export const unusedSeats = (bills: readonly Bill[], { paidUntil }: Pick<Contract, 'paidUntil'>, now: Date): Minor => {
+  const own = paidOf(bills).filter(({ until_at: until }) => Date.parse(until) === Date.parse(paidUntil))
+  const shares = own.map(({ lines, from_at: from, until_at: until }) => {
+    const [begin, end] = [Date.parse(from), Date.parse(until)]
+    const left = Math.min(Math.max(end - now.getTime(), 0), end - begin)
+    const paid = netOf(lines.filter(({ what }) => OF_SEATS.includes(what)))
+    return exact(paid)
+      .mul(left)
+      .div(end - begin)
+  })
+  return roundToMinor(shares.reduce((sum, share) => sum.add(share), exact(0)))
+}
+
+type Switched = { seats: number; to: Minor; contract: Contract; bills: readonly Bill[]; now: Date }
+/** Another plan within a paid time: its seats for what is left, less what is left of what was paid for those before. */
+export const switchLines = ({ seats, to, contract, bills, now }: Switched): BillLine[] => {
+  const unused = unusedSeats(bills, contract, now)
+  const each = roundToMinor(exact(unused).div(contract.seats))
+  return [
+    line('added', seats, shareLeft(to, contract, now)),
+    { what: 'unused', count: contract.seats, each: -each, amount: -unused },
+  ]
+}
 
 /** Takes a coupon off what the lines come to; `rate` in parts of 100,000. */
 export const withCoupon = (lines: readonly BillLine[], rate: number | null): BillLine[] => {

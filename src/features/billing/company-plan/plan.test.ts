@@ -13,6 +13,7 @@ const bill = (more: object = {}) => ({
   from_at: '2026-03-01T00:00:00.000Z',
   until_at: '2026-04-01T00:00:00.000Z',
   ordered_at: '2026-03-01T00:00:00.000Z',
+  lines: rules.seatLines(5, 600),
   ...more,
 })
 const at = (instant: string) => new Date(instant)
@@ -67,10 +68,19 @@ describe('what is charged', () => {
     ])
     expect(rules.netOf(rules.addedLines(3, 600, contract, at('2026-04-01T00:00:00Z')))).toBe(0)
   })
-  it('for another plan is what is left of it less what is left of the one before', () =>
-    expect(
-      rules.netOf(rules.switchLines({ seats: 5, from: 600, to: 1000, contract, now: at('2026-03-16T12:00:00Z') })),
-    ).toBe(1000))
+  it('for another plan is what is left of it less what is left of the one before', () => {
+    const half = { seats: 5, to: 1000, contract, now: at('2026-03-16T12:00:00Z') }
+    expect(rules.netOf(rules.switchLines({ ...half, bills: [bill()] }))).toBe(1000)
+    // Of 3,000 a coupon left off 2,001; three seats more were paid for from the middle on, days above them and messages are not given back.
+    const lines = [...rules.withCoupon(rules.seatLines(5, 600), 66_700), ...rules.messageLines(130, 100, 10)]
+    const more = bill({ kind: 'seats', from_at: '2026-03-16T12:00:00Z', lines: rules.seatLines(3, 300) })
+    expect(rules.switchLines({ ...half, bills: [bill({ lines }), more] }).at(-1)).toEqual({
+      what: 'unused',
+      count: 5,
+      each: -280,
+      amount: -1400,
+    })
+  })
   it('for people above the seats is counted by day', () => {
     const days = Array.from({ length: 31 }, (_, n) => ({
       day: `2026-03-${String(n + 1).padStart(2, '0')}`,

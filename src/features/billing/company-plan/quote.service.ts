@@ -75,24 +75,20 @@ const checkedPrice = async ({ services, db, people, wish }: Asking): Promise<que
 }
 
 type Changed = Pick<Quoted, 'kind' | 'takes'> & { lines: BillLine[] }
+type Changing = { contract: Contract; bills: Standing['bills']; price: query.CompanyPrice }
 
 /** A change within a time that is paid: more seats or the larger plan at once, all else from the next bill on. */
-const changeOf = async (
-  { services, db, wish }: Asking,
-  contract: Contract,
-  price: query.CompanyPrice,
-): Promise<Changed> => {
+const changeOf = ({ services, wish }: Asking, { contract, bills, price }: Changing): Changed => {
   const now = services.now()
   const isLarger = contract.product === 'team' && wish.product === 'business'
   const isSameProduct = contract.product === wish.product
-  const old = await priceOf(services, db, contract.country, contract)
   const atOnce = (): Changed | null => {
-    if (wish.period !== contract.period || !old) return null
+    if (wish.period !== contract.period) return null
     if (isLarger && wish.seats >= contract.seats)
       return {
         kind: 'switch',
         takes: 'now',
-        lines: switchLines({ seats: wish.seats, from: old.amount, to: price.amount, contract, now }),
+        lines: switchLines({ seats: wish.seats, to: price.amount, contract, bills, now }),
       }
     if (isSameProduct && wish.seats > contract.seats)
       return {
@@ -140,7 +136,7 @@ export const quoteOf = async (input: Asking, standing: Standing): Promise<Quoted
       current: null,
     }
   }
-  const { kind, takes, lines } = await changeOf(asking, current, price)
+  const { kind, takes, lines } = changeOf(asking, { contract: current, bills: standing.bills, price })
   const { isPlaceMissing: _known, ...sum } = await sumOf(services, db, lines, current)
   const paidUntil = iso(current.paidUntil)
   const span =

@@ -2,7 +2,7 @@ import type { Services } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { iso } from '../../../shared/dates.ts'
-import { putCouponUse } from '../coupons/service.ts'
+import { countCouponBill } from '../coupons/service.ts'
 import * as payments from '../payments/bills.service.ts'
 import { periodEnd } from '../payments/test-cards.rules.ts'
 import { writeBill } from './orders.service.ts'
@@ -34,7 +34,7 @@ const renew = async ({ services, db, companyId, standing }: Settling, usage: Usa
   const wish = { ...next, country: contract.country, region: contract.region }
   const buyer = { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id }
   const bill = await writeBill({ services, db, companyId, wish, quoted }, buyer)
-  if (coupon) await putCouponUse(db, companyId, coupon, services.now().toISOString())
+  if (coupon) await countCouponBill(db, companyId, coupon)
   await query.putNext(db, companyId, null)
   await payments.chargeBill(services, db, bill)
 }

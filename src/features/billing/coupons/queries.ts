@@ -16,10 +16,10 @@ const counts = (now: string) =>
 
 /** How often a company, and other ones, use a coupon; what was ordered with it and not paid in time used nothing. */
 const usesOfCompanies = (companyId: string, now: string) => ({
-  others: sql`(select count(*) from plan_coupon_uses used where used.code = coupon.code and used.buyer <> ${companyId}::uuid
-    and exists (select from plan_orders bill where bill.buyer = used.buyer and bill.ordered_at >= used.used_at and ${counts(now)}))`,
-  own: sql`exists (select from plan_coupon_uses used join plan_orders bill on bill.buyer = used.buyer and bill.state = 'paid'
-    and bill.ordered_at >= used.used_at where used.code = coupon.code and used.buyer = ${companyId}::uuid)`,
+  others: sql`(select count(*) from plan_coupon_uses used join plan_orders bill on bill.id = used.order_id and ${counts(now)}
+    where used.code = coupon.code and used.buyer <> ${companyId}::uuid)`,
+  own: sql`exists (select from plan_coupon_uses used join plan_orders bill on bill.id = used.order_id and bill.state = 'paid'
+    where used.code = coupon.code and used.buyer = ${companyId}::uuid)`,
 })
 
 /** The same of job seekers, whose order says itself which coupon it was made with. */
@@ -40,18 +40,28 @@ export const findCoupon = (db: Db, { code, by, day, now }: Wanted): Promise<Coup
        and (most_uses is null or most_uses > ${uses.others}) and not ${uses.own}`)
 }
 
-/** The coupon of a company that still takes something off its next bill. */
+/** The coupon of a company that still takes something off its next bill: one whose first bill was paid. */
 export const findRunningCoupon = (db: Db, companyId: string) =>
   db.maybe<Coupon>(sql`
     select coupon.code, coupon.rate, used.left_periods as periods from plan_coupon_uses used join plan_coupons coupon on coupon.code = used.code
+      join plan_orders bill on bill.id = used.order_id and bill.state = 'paid'
      where used.buyer = ${companyId}::uuid and used.left_periods > 0 order by used.used_at desc limit 1`)
 
-/** Keeps that a company uses a coupon, with how many bills it still reaches. */
-export const putCouponUse = (db: Db, companyId: string, coupon: Coupon, at: string): Promise<unknown> =>
+/** Keeps that a company ordered with a coupon, with how many bills it still reaches once the order is paid. */
+export const putCouponUse = (
+  db: Db,
+  companyId: string,
+  { coupon, orderId, at }: { coupon: Coupon; orderId: string; at: string },
+): Promise<unknown> =>
   db.run(sql`
-    insert into plan_coupon_uses (code, buyer, left_periods, used_at)
-    values (${coupon.code}, ${companyId}::uuid, ${coupon.periods - 1}, ${at}::timestamptz)
-    on conflict (code, buyer) do update set left_periods = excluded.left_periods`)
+    insert into plan_coupon_uses (code, buyer, left_periods, used_at, order_id)
+    values (${coupon.code}, ${companyId}::uuid, ${coupon.periods - 1}, ${at}::timestamptz, ${orderId}::uuid)
+    on conflict (code, buyer) do update set left_periods = excluded.left_periods, used_at = excluded.used_at, order_id = excluded.order_id`)
+
+/** A coupon has taken its part off one bill more. */
+export const countCouponBill = (db: Db, companyId: string, { code, periods }: Coupon): Promise<unknown> =>
+  db.run(sql`
+    update plan_coupon_uses set left_periods = ${periods - 1} where code = ${code} and buyer = ${companyId}::uuid`)
 
 export type ListedCoupon = Coupon & {
   buyers: CouponBuyers
@@ -63,7 +73,8 @@ export type ListedCoupon = Coupon & {
 export const listCoupons = (db: Db): Promise<ListedCoupon[]> =>
   db.many<ListedCoupon>(sql`
     select code, buyers, rate, periods, most_uses, from_day, until_day,
-           (select count(*)::int from plan_coupon_uses used where used.code = coupon.code)
+           (select count(*)::int from plan_coupon_uses used join plan_orders bill on bill.id = used.order_id
+             where used.code = coupon.code and bill.state not in ('open', 'abandoned'))
              + (select count(*)::int from plan_orders bill where bill.coupon->>'code' = coupon.code and bill.state not in ('open', 'abandoned')) as uses
       from plan_coupons coupon order by from_day desc, code`)
 
