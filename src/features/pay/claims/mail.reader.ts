@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { isOfMailItself, isProgram } from './mailed.rules.ts'
 import { linesOfHtml } from './reading.rules.ts'
 
@@ -44,6 +44,21 @@ export type MailPapers = {
   hasText: boolean
 }
 
+/** Mails that are attached to one another are looked into so far. */
+const DEEPEST = 4
+
+/** Whether a program comes with a mail, or with one that is attached to it. Deeper than anybody forwards, nobody looks: it counts as one. */
+const bringsProgram = async ({ attachments }: Email, depth = 1): Promise<boolean> => {
+  if (attachments.some(({ filename }) => filename !== null && isProgram(filename))) return true
+  const inner = attachments.filter(
+    ({ mimeType, filename }) => mimeType === 'message/rfc822' || /\.eml$/i.test(filename ?? ''),
+  )
+  if (inner.length > 0 && depth > DEEPEST) return true
+  for (const { content } of inner)
+    if (await bringsProgram(await PostalMime.parse(bytesOf(content)), depth + 1)) return true
+  return false
+}
+
 /** The attachments of a mail, as they are: pictures that stand in its text (logos) and what belongs to the mail itself are left out. */
 export const papersOfMail = async ({ bytes }: { bytes: Uint8Array }): Promise<MailPapers> => {
   const mail = await PostalMime.parse(bytes)
@@ -52,7 +67,7 @@ export const papersOfMail = async ({ bytes }: { bytes: Uint8Array }): Promise<Ma
   return {
     papers: own.map(({ filename, content }) => ({ name: filename, bytes: bytesOf(content) })),
     subject: mail.subject ?? null,
-    isUnsafe: mail.attachments.some(({ filename }) => filename !== null && isProgram(filename)),
+    isUnsafe: await bringsProgram(mail),
     hasText: text.trim() !== '',
   }
 }

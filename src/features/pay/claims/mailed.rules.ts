@@ -34,8 +34,15 @@ const headersOf = (bytes: Buffer): HeaderLine[] => {
   })
 }
 
-const addressesIn = (value: string): string[] =>
-  addressParser(value, { flatten: true }).flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : []))
+/** Lines of addresses that are longer together name nobody: to take them apart takes the longer, the worse they are meant. Characters. */
+const LONGEST_ADDRESSES = 4 * 1024
+
+const addressesIn = (lines: readonly string[]): string[] => {
+  if (lines.join('').length > LONGEST_ADDRESSES) return []
+  return lines
+    .flatMap((line) => addressParser(line, { flatten: true }))
+    .flatMap(({ address }) => (address ? [address.trim().toLowerCase()] : []))
+}
 
 /** Reads the head of a mail as it came. What a sender writes into it is believed by nobody: it only says what is asked next. */
 export const headOfMail = (bytes: Buffer): MailHead => {
@@ -43,10 +50,10 @@ export const headOfMail = (bytes: Buffer): MailHead => {
   const all = (name: string) => headers.filter((header) => header.name === name).map(({ value }) => value)
   // The mail server's own line stands above everything that came with the mail.
   const delivered = headers.find(({ name }) => name === 'delivered-to' || name === 'x-original-to')?.value
-  const senders = all('from').flatMap(addressesIn)
+  const senders = addressesIn(all('from'))
   const [submitted = 'no'] = all('auto-submitted')
   return {
-    recipients: delivered ? addressesIn(delivered) : [...all('to'), ...all('cc')].flatMap(addressesIn),
+    recipients: delivered ? addressesIn([delivered]) : addressesIn([...all('to'), ...all('cc')]),
     from: senders.length === 1 ? (senders[0] ?? null) : null,
     messageId: all('message-id')[0] || null,
     isAutomatic:

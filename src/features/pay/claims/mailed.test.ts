@@ -38,6 +38,16 @@ describe('the head of a mail', () => {
     expect(headOf('From: mei@x.test', line).isAutomatic).toBe(isAutomatic)
   })
 
+  test.each(['g:"a@b" ', 'a:b;', 'a@b.c,', ':'])(
+    'of addresses without end (%s) takes no time, and names nobody',
+    (part) => {
+      const line = part.repeat(Math.floor(120_000 / part.length))
+      const begun = performance.now()
+      expect(headOf(`From: ${line}`, `To: ${line}`)).toMatchObject({ from: null, recipients: [] })
+      expect(performance.now() - begun).toBeLessThan(60)
+    },
+  )
+
   test('ends where the body begins, and is read of anything', () => {
     expect(headOf('Subject: receipt')).toEqual({
       recipients: [],
@@ -107,5 +117,31 @@ describe('what came with a mail', () => {
       ['order.eml', inner],
     ])
     expect([hasText, isUnsafe]).toEqual([false, false])
+  })
+
+  test('with a program in a mail that is attached to it is unsafe, however often that was forwarded', async () => {
+    const attached = (name: string, type: string, content: string) =>
+      [
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        `Content-Type: ${type}`,
+        `Content-Disposition: attachment; filename="${name}"`,
+        'Content-Transfer-Encoding: base64',
+        '',
+        Buffer.from(content).toString('base64'),
+        '--b--',
+      ].join('\r\n')
+    const isUnsafe = async (mail: string) => (await papersOfMail({ bytes: Buffer.from(mail) })).isUnsafe
+    const forwarded = (mail: string) => attached('order.eml', 'message/rfc822', mail)
+    const evil = attached('order.pdf.exe', 'application/pdf', 'MZ')
+    const good = attached('order.pdf', 'application/pdf', '%PDF')
+    expect([await isUnsafe(forwarded(evil)), await isUnsafe(forwarded(forwarded(evil)))]).toEqual([true, true])
+    expect([await isUnsafe(forwarded(good)), await isUnsafe(forwarded(forwarded(good)))]).toEqual([false, false])
+    expect(await isUnsafe(attached('order.eml', 'application/octet-stream', evil))).toBe(true)
+    let deep = good
+    for (let i = 0; i < 9; i++) deep = forwarded(deep)
+    expect(await isUnsafe(deep)).toBe(true)
   })
 })

@@ -163,10 +163,30 @@ const ENTITIES: Readonly<Record<string, string>> = {
   pound: '£',
 }
 
+const ENDS = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi, head: /<\/head\s*>/gi, title: /<\/title\s*>/gi }
+
+/** Without what nobody reads. One that is never closed stays, and its end is looked for once: however many are begun, the time grows with the text alone. */
+const withoutUnread = (html: string): string => {
+  const parts: string[] = []
+  const open = new Set<string>()
+  let from = 0
+  for (const { index, 1: tag = '' } of html.matchAll(/<(script|style|head|title)\b/gi)) {
+    const name = tag.toLowerCase() as keyof typeof ENDS
+    if (index < from || open.has(name)) continue
+    const end = ENDS[name]
+    end.lastIndex = index
+    if (!end.test(html)) open.add(name)
+    else {
+      parts.push(html.slice(from, index))
+      from = end.lastIndex
+    }
+  }
+  return [...parts, html.slice(from)].join(' ')
+}
+
 /** The lines a person reads in HTML. Nothing of it is run or fetched. */
 export const linesOfHtml = (html: string): string[] =>
-  html
-    .replace(/<(script|style|head|title)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+  withoutUnread(html)
     .replace(/\s+/g, ' ')
     .replace(BREAKS, '\n')
     .replace(/<[^<>]{0,2000}>/g, ' ')

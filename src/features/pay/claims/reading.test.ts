@@ -60,4 +60,14 @@ describe('a receipt', () => {
     expect(linesOfHtml(html)).toEqual(['Grab', 'Total S$ 14.60'])
     expect(values(read(linesOfHtml(html)))).toMatchObject({ merchant: 'Grab', amount: '14.60', currency: 'SGD' })
   })
+
+  test('in HTML whose parts never end is read in time that grows with its length alone', () => {
+    const begun = performance.now()
+    for (const part of ['<script', '<style>', '<head></title>', '<title>a</title>'])
+      expect(linesOfHtml(`Grab${part.repeat(60_000)}`)[0]).toMatch(/^Grab/)
+    expect(performance.now() - begun).toBeLessThan(1500)
+    expect(linesOfHtml('<head><script>a</script></head>Total 5<script>b</script ><STYLE>c</style>.00')).toEqual([
+      'Total 5 .00',
+    ])
+  })
 })

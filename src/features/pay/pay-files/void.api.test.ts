@@ -138,4 +138,25 @@ describe('a locked run of which no money has left', () => {
     const both = await Promise.all([voiding(december, other), voiding(december, office.approver.token)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
   })
+
+  test('is opened again for nobody who asked while it was being voided', async () => {
+    const december = await lockedRun(app, office, { groupId, payDay: '2026-12-31' })
+    // Nothing new is written of openings until the other has voided it.
+    await app.look('begin')
+    await app.look('lock table pay_reopenings in share mode')
+    const asking = office.call('POST', `/api/payroll/runs/${december.id}/people/${at}/reopen`, {
+      reason: 'A day is missing',
+      payDay: '2026-12-31',
+    })
+    await new Promise((go) => setTimeout(go, 300))
+    const voided = voiding(december, other)
+    await new Promise((go) => setTimeout(go, 300))
+    await app.look('commit')
+    const answers = [(await asking).status, (await voided).status]
+    // One of them has come too late.
+    expect(
+      answers.filter((status) => status < 300),
+      String(answers),
+    ).toHaveLength(1)
+  })
 })

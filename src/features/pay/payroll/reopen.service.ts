@@ -57,6 +57,8 @@ const refuseReopening = async (ctx: Context, run: runs.RunRow, employmentId: str
 /** Asks that one person of a locked run is opened again; nothing of what is locked changes. */
 export const reopenPayPerson = async (ctx: Context, input: Parsed<typeof contract.reopenPayPerson>) => {
   const { companyId, userId } = ctx.actor
+  // Held: somebody may be voiding it.
+  await runs.lockRun(ctx.db, companyId, input.id)
   const run = await getRun(ctx, input.id)
   await refuseReopening(ctx, run, input.employmentId)
   if (input.payDay < run.pay_day)

@@ -123,3 +123,13 @@ describe('the renewals as a file', () => {
     expect((await app.call('GET', path, { token: rival.token })).text).not.toContain('Forklift licence')
   })
 })
+
+test('a renewal of somebody who has left reminds nobody', async () => {
+  const before = [await told(hana), await told(mei)]
+  await begin('2026-12-28')
+  const { employees } = await good('GET', '/api/employees?search=Lin')
+  for (const { id, version } of employees) await good('PUT', `/api/employees/${id}`, { status: 'terminated', version })
+  now = new Date('2027-01-10T04:00:00Z')
+  await remind()
+  expect([await told(hana), await told(mei)]).toEqual(before)
+})

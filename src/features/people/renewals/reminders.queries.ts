@@ -17,11 +17,13 @@ export type DueRenewal = {
   due_on: Day
 }
 
+/** Of somebody who has left nothing is to be renewed, and nobody is reminded. */
 export const listDueRenewals = (db: Db, companyId: string, until: Day) =>
   db.many(sql<DueRenewal>`
     select renewal.id, renewal.what, employee.full_name as name, employee.country, renewal.owner_id, renewal.due_on
       from renewal_cases renewal join employees employee on employee.company_id = renewal.company_id and employee.id = renewal.employee_id
      where renewal.company_id = ${companyId}::uuid and renewal.closed_at is null and renewal.reminded < 4 and renewal.due_on <= ${until}::date
+       and employee.status <> 'terminated'
      order by renewal.due_on, renewal.id`)
 
 /** 0 where people were reminded so far already: whoever comes second reminds nobody. */

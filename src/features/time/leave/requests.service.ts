@@ -97,12 +97,13 @@ export const askLeave = async (
   return id
 }
 
+const isOwnLeave = async ({ db, actor }: Context, employeeId: string): Promise<boolean> =>
+  (await query.listAccountsOf(db, actor.companyId, [employeeId])).some(({ user_id: id }) => id === actor.userId)
+
 /** HR enters leave for somebody: that approves it, since it is theirs to say. Their own they ask for like anybody. */
 export const enterLeave = async (ctx: Context, { employeeId, ...wanted }: Parsed<typeof contract.enterLeave>) => {
-  const [own] = (await query.listAccountsOf(ctx.db, ctx.actor.companyId, [employeeId])).filter(
-    (account) => account.user_id === ctx.actor.userId,
-  )
-  if (own) throw new Refusal('CONFLICT', 'Your own leave is decided by somebody else: ask for it on My leave.')
+  if (await isOwnLeave(ctx, employeeId))
+    throw new Refusal('CONFLICT', 'Your own leave is decided by somebody else: ask for it on My leave.')
   return detailOf(ctx, await askLeave(ctx, { employeeId, wanted, isEntered: true }))
 }
 
@@ -129,7 +130,7 @@ const daysMeant = (
 
 /**
  * Takes leave back, whole or some days of it. What nobody has decided is changed or withdrawn at once; approved days to come are free at once;
- * days that have begun wait for a word, except when HR takes them back.
+ * days that have begun wait for a word, except when HR takes back those of somebody else.
  */
 export const takeLeaveBack = async (ctx: Context, { id, days, reason, isHr }: Cancelling): Promise<void> => {
   const { db, actor } = ctx
@@ -158,7 +159,7 @@ export const takeLeaveBack = async (ctx: Context, { id, days, reason, isHr }: Ca
     return
   }
   const hasBegun = meant.some((day) => day < firstFreeDay(today))
-  if (!hasBegun || isHr) {
+  if (!hasBegun || (isHr && !(await isOwnLeave(ctx, person.employee_id)))) {
     await cancelDays(ctx, id, meant)
     if (isWhole) await lapseApproval(ctx, { kind: LEAVE_KIND, subjectId: id })
     return

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAdministrator } from '../../../../test/hiring.ts'
+import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+
+/** Somebody who works on leave, and has leave of their own. */
+
+let app: TestServer
+let mei: Person
+let hana: Person
+let own: string
+beforeAll(async () => {
+  app = await startTestServer({ now: () => new Date('2026-11-20T02:00:00Z') })
+  mei = await app.employer()
+  hana = await anAdministrator(app, mei, 'Hana', 'hr_admin')
+  const form = formOf({ fullName: 'Hana Lee', email: hana.email, joinDate: '2024-01-08' })
+  own = (await call(mei, 'POST', '/api/employees/unified', form)).body.data.employee.id
+})
+afterAll(() => app.close())
+
+const call = (by: Person, method: string, path: string, body?: unknown) =>
+  app.call(method, path, { token: by.token, ...(body === undefined ? {} : { body }) })
+const balance = async () =>
+  (await call(mei, 'GET', `/api/company/leave/people/${own}`)).body.data.cards.find(
+    ({ type }: { type: { key: string } }) => type.key === 'SG.annual',
+  ).balance
+
+describe('leave of HR itself', () => {
+  test('that has begun is taken back with the word of somebody else, and not by HR alone', async () => {
+    const wanted = { employeeId: own, type: 'SG.annual', from: '2026-11-09', until: '2026-11-13' }
+    expect((await call(hana, 'POST', '/api/company/leave/requests', wanted)).status).toBe(409)
+    const entered = await call(mei, 'POST', '/api/company/leave/requests', wanted)
+    expect(entered.status, entered.text).toBe(201)
+    const taken = await balance()
+    const back = `/api/company/leave/requests/${entered.body.data.request.id}/cancel`
+    const answer = await call(hana, 'POST', back, { reason: 'I worked after all' })
+    expect(answer.status, answer.text).toBe(200)
+    expect(await balance()).toBe(taken)
+    expect((await call(mei, 'POST', back, { reason: 'She worked' })).status).toBe(409)
+    const { items } = (await call(mei, 'GET', '/api/company/approvals?tab=mine')).body.data
+    const [{ id, hash }] = items.filter(({ kind }: { kind: string }) => kind === 'leave-cancellation')
+    await call(mei, 'POST', '/api/company/approvals/decide', { items: [{ id, hash }], verdict: 'approve' })
+    expect(await balance()).toBeGreaterThan(taken)
+  })
+})
