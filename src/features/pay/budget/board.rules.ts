@@ -23,7 +23,7 @@ export type BoardDepartment = {
   held: number
   vacant: number
   people: number
-  /** The most who were paid in one locked month. */
+  /** The fewest who were paid in a locked month in which anybody was. */
   paid: number
   budget: Minor
   budgetToDate: Minor
@@ -69,7 +69,10 @@ export const boardMonths = (q: BoardInput): BoardMonth[] => {
 const peopleByMonth = (rows: readonly Pick<ActualRow, 'month' | 'people'>[]): number[] =>
   [...Map.groupBy(rows, ({ month }) => month).values()].map((own) => own.reduce((sum, { people }) => sum + people, 0))
 
-const mostPaid = (rows: readonly ActualRow[]): number => Math.max(0, ...peopleByMonth(rows))
+const fewestPaid = (rows: readonly ActualRow[]): number => {
+  const paid = peopleByMonth(rows).filter((people) => people > 0)
+  return paid.length === 0 ? 0 : Math.min(...paid)
+}
 
 /** The same by department, for the whole year; departments that have nothing are none. */
 export const boardDepartments = (q: BoardInput): BoardDepartment[] => {
@@ -93,7 +96,7 @@ export const boardDepartments = (q: BoardInput): BoardDepartment[] => {
         held: places.filter(({ isHeld }) => isHeld).length,
         vacant: places.filter(({ isHeld }) => !isHeld).length,
         people: new Set(of(q.forecast).map(({ employment }) => employment)).size,
-        paid: mostPaid(of(q.actual)),
+        paid: fewestPaid(of(q.actual)),
         budget: total(budget),
         budgetToDate: total(budget.filter(({ month }) => locked.has(month))),
         actual,

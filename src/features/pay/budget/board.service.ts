@@ -28,6 +28,7 @@ import type * as contract from './contract.ts'
 import { lastDayOfYear } from './cost.service.ts'
 import * as forecasts from './forecast.queries.ts'
 import { readCurrencyEffect, readLoaded, reckonLeaveMonths } from './loaded.service.ts'
+import { nearBudgetsFor } from './near.service.ts'
 import { readsBudgetPay, writesBudgets } from './policy.ts'
 import * as query from './queries.ts'
 import { openReservations } from './reservations.queries.ts'
@@ -78,9 +79,10 @@ const problemsOf = (known: Known) => {
   return [...said].map(([message, who]) => ({ message, count: who.size })).sort((a, b) => b.count - a.count)
 }
 
-/** Too few people at any time for whoever may not see pay. */
-const isHiddenFrom = (ctx: Context, people: number, { budget, input }: Known): boolean =>
-  isTooSmall(ctx, people, budget) || (!readsBudgetPay(ctx.actor) && hasSmallMonth(input))
+/** Too few people at any time, or less another budget, for whoever may not see pay. */
+const isHiddenFrom = async (ctx: Context, people: number, { budget, input }: Known): Promise<boolean> =>
+  isTooSmall(ctx, people, budget) ||
+  (!readsBudgetPay(ctx.actor) && (hasSmallMonth(input) || (await nearBudgetsFor(ctx)).has(budget.id)))
 
 /**
  * A vacancy’s figure is planned pay of very few: for whoever sees pay. A department that stands with small ones together is not told of alone: theirs
@@ -103,7 +105,7 @@ export const readBudget = async (
   const known = await knowBoard(ctx, budget)
   const all = boardDepartments(known.input)
   const mayReadPay = readsBudgetPay(ctx.actor)
-  const isHidden = isHiddenFrom(ctx, entity.people, known)
+  const isHidden = await isHiddenFrom(ctx, entity.people, known)
   const shown = mayReadPay ? all : mergeSmallDepartments(all)
   const { zone } = ctx.countries.get(entity.country)
   const today = todayOf(ctx, entity.country)
@@ -191,7 +193,7 @@ export const answerAdvice = async (
   const budget = await getBudget(ctx, id)
   const entity = await getEntity(ctx, budget.entity_id)
   const known = await knowBoard(ctx, budget)
-  if (isHiddenFrom(ctx, entity.people, known)) throw notFound('Advisory')
+  if (await isHiddenFrom(ctx, entity.people, known)) throw notFound('Advisory')
   const { country } = entity
   const today = todayOf(ctx, country)
   const { zone } = ctx.countries.get(country)

@@ -112,6 +112,28 @@ describe('budget, actual and forecast', () => {
     expect(mergeSmallDepartments([row('Kitchen', 6, { held: 0, paid: 0 })])).toHaveLength(1)
   })
 
+  test('a department of six is small as well once one of it alone was paid in a month: what that month added would be theirs', () => {
+    const input = (people: number) => ({
+      months: ['2026-01', '2026-02'],
+      budget: [],
+      actual: [6, people].map((count, at) => ({
+        month: `2026-0${at + 1}`,
+        department: 'Kitchen',
+        people: count,
+        pay: count * 100,
+        employer: 0,
+      })),
+      forecast: [],
+      places: [],
+      reserved: [],
+    })
+    const apart = (people: number) => [
+      ...apartFromSmall([...boardDepartments(input(people)), row('Bar', 9), row('Floor', 20)]),
+    ]
+    expect(apart(5).sort()).toEqual(['bar', 'floor', 'kitchen'])
+    expect(apart(1)).toEqual(['floor'])
+  })
+
   test('a department that stands with small ones together is not apart', () => {
     const rows = [row('Legal', 2), row('Kitchen', 6), row('Floor', 20)]
     expect([...apartFromSmall(rows)]).toEqual(['floor'])

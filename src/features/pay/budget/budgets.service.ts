@@ -17,6 +17,7 @@ import {
 } from './budget.rules.ts'
 import type * as contract from './contract.ts'
 import { type CostGround, decimalsOf, lastDayOfYear, readCostGround, reckonPlaces } from './cost.service.ts'
+import { nearBudgetsFor } from './near.service.ts'
 import { readsBudgetPay, writesBudgets } from './policy.ts'
 import * as query from './queries.ts'
 
@@ -71,13 +72,14 @@ export const listBudgets = async (
 ): Promise<Output<typeof contract.listBudgets>> => {
   const { companyId } = ctx.actor
   const all = await query.listBudgets(ctx.db, companyId, {})
+  const near = await nearBudgetsFor(ctx)
   const utc = dayIn('UTC', ctx.now())
   const entities = (await listPayEntities(ctx.db, companyId, utc)).map((row) => {
     const entity = toBudgetEntity(ctx, row, on ?? todayOf(ctx, row.country))
     const own = all.filter((one) => one.entity_id === row.id && one.year_from === entity.yearFrom)
     const budgets = own.map((one) => ({
       ...toBudget(ctx, one),
-      total: isTooSmall(ctx, row.people, one) ? 0 : one.total,
+      total: near.has(one.id) || isTooSmall(ctx, row.people, one) ? 0 : one.total,
     }))
     return { ...entity, budgets }
   })

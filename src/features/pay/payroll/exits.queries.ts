@@ -50,6 +50,13 @@ export const exitOfRun = (db: Db, companyId: string, runId: string) =>
 export const lockExit = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<{ id: string }>`select id from pay_exits where company_id = ${companyId} and id = ${id} for update`)
 
+/** Held until the transaction ends, where there is none yet as well: two who settle the end of one person do so one after the other. */
+export const lockExitOf = async (db: Db, companyId: string, employmentId: string): Promise<void> => {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`settlement ${companyId} ${employmentId}`}, 0))`)
+  await db.run(sql`
+    select id from pay_exits where company_id = ${companyId} and employment_id = ${employmentId} for update`)
+}
+
 export type Leaver = {
   employment_id: string
   employee_id: string

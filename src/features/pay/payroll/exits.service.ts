@@ -113,6 +113,7 @@ export const readExit = async (ctx: Context, { employmentId }: Parsed<typeof con
 export const saveExit = async (ctx: Context, input: Parsed<typeof contract.saveExit>) => {
   const { companyId, userId } = ctx.actor
   const leaver = await leaverOf(ctx, input.employmentId)
+  await query.lockExitOf(ctx.db, companyId, input.employmentId)
   const row = await savedOf(ctx, input.employmentId)
   if (row?.state === 'paying') throw new Refusal('CONFLICT', 'This settlement is in a pay run already.')
   if (row?.state === 'in_review' || row?.state === 'approved')
