@@ -3056,6 +3056,7 @@ export interface PlanCouponUses {
   buyer: string;
   code: string;
   left_periods: number;
+  order_id: string | null;
   used_at: string;
 }
 
