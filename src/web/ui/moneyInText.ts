@@ -1,3 +1,4 @@
+import { sendRequest } from '../call.ts'
 import type { Language } from '../i18n.ts'
 import { formatMoney } from './format.ts'
 
@@ -15,3 +16,19 @@ export const moneyInText = (text: string, symbols: ReadonlyMap<string, string>, 
       ? as
       : formatMoney(amount.replaceAll(',', ''), { symbol, decimals: decimals.length }, language)
   })
+
+/** Symbols of the currencies of the countries we employ people in, by their code; without an answer amounts keep their codes. */
+const askSymbols = async (): Promise<ReadonlyMap<string, string>> => {
+  const answer = await sendRequest({ method: 'GET', path: '/api/work-countries' }, {}).catch(() => null)
+  const body = answer?.ok ? await answer.json().catch(() => null) : null
+  const countries = (body?.data ?? []) as { currency: string; symbol: string }[]
+  return new Map(countries.map(({ currency, symbol }) => [currency, symbol]))
+}
+let symbols: ReturnType<typeof askSymbols> | null = null
+
+/** What writes the amounts of a sentence in a language; the symbols are asked for once. */
+export const amountsIn = async (language: Language): Promise<(text: string) => string> => {
+  symbols ??= askSymbols()
+  const found = await symbols
+  return (text) => moneyInText(text, found, language)
+}
