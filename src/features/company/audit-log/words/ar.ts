@@ -79,7 +79,7 @@ const ar: Translation<typeof en> = {
     approvals_delegate_end: 'أنهى الإنابة في الموافقات',
     approvals_log: 'قرأ سجل الموافقات',
     attendance_accept: 'قبل أيام حضور كما هي',
-    'attendance_accept-undo': 'تراجع عن قبول أيام حضور',
+    attendance_accept_undo: 'تراجع عن قبول أيام حضور',
     attendance_ask: 'سأل الموظفين عن أيام غير واضحة',
     attendance_compute: 'أعاد حساب الأيام',
     attendance_export: 'صدّر الحضور',

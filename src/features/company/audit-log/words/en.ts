@@ -78,7 +78,7 @@ export default {
     approvals_delegate_end: 'Ended standing in for approvals',
     approvals_log: 'Read the log of approvals',
     attendance_accept: 'Accepted days of attendance as they are',
-    'attendance_accept-undo': 'Took back that days of attendance were accepted',
+    attendance_accept_undo: 'Took back that days of attendance were accepted',
     attendance_ask: 'Asked employees about unclear days',
     attendance_compute: 'Had days computed again',
     attendance_export: 'Exported attendance',
