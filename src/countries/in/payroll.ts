@@ -11,9 +11,9 @@ import {
   lastDayOf,
   type Scheme,
   type SchemeInput,
-  yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { ageInTaxYear, ageOf } from './ages.ts'
 import { agreedWages, basesOf } from './pay-bases.ts'
 import { gratuity, gratuitySetAside, type Service } from './schemes/gratuity-bonus.ts'
 import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
@@ -22,25 +22,6 @@ import { professionalTax, professionalTaxPer } from './schemes/professional-tax.
 import { providentFund, providentFundCharge, providentFundDamages } from './schemes/provident-fund.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
-
-/** Full years of age at the end of a month. */
-const ageOf = ({ facts, month }: SchemeInput): number => {
-  const { birthDate } = facts
-  if (!birthDate) throw new RangeError('The date of birth is not known')
-  const last = lastDayOf(month)
-  return yearOfMonth(month) - Number(birthDate.slice(0, 4)) - (last.slice(5) < birthDate.slice(5) ? 1 : 0)
-}
-
-/**
- * Age reached in the tax year of a month: on the day after its last, since who is born on 1 April is taken to reach an age on 31 March (from
- * memory).
- */
-const ageInTaxYear = ({ facts, month }: SchemeInput): number => {
-  const { birthDate } = facts
-  if (!birthDate) throw new RangeError('The date of birth is not known')
-  const ends = yearOfMonth(month) + (Number(month.slice(5)) >= 4 ? 1 : 0)
-  return ends - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > '04-01' ? 1 : 0)
-}
 
 const stateOf = ({ facts }: SchemeInput): string => {
   if (!facts.region) throw new RangeError('The State of work is not known')

@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/dates.ts'
 import { effectiveDated } from '../country.ts'
-import type { LevyStanding, PayingPerson } from '../payroll.ts'
+import type { LevyStanding, PayingPerson } from '../levy.ts'
 import { qualifyingCount } from './qualifying-salary.ts'
 import { levyOfTier } from './schemes/levies.ts'
 import { paySources as sources } from './schemes/sources.ts'

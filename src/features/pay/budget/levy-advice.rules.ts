@@ -1,4 +1,5 @@
-import type { LevyStanding, YearMonth } from '../../../countries/payroll.ts'
+import type { LevyStanding } from '../../../countries/levy.ts'
+import type { YearMonth } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
 import { type Advice, heldFrom } from './advice.rules.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { LevyStanding, PayingPerson } from '../../../countries/levy.ts'
 import { loadPayrolls } from '../../../countries/payroll.registry.ts'
-import type { LevyStanding, PayingPerson } from '../../../countries/payroll.ts'
 import { levyAdvice } from './levy-advice.rules.ts'
 
 const DAY = '2026-10-31'
