@@ -1,5 +1,5 @@
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconHelp, IconPin, IconPinnedOff } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { IconChevronDown, IconHelp } from '@tabler/icons-react'
+import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import { askForHelp } from '../help/ask.ts'
 import { Link } from '../Link.tsx'
 import { notify } from '../notify.ts'
@@ -14,6 +14,9 @@ import { GROUPS, type Group } from './places.ts'
 import classes from './SideNav.module.css'
 import { useLineNames, useLines } from './useLines.ts'
 import { useShellWords } from './words/index.ts'
+
+/** Seldom wanted, and never at first. */
+const ArrangeTools = lazy(() => import('./ArrangeTools.tsx'))
 
 /** One row of the list, as SideNav.module.css draws it. */
 const ROW = 'var(--row)'
@@ -147,7 +150,6 @@ const LineLink = ({ line, isHere, style, arranging }: LineProps) => {
   const waiting = waitingOf(line, useCounts())
   const Icon = icons[line.icon]
   const name = nameOfLine(line)
-  const isPinned = arranging?.own.pinned.includes(line.id) ?? false
   return (
     <div className={`${classes.line} ${style ? classes.critical : ''}`} style={style}>
       <Link
@@ -168,32 +170,14 @@ const LineLink = ({ line, isHere, style, arranging }: LineProps) => {
         )}
       </Link>
       {arranging && line.group !== 'foot' && (
-        <span className={classes.tools}>
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={t(isPinned ? 'nav.unpin' : 'nav.pin', { line: name })}
-            onClick={() => void arranging.togglePin(line.id)}
-          >
-            {isPinned ? <IconPinnedOff size={14} aria-hidden /> : <IconPin size={14} aria-hidden />}
-          </button>
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={t('nav.up', { line: name })}
-            onClick={() => void arranging.move(line.id, -1)}
-          >
-            <IconArrowUp size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={t('nav.down', { line: name })}
-            onClick={() => void arranging.move(line.id, 1)}
-          >
-            <IconArrowDown size={14} aria-hidden />
-          </button>
-        </span>
+        <Suspense>
+          <ArrangeTools
+            name={name}
+            isPinned={arranging.own.pinned.includes(line.id)}
+            onPin={() => void arranging.togglePin(line.id)}
+            onMove={(by) => void arranging.move(line.id, by)}
+          />
+        </Suspense>
       )}
     </div>
   )

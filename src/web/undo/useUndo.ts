@@ -4,10 +4,10 @@ import type { Endpoint, Input, Wire } from '../../shared/endpoint.ts'
 import { callEndpoint } from '../call.ts'
 import { createTranslator } from '../i18n.ts'
 import { notify } from '../notify.ts'
-import type en from '../words/en.ts'
+import type en from '../shell/words/en.ts'
 import { heldKeys, holdStep, onHeld, takeBackStep } from './held.ts'
 
-const t = createTranslator<typeof en>('web')
+const t = createTranslator<typeof en>('web/shell')
 
 const failed = (error: unknown) => notify.failure((error as Error).message)
 
@@ -26,7 +26,7 @@ export const useHeldCommand = <E extends Endpoint>(
   const client = useQueryClient()
   const keys = useSyncExternalStore(onHeld, heldKeys)
   const hold = (key: string, input: Input<E>, text: string) => {
-    const undo = { label: t('dialog.undo'), onClick: () => void takeBackStep(key) }
+    const undo = { label: t('undo.label'), onClick: () => void takeBackStep(key) }
     const hide = notify.success(text, undo)
     const send = (isLast: boolean) =>
       callEndpoint(w, input, { keepalive: isLast })
@@ -40,6 +40,6 @@ export const useHeldCommand = <E extends Endpoint>(
 
 /** Something that was done, with Undo where another call makes it undone. What has followed meanwhile is the server's to refuse, in its words. */
 export const notifyUndo = (text: string, undo: () => Promise<unknown>): void => {
-  const onClick = () => void undo().then(() => notify.success(t('dialog.undone')), failed)
-  notify.success(text, { label: t('dialog.undo'), onClick })
+  const onClick = () => void undo().then(() => notify.success(t('undo.done')), failed)
+  notify.success(text, { label: t('undo.label'), onClick })
 }

@@ -92,8 +92,6 @@ const ar: Translation<typeof en> = {
     cancel: 'إلغاء',
     close: 'إغلاق',
     dismiss: 'إخفاء',
-    undo: 'تراجع',
-    undone: 'تم التراجع',
   },
   ownTime: '{{time}} بتوقيت مكانك',
   form: {

@@ -89,8 +89,6 @@ export default {
     cancel: 'Cancel',
     close: 'Close',
     dismiss: 'Dismiss',
-    undo: 'Undo',
-    undone: 'Undone',
   },
   ownTime: '{{time}} where you are',
   form: { summary_one: 'One field needs your attention', summary_other: '{{count}} fields need your attention' },

@@ -92,8 +92,6 @@ const fr: Translation<typeof en> = {
     cancel: 'Annuler',
     close: 'Fermer',
     dismiss: 'Ignorer',
-    undo: 'Annuler',
-    undone: 'Annulé',
   },
   ownTime: '{{time}} à votre heure locale',
   form: {

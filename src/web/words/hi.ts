@@ -92,8 +92,6 @@ const hi: Translation<typeof en> = {
     cancel: 'रद्द करें',
     close: 'बंद करें',
     dismiss: 'हटाएँ',
-    undo: 'वापस लें',
-    undone: 'वापस लिया गया',
   },
   ownTime: 'आपके यहाँ {{time}}',
   form: {

@@ -92,8 +92,6 @@ const ta: Translation<typeof en> = {
     cancel: 'ரத்து செய்',
     close: 'மூடு',
     dismiss: 'மறை',
-    undo: 'மாற்றியமை',
-    undone: 'மாற்றியமைக்கப்பட்டது',
   },
   ownTime: 'நீங்கள் இருக்கும் இடத்தில் {{time}}',
   form: {

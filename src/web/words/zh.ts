@@ -92,8 +92,6 @@ const zh: Translation<typeof en> = {
     cancel: '取消',
     close: '关闭',
     dismiss: '忽略',
-    undo: '撤销',
-    undone: '已撤销',
   },
   ownTime: '您当地时间 {{time}}',
   form: { summary_one: '有 {{count}} 个字段需要您注意', summary_other: '有 {{count}} 个字段需要您注意' },

@@ -182,5 +182,6 @@ const ar: Translation<typeof en> = {
     keys: 'عرض اختصارات لوحة المفاتيح',
     signOut: 'تسجيل الخروج',
   },
+  undo: { label: 'تراجع', done: 'تم التراجع' },
 }
 export default ar

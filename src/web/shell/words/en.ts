@@ -169,4 +169,5 @@ export default {
     keys: 'Show keyboard shortcuts',
     signOut: 'Sign out',
   },
+  undo: { label: 'Undo', done: 'Undone' },
 } as const

@@ -180,5 +180,6 @@ const fr: Translation<typeof en> = {
     keys: 'Afficher les raccourcis clavier',
     signOut: 'Se déconnecter',
   },
+  undo: { label: 'Annuler', done: 'Annulé' },
 }
 export default fr

@@ -171,5 +171,6 @@ const hi: Translation<typeof en> = {
     keys: 'कीबोर्ड शॉर्टकट दिखाएँ',
     signOut: 'साइन आउट',
   },
+  undo: { label: 'वापस लें', done: 'वापस लिया गया' },
 }
 export default hi

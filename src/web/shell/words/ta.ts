@@ -171,5 +171,6 @@ const ta: Translation<typeof en> = {
     keys: 'விசைப்பலகை குறுக்குவழிகளைக் காட்டு',
     signOut: 'வெளியேறு',
   },
+  undo: { label: 'மாற்றியமை', done: 'மாற்றியமைக்கப்பட்டது' },
 }
 export default ta

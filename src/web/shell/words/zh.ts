@@ -171,5 +171,6 @@ const zh: Translation<typeof en> = {
     keys: '显示键盘快捷键',
     signOut: '退出登录',
   },
+  undo: { label: '撤销', done: '已撤销' },
 }
 export default zh
