@@ -56,7 +56,7 @@ const ar: Translation<typeof en> = {
   kanbanAts: 'لوحة كانبان للمتقدمين',
   walkInInterviews: 'مقابلات بلا موعد',
   mobileTriage: 'الفرز عبر الجوال',
-  mobileSchedule: 'الجدول عبر الجوال',
+  mobileSchedule: 'الجدول',
   geoFencing: 'السياج الجغرافي',
   routeOptimizer: 'تحسين المسارات',
   liveTracking: 'التتبع المباشر',

@@ -54,7 +54,7 @@ export default {
   kanbanAts: 'Kanban ATS',
   walkInInterviews: 'Walk-in Interviews',
   mobileTriage: 'Mobile Triage',
-  mobileSchedule: 'Mobile Schedule',
+  mobileSchedule: 'Schedule',
   geoFencing: 'Geo-fencing',
   routeOptimizer: 'Route Optimizer',
   liveTracking: 'Live Tracking',

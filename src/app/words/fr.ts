@@ -56,7 +56,7 @@ const fr: Translation<typeof en> = {
   kanbanAts: 'Tableau kanban des candidatures',
   walkInInterviews: 'Entretiens sans rendez-vous',
   mobileTriage: 'Tri mobile',
-  mobileSchedule: 'Horaire mobile',
+  mobileSchedule: 'Planning',
   geoFencing: 'Géorepérage',
   routeOptimizer: 'Optimisation des itinéraires',
   liveTracking: 'Suivi en direct',

@@ -56,7 +56,7 @@ const hi: Translation<typeof en> = {
   kanbanAts: 'आवेदकों का कानबान बोर्ड',
   walkInInterviews: 'वॉक-इन साक्षात्कार',
   mobileTriage: 'मोबाइल छँटाई',
-  mobileSchedule: 'मोबाइल समय-सारणी',
+  mobileSchedule: 'शेड्यूल',
   geoFencing: 'जियो-फ़ेंसिंग',
   routeOptimizer: 'मार्ग अनुकूलन',
   liveTracking: 'लाइव ट्रैकिंग',

@@ -56,7 +56,7 @@ const ta: Translation<typeof en> = {
   kanbanAts: 'விண்ணப்பங்களின் கான்பன் பலகை',
   walkInInterviews: 'நேரடி நேர்காணல்கள்',
   mobileTriage: 'கைபேசி வழி வகைப்படுத்தல்',
-  mobileSchedule: 'கைபேசி வழி அட்டவணை',
+  mobileSchedule: 'அட்டவணை',
   geoFencing: 'புவி எல்லை',
   routeOptimizer: 'வழித்தட மேம்பாடு',
   liveTracking: 'நேரலைக் கண்காணிப்பு',

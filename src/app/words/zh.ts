@@ -56,7 +56,7 @@ const zh: Translation<typeof en> = {
   kanbanAts: '求职看板',
   walkInInterviews: '现场面试',
   mobileTriage: '移动初筛',
-  mobileSchedule: '移动排班',
+  mobileSchedule: '排班',
   geoFencing: '地理围栏',
   routeOptimizer: '路线优化',
   liveTracking: '实时跟踪',

@@ -3,6 +3,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { useWords as useInterestWords } from '../../interests/words/index.ts'
 import { sayCall } from '../../skill-matching/screens/calls.ts'
 import type { CareerPath } from '../contract.ts'
@@ -95,25 +96,30 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
       </p>
       <p className={panel.quiet}>{t('path.level', { levels: format.list(levels.map(String)) })}</p>
       <div className={`${panel.row} ${panel.end}`}>
-        <Button
-          size="compact-sm"
-          aria-pressed={choice?.stand === 'goal'}
-          variant={choice?.stand === 'goal' ? 'filled' : 'default'}
-          aria-label={`${t('path.goal')}: ${title}`}
-          disabled={choose.isPending || choice?.stand === 'goal'}
-          onClick={() => set('goal')}
-        >
-          {t('path.goal')}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={`${t('path.keep')}: ${title}`}
-          disabled={choose.isPending || choice !== null}
-          onClick={() => set('kept')}
-        >
-          {t('path.keep')}
-        </Button>
+        {choice?.stand === 'goal' && <StatusBadge tone="ok">{t('chosen.goal')}</StatusBadge>}
+        {choice?.stand === 'kept' && <StatusBadge tone="calm">{t('chosen.kept')}</StatusBadge>}
+        {choice?.stand !== 'goal' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${t('path.goal')}: ${title}`}
+            disabled={choose.isPending}
+            onClick={() => set('goal')}
+          >
+            {t('path.goal')}
+          </Button>
+        )}
+        {choice === null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${t('path.keep')}: ${title}`}
+            disabled={choose.isPending}
+            onClick={() => set('kept')}
+          >
+            {t('path.keep')}
+          </Button>
+        )}
         <Button size="compact-sm" variant="subtle" aria-label={`${t('path.reject')}: ${title}`} onClick={onReject}>
           {t('path.reject')}
         </Button>

@@ -47,7 +47,7 @@ export default {
     jobs_other: '{{count}} open jobs in {{country}}',
     elsewhere: 'In other countries',
     permit: 'You may need the right to work there.',
-    pay: 'Half of the {{adverts}} adverts that say their pay offer at most {{low}} to {{high}} a month.',
+    pay: 'Half of the {{adverts}} adverts that say their pay offer between {{low}} and {{high}} a month at most.',
     noPay: 'Fewer than five adverts here say their pay: no range is shown.',
     level: 'Skill level {{levels}} of 4 (ISCO-08). It is a guide to how long preparation takes.',
     compare: 'Compare',

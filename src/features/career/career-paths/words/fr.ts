@@ -54,7 +54,7 @@ const fr: Translation<typeof en> = {
     jobs_other: '{{count}} offres ouvertes ({{country}})',
     elsewhere: 'Dans d’autres pays',
     permit: 'Il vous faudra peut-être le droit d’y travailler.',
-    pay: 'La moitié des {{adverts}} offres qui disent leur salaire proposent au plus {{low}} à {{high}} par mois.',
+    pay: 'La moitié des {{adverts}} offres qui disent leur salaire proposent au plus entre {{low}} et {{high}} par mois.',
     noPay: 'Moins de cinq offres ici disent leur salaire : aucune fourchette n’est montrée.',
     level: 'Niveau de compétence {{levels}} sur 4 (ISCO-08). Il donne une idée de la durée de préparation.',
     compare: 'Comparer',

@@ -46,7 +46,7 @@ const zh: Translation<typeof en> = {
     jobs_other: '{{country}}有 {{count}} 个招聘中的职位',
     elsewhere: '在其他国家',
     permit: '您可能需要在当地工作的许可。',
-    pay: '说明薪资的 {{adverts}} 条招聘信息中，一半每月最高为 {{low}} 至 {{high}}。',
+    pay: '在说明薪资的 {{adverts}} 条招聘信息中，一半的最高月薪在 {{low}} 至 {{high}} 之间。',
     noPay: '这里说明薪资的招聘信息不足五条：不显示范围。',
     level: '技能等级 {{levels}}，共 4 级（ISCO-08）。可大致说明准备所需的时间。',
     compare: '比较',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useListPage } from '../../../../web/list.ts'
+import { Slot } from '../../../../web/slots.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
@@ -94,7 +95,18 @@ export const ExpiringPanel = () => {
                       {item.reminded_at ? t('reminded', { when: moment(item.reminded_at) }) : t('notReminded')}
                     </span>
                   </div>
-                  <StatusBadge tone={toneOf(item.days)}>{left(item.days)}</StatusBadge>
+                  <div className={classes.ends}>
+                    <StatusBadge tone={toneOf(item.days)}>{left(item.days)}</StatusBadge>
+                    <Slot
+                      name="compliance.expiring"
+                      with={{
+                        employeeId: item.employee.id,
+                        name: item.employee.name,
+                        thing: item.thing,
+                        thingId: item.thing_id,
+                      }}
+                    />
+                  </div>
                 </li>
               ))}
             </ul>

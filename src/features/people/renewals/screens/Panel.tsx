@@ -115,17 +115,18 @@ const Shown = ({ employeeId }: { employeeId: string | null }) => {
           </Button>
         </div>
       )}
-      <Offers employeeId={employeeId} onOpen={setOpened} />
+      {/* Of the company they stand in the list of what runs out, each with its button. */}
+      {employeeId !== null && <Offers employeeId={employeeId} onOpen={setOpened} />}
       <Suspense>{opened && <RenewalDialog id={opened} onClose={() => setOpened(null)} />}</Suspense>
     </section>
   )
 }
 
-const Offers = ({ employeeId, onOpen }: { employeeId: string | null; onOpen: (id: string) => void }) => {
+const Offers = ({ employeeId, onOpen }: { employeeId: string; onOpen: (id: string) => void }) => {
   const t = useWords()
   const { day } = useFormat()
   const say = useSay()
-  const { data } = useApiState(offersCall, employeeId ? { employeeId } : {})
+  const { data } = useApiState(offersCall, { employeeId })
   const open = useCommand(openCall, { refreshes: STALE })
   if (!data?.mayWrite || data.offers.length === 0) return null
   return (
@@ -135,8 +136,7 @@ const Offers = ({ employeeId, onOpen }: { employeeId: string | null; onOpen: (id
         {data.offers.slice(0, OFFERED).map((one) => (
           <li key={`${one.employeeId} ${one.thing} ${one.thingId}`}>
             <span className={classes.grow}>
-              <bdi>{say(one.country, one.what)}</bdi>{' '}
-              {employeeId === null && <bdi className={classes.quiet}>{one.name}</bdi>}
+              <bdi>{say(one.country, one.what)}</bdi>
             </span>
             <span className={classes.quiet}>{t(one.days < 0 ? 'ranOut' : 'runsOut', { day: day(one.expiresOn) })}</span>
             <Button

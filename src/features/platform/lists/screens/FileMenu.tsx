@@ -52,16 +52,29 @@ export default function FileMenu({ list, table, columns, filter, disabled, asksR
     <>
       <Menu opened={open} onChange={setOpen} position="bottom-end">
         <Menu.Target>
-          <ActionIcon
-            size="input-sm"
-            variant="default"
-            aria-label={title}
-            title={title}
-            loading={making}
-            disabled={disabled}
-          >
-            <IconFileDownload size={18} stroke={1.6} />
-          </ActionIcon>
+          {name === undefined ? (
+            <ActionIcon
+              size="input-sm"
+              variant="default"
+              aria-label={title}
+              title={title}
+              loading={making}
+              disabled={disabled}
+            >
+              <IconFileDownload size={18} stroke={1.6} />
+            </ActionIcon>
+          ) : (
+            // Beside the file of a list it says which one it is.
+            <Button
+              variant="default"
+              aria-label={title}
+              loading={making}
+              disabled={disabled}
+              leftSection={<IconFileDownload size={18} stroke={1.6} />}
+            >
+              {name}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t('file.shown')}</Menu.Label>

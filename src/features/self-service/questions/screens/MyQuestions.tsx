@@ -70,6 +70,7 @@ const Asked = ({ question }: { question: MyQuestion }) => {
   const { day, list } = useFormat()
   const more = useCommand(moreCall, { refreshes: [mineCall] })
   const close = useCommand(closeMineCall, { refreshes: [mineCall] })
+  const [isWriting, setWriting] = useState(false)
   const { id, state } = question
   const name = list([t(`kinds.${question.kind}`), day(question.askedAt)])
   const first = { id, by: t('you'), at: question.askedAt, words: question.question, tone: 'own' as const }
@@ -96,19 +97,29 @@ const Asked = ({ question }: { question: MyQuestion }) => {
           ),
         ]}
       />
-      <ReplyForm
-        label={t('more')}
-        required={t('required')}
-        send={t('sendMore')}
-        {...(state === 'closed' ? { description: t('opensAgain') } : {})}
-        onSend={(words) => more.mutateAsync({ id, words })}
-      >
-        {state !== 'closed' && (
-          <Button variant="default" loading={close.isPending} onClick={() => void settle()}>
-            {t('close')}
+      {isWriting ? (
+        <ReplyForm
+          label={t('more')}
+          required={t('required')}
+          send={t('sendMore')}
+          {...(state === 'closed' ? { description: t('opensAgain') } : {})}
+          onSend={async (words) => {
+            await more.mutateAsync({ id, words })
+            setWriting(false)
+          }}
+        />
+      ) : (
+        <div className={panel.row}>
+          <Button variant="default" onClick={() => setWriting(true)}>
+            {t('more')}
           </Button>
-        )}
-      </ReplyForm>
+          {state !== 'closed' && (
+            <Button variant="subtle" loading={close.isPending} onClick={() => void settle()}>
+              {t('close')}
+            </Button>
+          )}
+        </div>
+      )}
     </article>
   )
 }

@@ -12,6 +12,14 @@ import { useDays, useKindName } from './my/useDays.ts'
 
 type Props = { today: string; onClose: () => void }
 
+/** What a row has, and the head over it. */
+const CELLS = [
+  ['before', 'now'],
+  ['carried', 'carried'],
+  ['lost', 'lost'],
+  ['after', 'later'],
+] as const
+
 /** What carrying over and ending will do to everybody up to a day, before it happens. */
 export default function YearEnd({ today, onClose }: Props) {
   const t = useWords()
@@ -39,14 +47,14 @@ export default function YearEnd({ today, onClose }: Props) {
         {data && data.total > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled with the keys
           <section className={classes.scroll} aria-label={t('yearEnd.title')} tabIndex={0}>
-            <table className={classes.table}>
+            <table className={`${classes.table} ${classes.stacked}`}>
               <thead>
                 <tr>
                   <th scope="col">{t('person')}</th>
                   <th scope="col">{t('kind')}</th>
-                  {(['now', 'carried', 'lost', 'later'] as const).map((one) => (
+                  {CELLS.map(([one, head]) => (
                     <th key={one} scope="col" className={classes.end}>
-                      {t(`yearEnd.${one}`)}
+                      {t(`yearEnd.${head}`)}
                     </th>
                   ))}
                 </tr>
@@ -58,8 +66,8 @@ export default function YearEnd({ today, onClose }: Props) {
                       <bdi>{row.person}</bdi>
                     </th>
                     <td>{kindName(row.type)}</td>
-                    {(['before', 'carried', 'lost', 'after'] as const).map((one) => (
-                      <td key={one} className={`${classes.end} figures`}>
+                    {CELLS.map(([one, head]) => (
+                      <td key={one} className={`${classes.end} figures`} data-label={t(`yearEnd.${head}`)}>
                         {days(row[one], row.dayMinutes)}
                       </td>
                     ))}

@@ -2,7 +2,7 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  title: 'الجدول عبر الجوال',
+  title: 'الجدول',
   subtitle: 'من يعمل ومتى. لا يرى المسودات غيركم حتى تُنشر.',
   subtitleRead: 'من يعمل ومتى، مع ما لم يُنشر بعد.',
   tabs: { roster: 'الجدول', coverage: 'التغطية والكلفة', skills: 'المهارات والرخص', setup: 'المناوبات والأنماط' },

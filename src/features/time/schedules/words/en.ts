@@ -1,5 +1,5 @@
 export default {
-  title: 'Mobile Schedule',
+  title: 'Schedule',
   subtitle: 'Who works when. Drafts are seen by nobody else until they are published.',
   subtitleRead: 'Who works when, with what is not published yet.',
   tabs: {
