@@ -214,7 +214,7 @@ export const cancelCompanyPlan = async (
     if (!current || !LIVE.includes(state)) throw new Refusal('CONFLICT', 'You have no plan that could be changed.')
     await query.putCancels(db, companyId, cancels)
     // A renewal nobody wants any more is not asked for again.
-    if (cancels && open && !(await payments.isTaken(ctx, db, open))) await payments.abandonBill(db, open.id)
+    if (cancels && open) await payments.abandonUntaken(ctx, db, open)
     return iso(current.paidUntil)
   })
   ctx.audit({

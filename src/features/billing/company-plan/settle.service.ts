@@ -27,8 +27,10 @@ const renew = async ({ services, db, companyId, standing }: Settling, usage: Usa
   if (!contract || !last || !renewal) return
   const { next, lines, coupon } = renewal
   const { isPlaceMissing: _known, ...sum } = await sumOf(services, db, lines, contract)
-  // Seats of the month that is over, which nobody paid for, are not asked for any more: days above the seats stand on this bill.
-  for (const old of bills.filter(({ state }) => state === 'open')) await payments.abandonBill(db, old.id)
+  // Seats of the month that is over, which nobody paid for, are not asked for any more: days above the seats stand on this bill. What was just paid is told of
+  // first, and the renewal is of what was paid.
+  for (const old of bills.filter(({ state }) => state === 'open'))
+    if (!(await payments.abandonUntaken(services, db, old))) return
   const from = iso(contract.paidUntil)
   const quoted = { ...sum, kind: 'renewal' as const, from, until: periodEnd(from, next.period, 1) }
   const wish = { ...next, country: contract.country, region: contract.region }
@@ -81,7 +83,7 @@ export const settleCompanyPlan = async (services: Services, { companyId }: { com
       await payments.chargeBill(services, db, open)
     if (state === 'read_only')
       for (const bill of standing.bills.filter((one) => one.state === 'open' && one.kind !== 'start'))
-        await payments.abandonBill(db, bill.id)
+        await payments.abandonUntaken(services, db, bill)
     const isReadOnly = state === 'read_only'
     if (isReadOnly === (wishes.read_only_since === null))
       await query.putReadOnly(db, companyId, isReadOnly ? now.toISOString() : null)

@@ -157,3 +157,46 @@ test('what was just paid is not charged beside a new order, nor told of by anybo
   const other = await company()
   expect((await other.page(bill.id)).status).toBe(404)
 })
+
+test('the page of a bill that gives way to the renewal is shut; one that was just paid there stays', async () => {
+  for (const isPaid of [false, true]) {
+    const mei = await company()
+    const bill = (await mei.order()).body.data
+    await mei.page(bill.id)
+    await tellPaid(last('/v1/checkout/sessions')?.form ?? new URLSearchParams(), { id: `pi_start_${isPaid}` })
+    stripe.state.card = 'declined'
+    const { total } = await mei.quote({ seats: 5, action: 'change' })
+    await mei.call('POST', '/change', { ...mei.wish, seats: 5, action: 'change', total })
+    await mei.later(27)
+    const { open } = await mei.plan()
+    expect(open).toBeNull()
+    const { total: rest } = await mei.quote({ seats: 6, action: 'change' })
+    await mei.call('POST', '/change', { ...mei.wish, seats: 6, action: 'change', total: rest })
+    const seats = (await mei.plan()).open
+    const page: string = (await mei.page(seats.id)).body.data.url
+    stripe.state.page = isPaid ? 'complete' : 'open'
+    await mei.later(5)
+    stripe.state.page = 'open'
+    const shut = stripe.asked.filter(({ path }) => path === `/v1/checkout/sessions/${page.split('/').at(-1)}/expire`)
+    expect(shut).toHaveLength(isPaid ? 0 : 1)
+    const bills = await app.look<{ kind: string; state: string }>(
+      `select kind, state from plan_orders where buyer = '${mei.companyId}' and seats <> 5 order by ordered_at desc, from_at desc limit 2`,
+    )
+    const [start, more] = [
+      { kind: 'start', state: 'paid' },
+      { kind: 'seats', state: 'open' },
+    ]
+    // The renewal is of the seats that were paid: it waits until Stripe tells of them.
+    const renewed = [
+      { kind: 'renewal', state: 'open' },
+      { kind: 'seats', state: 'abandoned' },
+    ]
+    expect(bills).toEqual(isPaid ? [more, start] : renewed)
+    if (isPaid) {
+      await tellPaid(last('/v1/checkout/sessions')?.form ?? new URLSearchParams(), { id: 'pi_late_seats' })
+      await mei.settle()
+      expect((await mei.plan()).open).toMatchObject({ kind: 'renewal', seats: 6 })
+    }
+    stripe.state.card = 'paid'
+  }
+})

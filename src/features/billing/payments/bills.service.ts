@@ -90,3 +90,12 @@ export const isTaken = (services: Services, db: Db, bill: query.StoredBill): Pro
 /** The last four digits of the card that is kept for a company at a provider. */
 export const cardEndOf = (db: Db, buyer: string, provider: query.StoredBill['provider']): Promise<string | null> =>
   BILL_PROVIDERS[provider].cardEnd(db, buyer)
+
+/**
+ * Puts a bill aside, of which nothing can be paid from then on. One that was just taken stays, and what came of it is told; says whether it was put aside.
+ */
+export const abandonUntaken = async (services: Services, db: Db, bill: query.StoredBill): Promise<boolean> => {
+  if (await isTaken(services, db, bill)) return false
+  await query.abandonBill(db, bill.id)
+  return true
+}

@@ -7,6 +7,7 @@ import type * as contract from './contract.ts'
 import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, settleAccounts } from './ledger.service.ts'
+import { refuseOwnBalance } from './own.service.ts'
 import * as query from './queries.ts'
 import type { LeaveCardView } from './shapes.contract.ts'
 import { daysOf } from './shown.service.ts'
@@ -38,6 +39,7 @@ export const adjustLeave = async (
   input: Parsed<typeof contract.adjustLeave>,
 ): Promise<Output<typeof contract.adjustLeave>> => {
   const { db, actor } = ctx
+  await refuseOwnBalance(ctx, input.employeeId)
   const reader = leaveReaderOf(ctx)
   const ground = await readLeaveGround(reader)
   const known = await knowEmployee(reader, ground, input.employeeId)
@@ -84,6 +86,7 @@ export const adjustManyLeave = async (
   for (const { employeeId, type: key } of accounts) {
     const about = { employeeId, type: key, dayMinutes: 480 }
     try {
+      await refuseOwnBalance(ctx, employeeId)
       const known = await knowEmployee(reader, ground, employeeId)
       const type = typeFor(ground, known, key)
       if (!dryRun) await holdAccount(reader, ground, known, type)
@@ -144,6 +147,7 @@ export const takeLotBack = async (
   const ground = await readLeaveGround(reader)
   const [person] = await query.listPeople(db, actor.companyId, lot.on_day, { employmentIds: [lot.employment_id] })
   if (!person) throw notFound('Correction')
+  await refuseOwnBalance(ctx, person.employee_id)
   const known = await knowEmployee(reader, ground, person.employee_id)
   await ledger.insertLots(db, actor.companyId, [
     {

@@ -41,4 +41,30 @@ describe('leave of HR itself', () => {
     await call(mei, 'POST', '/api/company/approvals/decide', { items: [{ id, hash }], verdict: 'approve' })
     expect(await balance()).toBeGreaterThan(taken)
   })
+
+  test('has its balance corrected by somebody else, as long as there is somebody else', async () => {
+    const more = { type: 'SG.annual', kind: 'adjust', minutes: 2400, onDay: '2026-11-20', reason: 'I deserve it' }
+    const adjust = (by: Person, id = own) => call(by, 'POST', `/api/company/leave/people/${id}/adjust`, more)
+    const before = await balance()
+    const refused = await adjust(hana)
+    expect([refused.status, refused.body.message]).toEqual([409, 'Your own balance is corrected by somebody else.'])
+    const many = {
+      accounts: [{ employeeId: own, type: 'SG.annual' }],
+      days: 5,
+      onDay: '2026-11-20',
+      expiresOn: null,
+      reason: 'All',
+      dryRun: false,
+    }
+    const results = (await call(hana, 'POST', '/api/company/leave/adjust-many', many)).body.data.results
+    expect(results).toMatchObject([{ after: null, why: 'Your own balance is corrected by somebody else.' }])
+    expect(await balance()).toBe(before)
+    expect((await adjust(mei)).status).toBe(201)
+    expect(await balance()).toBe(before + 2400)
+
+    const alone = await app.employer('SG', 'One and only')
+    const form = formOf({ fullName: 'Mei Tan', email: alone.email, joinDate: '2024-01-08' })
+    const { employee } = (await call(alone, 'POST', '/api/employees/unified', form)).body.data
+    expect((await adjust(alone, employee.id)).status).toBe(201)
+  })
 })

@@ -10,6 +10,7 @@ import { approveLeave, cancelDays, dropLeave, firstFreeDay } from './effects.ser
 import { leaveReaderOf, readLeaveGround, todayOf } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
 import { replayAccounts } from './ledger.service.ts'
+import { isOwnLeave } from './own.service.ts'
 import * as query from './queries.ts'
 import { daysToTakeBack } from './request.rules.ts'
 import * as requests from './requests.queries.ts'
@@ -96,9 +97,6 @@ export const askLeave = async (
   }
   return id
 }
-
-const isOwnLeave = async ({ db, actor }: Context, employeeId: string): Promise<boolean> =>
-  (await query.listAccountsOf(db, actor.companyId, [employeeId])).some(({ user_id: id }) => id === actor.userId)
 
 /** HR enters leave for somebody: that approves it, since it is theirs to say. Their own they ask for like anybody. */
 export const enterLeave = async (ctx: Context, { employeeId, ...wanted }: Parsed<typeof contract.enterLeave>) => {

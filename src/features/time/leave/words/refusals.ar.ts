@@ -29,5 +29,8 @@ const refusals: CountryWords = {
   'Ask {} days before: from {} on': 'اطلب قبل {} يومًا: ابتداءً من {}',
   'It can be asked for up to {} days back': 'يمكن طلبها حتى {} يومًا مضت',
   'On {} {} of your department would be there; {} are needed': 'في {} سيحضر {} من قسمك، والمطلوب {}',
+  'Your own leave is decided by somebody else: ask for it on My leave.':
+    'إجازتك يقررها شخص آخر: اطلبها من صفحة إجازاتي.',
+  'Your own balance is corrected by somebody else.': 'رصيدك يصححه شخص آخر.',
 }
 export default refusals

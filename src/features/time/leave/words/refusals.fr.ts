@@ -33,5 +33,8 @@ const refusals: CountryWords = {
   'This leave was over more than a month ago. HR can still take it back.':
     'Ce congé est terminé depuis plus d’un mois. Les RH peuvent encore l’annuler.',
   'Choose days of this leave': 'Choisissez des jours de ce congé',
+  'Your own leave is decided by somebody else: ask for it on My leave.':
+    'Vos propres congés sont décidés par une autre personne : demandez-les dans Mes congés.',
+  'Your own balance is corrected by somebody else.': 'Votre propre solde est corrigé par une autre personne.',
 }
 export default refusals

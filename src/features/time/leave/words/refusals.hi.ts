@@ -30,5 +30,8 @@ const refusals: CountryWords = {
   'This leave was over more than a month ago. HR can still take it back.':
     'यह छुट्टी एक महीने से भी पहले पूरी हो चुकी है। HR अब भी इसे वापस ले सकता है।',
   'Choose days of this leave': 'इस छुट्टी के दिन चुनें',
+  'Your own leave is decided by somebody else: ask for it on My leave.':
+    'आपकी अपनी छुट्टी पर कोई और निर्णय लेता है: मेरी छुट्टी में आवेदन करें।',
+  'Your own balance is corrected by somebody else.': 'आपका अपना शेष कोई और ठीक करता है।',
 }
 export default refusals

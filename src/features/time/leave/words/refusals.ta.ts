@@ -30,5 +30,8 @@ const refusals: CountryWords = {
   'This leave was over more than a month ago. HR can still take it back.':
     'இந்த விடுப்பு ஒரு மாதத்துக்கு முன்பே முடிந்தது. மனிதவளத் துறை இன்னும் அதைத் திரும்பப் பெறலாம்.',
   'Choose days of this leave': 'இந்த விடுப்பின் நாட்களைத் தேர்ந்தெடுக்கவும்',
+  'Your own leave is decided by somebody else: ask for it on My leave.':
+    'உங்கள் விடுப்பை வேறொருவர் முடிவு செய்வார்: என் விடுப்பு பக்கத்தில் கேளுங்கள்.',
+  'Your own balance is corrected by somebody else.': 'உங்கள் இருப்பை வேறொருவர் திருத்துவார்.',
 }
 export default refusals

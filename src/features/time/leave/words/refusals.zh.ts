@@ -29,5 +29,8 @@ const refusals: CountryWords = {
   'This leave was over more than a month ago. HR can still take it back.':
     '这次休假已结束一个多月。人力资源部仍可撤回。',
   'Choose days of this leave': '请选择此休假中的日期',
+  'Your own leave is decided by somebody else: ask for it on My leave.':
+    '您本人的休假由他人审批：请在“我的休假”中申请。',
+  'Your own balance is corrected by somebody else.': '您本人的余额由他人更正。',
 }
 export default refusals
