@@ -7,7 +7,7 @@ import { notify } from '../notify.ts'
 import type en from '../shell/words/en.ts'
 import { heldKeys, holdStep, onHeld, takeBackStep } from './held.ts'
 
-const t = createTranslator<typeof en>('web/shell')
+const t = createTranslator<typeof en>('shell')
 
 const failed = (error: unknown) => notify.failure((error as Error).message)
 
