@@ -56,6 +56,9 @@ const BASE =
 /** Every page of the application goes by it, sorting on a phone does not. */
 const ROUTER = /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//
 
+/** What holds somebody on a page comes with the forms that ask for it, though the router's index names it. */
+const BLOCKER = /react-router\/dist\/esm\/useBlocker\.js$/
+
 /** So many screens have to need a module before it comes with all of them. */
 const KIT_FROM = 8
 /** A module of a few lines costs more as a request than as a part of what comes anyway. */
@@ -126,6 +129,7 @@ export const chunkNames = () => {
   return (id: string, context: Context): string | null => {
     const named = BASE.test(id) ? 'base' : chunkOfModule(id)
     if (named) return named
+    if (BLOCKER.test(id)) return null
     if (ROUTER.test(id)) return 'app'
     if (PORTAL_TABS.test(id)) return 'portal-tabs'
     if (isAlone(id)) return null

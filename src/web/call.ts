@@ -195,13 +195,13 @@ const contentOf = (body: Body): unknown => (body.data !== undefined && !Array.is
 export const sendRequest = async (
   w: { method: string; path: string },
   input: Record<string, unknown>,
-  { signal, anonymous = false, headers = {}, file, piecewise, probe, keepalive = false }: CallOptions = {},
+  { signal, anonymous = false, headers = {}, file, piecewise, probe, keepalive }: CallOptions = {},
 ): Promise<Response> => {
   const { path, body } = addressOf(w, input, file)
   const attempt = (token: string | null, more: Record<string, string>) =>
     send(
       path,
-      { method: w.method, headers: headersOf(token, body, more), keepalive, ...(body === undefined ? {} : { body }) },
+      { method: w.method, headers: headersOf(token, body, more), keepalive: !!keepalive, ...(body === undefined ? {} : { body }) },
       signal,
       piecewise,
     )

@@ -27,11 +27,11 @@ export const useHasNotices = () =>
     () => wanted,
   )
 
-const show = (notice: Notice) => {
+/** Resolves to what takes it away, once it is shown. */
+const show = async (notice: Notice) => {
   wanted = true
   for (const tell of listeners) tell()
-  const shown = import('./shell/notices.tsx').then(({ showNotice }) => showNotice(notice))
-  return () => void shown.then((hide) => hide())
+  return (await import('./shell/notices.tsx')).showNotice(notice)
 }
 
 /** Toasts: green says it worked, red says it did not. Four seconds; ten with something to press, or until what `success` gives back is called. */

@@ -68,7 +68,7 @@ export const formatHijri = (value: string, language: Language, until: string = v
 }
 
 const hijriIn = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', ...(timeZone && { timeZone }) })
+  new Intl.DateTimeFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', timeZone })
 
 /** A date or an instant as it is written, with its Hijri day behind it. What is no date stays as it is. */
 export const besideHijri = (written: string, value: string | null | undefined, timeZone?: string): string => {

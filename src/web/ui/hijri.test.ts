@@ -24,6 +24,7 @@ beforeEach(() => {
   stored.clear()
   sent.length = 0
   Object.assign(page, { userId: 'u1', isRefused: false })
+  vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -1,43 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
 
-/** By account, as it was last heard or chosen here. */
-const known = new Map<string, boolean>()
-const listeners = new Set<() => void>()
+const CHANGED = 'hijri'
+const keyOf = () => `${KEPT_PREFIX}hijri:${getSession().user?.id}`
 
 const read = (): boolean => {
-  const id = getSession().user?.id
-  if (!id) return false
-  const heard = known.get(id)
-  if (heard !== undefined) return heard
-  let isOn = false
   try {
-    isOn = localStorage.getItem(`${KEPT_PREFIX}hijri:${id}`) === '1'
+    return localStorage.getItem(keyOf()) === '1'
   } catch {
-    // Until the server has said it.
+    return false
   }
-  known.set(id, isOn)
-  return isOn
 }
 
 /** What the account says, kept for the first moment of the next visit. */
 export const keepHijri = (isOn: boolean): void => {
-  const id = getSession().user?.id
-  if (!id || read() === isOn) return
-  known.set(id, isOn)
   try {
-    localStorage.setItem(`${KEPT_PREFIX}hijri:${id}`, isOn ? '1' : '0')
+    localStorage.setItem(keyOf(), isOn ? '1' : '0')
   } catch {
-    // Heard anew each time then.
+    // Not shown then, as nothing else is kept.
   }
-  for (const tell of listeners) tell()
+  dispatchEvent(new Event(CHANGED))
 }
 
 const listen = (tell: () => void) => {
-  listeners.add(tell)
+  addEventListener(CHANGED, tell)
   const stop = onSession(tell)
   return () => {
-    listeners.delete(tell)
+    removeEventListener(CHANGED, tell)
     stop()
   }
 }

@@ -27,7 +27,8 @@ export const useHeldCommand = <E extends Endpoint>(
   const keys = useSyncExternalStore(onHeld, heldKeys)
   const hold = (key: string, input: Input<E>, text: string) => {
     const undo = { label: t('undo.label'), onClick: () => void takeBackStep(key) }
-    const hide = notify.success(text, undo)
+    const shown = notify.success(text, undo)
+    const hide = () => void shown.then((end) => end())
     const send = (isLast: boolean) =>
       callEndpoint(w, input, { keepalive: isLast })
         .catch(failed)
