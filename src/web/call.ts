@@ -201,7 +201,12 @@ export const sendRequest = async (
   const attempt = (token: string | null, more: Record<string, string>) =>
     send(
       path,
-      { method: w.method, headers: headersOf(token, body, more), keepalive: !!keepalive, ...(body === undefined ? {} : { body }) },
+      {
+        method: w.method,
+        headers: headersOf(token, body, more),
+        keepalive: !!keepalive,
+        ...(body === undefined ? {} : { body }),
+      },
       signal,
       piecewise,
     )

@@ -1,7 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../call.ts'
 import { type Following, followDraft, type Heard, type SharedDraft } from './follow.ts'
 import { isSameDraft, readStored, type StoredDraft, writeStored } from './stored.ts'
+
+// Files share a worker: what is put in another's place goes.
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** The server, with one draft of one person. */
 const server = { draft: null as SharedDraft | null, isReached: true, calls: [] as string[] }

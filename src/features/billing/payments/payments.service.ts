@@ -6,7 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Minor } from '../../../shared/money.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { cardAt, disputeOf, type PaymentEvent, unpaidInvoices } from './events.rules.ts'
+import { cardAt, disputeOf, type PaymentEvent } from './events.rules.ts'
 import { paymentPaper } from './paper.ts'
 import { type NumberedPaper, papersFile } from './papers.file.ts'
 import { usedUpTo } from './pauses.rules.ts'
@@ -14,7 +14,8 @@ import { providerOf } from './providers.ts'
 import * as query from './queries.ts'
 import { receiptPaper } from './receipt.paper.ts'
 import { refundableOf } from './refund.rules.ts'
-import { currencyIn, dayOfOrder, isRunning, nextPriceOf, pauseOfOrder, unusedOfPayment, withOrders } from './service.ts'
+import { currencyIn, dayOfOrder, isRunning, pauseOfOrder, unusedOfPayment, withOrders } from './service.ts'
+import { unfinishedOf } from './unfinished.service.ts'
 
 /** `told`: everything the provider said of its order. */
 type Bill = { payment: query.StoredPayment; order: query.StoredOrder; told: readonly PaymentEvent[] }
@@ -74,69 +75,11 @@ export const listSeekerPayments = async (ctx: OpenContext): Promise<Output<typeo
     nextTry: null,
     url: null,
   }))
-  const unpaid = await withOrders(
-    ctx,
-    async (db, userId) => [...(await failedOf(ctx, db, userId)), ...(await pendingOf(ctx, db, userId))],
-    { reading: true },
-  )
+  const unpaid = await withOrders(ctx, (db, userId) => unfinishedOf(ctx, db, userId), { reading: true })
   return {
     payments: [...paid, ...unpaid].sort((a, b) => b.at.localeCompare(a.at)).map(({ at: _, ...payment }) => payment),
   }
 }
-
-/** Renewals that were not paid: no money moved, so they are in no ledger and have no paper. */
-const failedOf = async (services: Services, db: Db, userId: string) => {
-  const told = await query.listEventsOf(db, userId)
-  return (await query.listOrders(db, userId)).flatMap((order) =>
-    unpaidInvoices(told.get(order.id) ?? []).map(({ id, at, nextTry }) => ({
-      at,
-      id,
-      kind: 'failed' as const,
-      number: null,
-      day: dayOfOrder(services, order, at),
-      tier: order.tier,
-      period: order.period,
-      from: null,
-      until: null,
-      currency: currencyIn(services, order.country),
-      ...nextPriceOf(order),
-      paidBack: 0,
-      refundable: 0,
-      card: cardAt(told.get(order.id) ?? [], at),
-      dispute: null,
-      nextTry: isRunning(order) && nextTry ? dayOfOrder(services, order, nextTry) : null,
-      url: null,
-    })),
-  )
-}
-
-/** An order that was begun and can still be paid: a card not entered yet, or a bank that still asks. */
-const pendingOf = async (services: Services, db: Db, userId: string) =>
-  (await query.listOrders(db, userId)).flatMap((order) =>
-    order.state !== 'open' || Date.parse(order.open_until) <= services.now().getTime()
-      ? []
-      : [
-          {
-            at: iso(order.ordered_at),
-            id: order.id,
-            kind: 'pending' as const,
-            number: null,
-            day: dayOfOrder(services, order, order.ordered_at),
-            tier: order.tier,
-            period: order.period,
-            from: null,
-            until: null,
-            currency: currencyIn(services, order.country),
-            ...nextPriceOf(order),
-            paidBack: 0,
-            refundable: 0,
-            card: null,
-            dispute: null,
-            nextTry: null,
-            url: order.session_url,
-          },
-        ],
-  )
 
 const getBill = async (db: Db, userId: string, id: string) => {
   const { bills, first } = await billsOf(db, userId)

@@ -267,7 +267,7 @@ const ar: Translation<typeof en> = {
     none: 'لا روابط بعد.',
     until: 'يعمل حتى {{when}}',
     over: 'انتهى في {{when}}',
-    opened_zero: 'لم يُفتح بعد',
+    opened_zero: 'فُتح {{count}} مرة، آخرها في {{when}}',
     opened_one: 'فُتح مرة واحدة، في {{when}}',
     opened_two: 'فُتح مرتين، آخرهما في {{when}}',
     opened_few: 'فُتح {{count}} مرات، آخرها في {{when}}',

@@ -270,6 +270,7 @@ const fr: Translation<typeof en> = {
     until: 'Valable jusqu’au {{when}}',
     over: 'Terminé le {{when}}',
     opened_one: 'Ouvert une fois, le {{when}}',
+    opened_many: 'Ouvert {{count}} fois, la dernière le {{when}}',
     opened_other: 'Ouvert {{count}} fois, la dernière le {{when}}',
     never: 'Pas encore ouvert',
     hidden: 'Coordonnées masquées',
