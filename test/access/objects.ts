@@ -84,6 +84,8 @@ export const OBJECTS: Readonly<Record<string, string>> = {
   '/api/applications/:application/interviews/:id': `select a.id application, i.id from applications a join interviews i on i.application_id = a.id where a.user_id = $u`,
   '/api/applications/:application/offers/:id': `select a.id application, o.id from applications a join offers o on o.application_id = a.id where a.user_id = $u`,
   ...Object.assign({}, ...foundLines.map(({ objects }) => objects)),
+  // The return of a form that has a file of its authority: the others answer that there is none.
+  '/api/year-end/:entityId/:form/return': `select id "entityId", 't4' form from legal_entities where company_id = $c and country = 'CA' order by id`,
 }
 
 /** Things that belong to nobody, or to everybody: there or not there. */

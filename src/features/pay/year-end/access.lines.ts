@@ -21,8 +21,6 @@ export default {
   },
   objects: {
     '/api/year-end/:entityId/:form': FORM,
-    // A form that has a file of its authority.
-    '/api/year-end/:entityId/:form/return': `select id "entityId", 't4' form from legal_entities where company_id = $c and country = 'CA' order by id`,
     '/api/year-end/slips/:slipId': `select id "slipId" from year_slips where company_id = $c order by id`,
   },
   requests: {
