@@ -16,6 +16,8 @@ export const UNLOGGED = [
   'POST /api/seeker/visit',
   'DELETE /api/drafts',
   'PUT /api/drafts',
+  'POST /api/shared-resumes',
+  'POST /api/shared-resumes/file',
   'PUT /api/navigation',
   'PUT /api/navigation/hijri',
   'PUT /api/seeker/resumes/:id',
