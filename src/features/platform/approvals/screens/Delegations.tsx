@@ -15,27 +15,35 @@ import { delegateCall, delegationsCall, endCall, listCall } from './calls.ts'
 import { useShown } from './useShown.ts'
 
 type Known = Output<typeof listDelegations>
+const stepOf = (id: string) => `delegation ${id}`
 
 /** Who decides in whose place, and somebody in one’s own. */
 export default function Delegations() {
   const t = useWords()
   const { data, error, refetch, isFetching } = useApiState(delegationsCall, {})
+  const end = useHeldCommand(endCall, { refreshes: [delegationsCall, listCall] })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingTable rows={3} columns={2} />
+  // One that was ended a moment ago is drawn as ended.
+  const delegations = data.delegations.filter(({ id }) => !end.isHeld(stepOf(id)))
   return (
     <Stack gap="lg">
       <p className={classes.quiet}>{t('delegations.intro')}</p>
       {data.people.length === 0 ? <Alert color="yellow">{t('delegations.nobody')}</Alert> : <Give known={data} />}
       <section aria-label={t('delegations.listed')}>
         <h2 className={classes.part}>{t('delegations.listed')}</h2>
-        {data.delegations.length === 0 ? (
+        {delegations.length === 0 ? (
           <EmptyState icon={<IconUserShare size={22} stroke={1.6} />} title={t('delegations.noneTitle')}>
             {t('delegations.none')}
           </EmptyState>
         ) : (
           <ul className={classes.list}>
-            {data.delegations.map((one) => (
-              <Given key={one.id} one={one} />
+            {delegations.map((one) => (
+              <Given
+                key={one.id}
+                one={one}
+                onEnd={() => end.hold(stepOf(one.id), { delegation: one.id }, t('delegations.ended'))}
+              />
             ))}
           </ul>
         )}
@@ -44,12 +52,10 @@ export default function Delegations() {
   )
 }
 
-const Given = ({ one }: { one: Known['delegations'][number] }) => {
+const Given = ({ one, onEnd }: { one: Known['delegations'][number]; onEnd: () => void }) => {
   const t = useWords()
   const { day, list } = useFormat()
   const shown = useShown()
-  const end = useHeldCommand(endCall, { refreshes: [delegationsCall, listCall] })
-  if (end.isHeld(`delegation ${one.id}`)) return null
   const what = one.kinds.length === 0 ? t('delegations.everything') : list(one.kinds.map(shown.kind))
   return (
     <li className={classes.card}>
@@ -63,11 +69,7 @@ const Given = ({ one }: { one: Known['delegations'][number] }) => {
           </p>
         </div>
         {one.mayEnd && (
-          <Button
-            variant="default"
-            onClick={() => end.hold(`delegation ${one.id}`, { delegation: one.id }, t('delegations.ended'))}
-            aria-label={t('delegations.endOf', { to: one.to })}
-          >
+          <Button variant="default" onClick={onEnd} aria-label={t('delegations.endOf', { to: one.to })}>
             {t('delegations.end')}
           </Button>
         )}
