@@ -164,21 +164,22 @@ test('an upload that broke off goes on after a reload, is told of when chosen ag
   const dialog = await openUpload(page)
   const u = unique()
   const csv = csvOf(u, 5_000)
+  const name = `half ${u}.csv`
   // The third chunk is lost, as if the connection were.
   let chunks = 0
   await page.route('**/api/employees/bulk-upload', (route) =>
     !route.request().postData()?.includes('dryRun') && ++chunks > 2 ? route.abort() : route.continue(),
   )
-  await choose(page, 'half.csv', csv)
+  await choose(page, name, csv)
   await dialog.getByRole('button', { name: 'Process Upload (5,000 rows)' }).click({ timeout: 30_000 })
   await expect(page.getByText('Upload failed. Please try again.')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/employees/bulk-upload')
 
   await page.reload()
   await expect(dialog.getByRole('heading', { name: 'Past imports' })).toBeVisible()
-  const listed = dialog.getByRole('article').filter({ hasText: 'half.csv' })
+  const listed = dialog.getByRole('article').filter({ hasText: name })
   await expect(listed).toContainText('4,000 of 5,000 rows added')
-  await choose(page, 'half.csv', csv)
+  await choose(page, name, csv)
   await expect(dialog.getByText('Part of this file is in already')).toBeVisible()
   await dialog.getByRole('button', { name: 'Process Upload (1,000 rows)' }).click({ timeout: 30_000 })
   await expect(
@@ -187,7 +188,7 @@ test('an upload that broke off goes on after a reload, is told of when chosen ag
   await expect(figure(page, 'Total processed')).toHaveText('5,000')
 
   await dialog.getByRole('button', { name: 'Upload Another File' }).click()
-  await choose(page, 'half.csv', csv)
+  await choose(page, name, csv)
   await expect(dialog.getByText(/^This file was already imported on/)).toBeVisible()
   await expect(dialog.getByText('All 5,000 rows were added.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Process Upload (0 rows)' })).toBeDisabled()

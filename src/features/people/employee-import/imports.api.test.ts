@@ -296,6 +296,20 @@ describe('undoing an import', () => {
     )
   })
 
+  test('takes away whoever was only sent the policies in force, and leaves whoever has opened one', async () => {
+    const who = await app.employer('SG', 'Policies')
+    const rows = many(2)
+    const id = await imported(who, 'policies', rows)
+    const [sent, opened] = await Promise.all(rows.map((row) => idOf((row as { email: string }).email)))
+    const receipt = (person: string | undefined, openedAt: string) =>
+      `('${who.companyId}', gen_random_uuid(), 1, '${person}', '{}', ${openedAt})`
+    await app.look(`begin; set local session_replication_role = replica;
+      insert into memo_receipts (company_id, memo_id, version, employee_id, gaps, opened_at) values ${receipt(sent, 'null')}, ${receipt(opened, 'now()')};
+      commit`)
+    const done = (await undo(who, id)).body.data
+    expect(done).toMatchObject({ removed: 1, left: 0, kept: { count: 1, people: [{ id: opened, why: 'records' }] } })
+  })
+
   test('leaves whoever others report to by now, and whose terms were changed', async () => {
     const who = await app.employer('SG', 'Managers')
     const rows = many(3)

@@ -30,6 +30,15 @@ export const childrenOfEmployees = async (db: Db): Promise<Child[]> =>
       employee: c.columns[c.parents.indexOf('id')] as string,
     }))
 
+/**
+ * What the house itself sends to whoever comes, by the table it lies in, and when it is a sign all the same: policies in force go to newcomers within
+ * minutes, and keep nobody until they were opened, answered or somebody was let off them.
+ */
+const SENT_BY_THE_HOUSE: Readonly<Record<string, string>> = {
+  memo_receipts:
+    'and coalesce(mention.opened_at, mention.read_at, mention.answer_received_at, mention.exempt_at) is not null',
+}
+
 const anyChild = (children: readonly Child[]) =>
   children.length === 0
     ? sql`false`
@@ -37,7 +46,7 @@ const anyChild = (children: readonly Child[]) =>
         children.map(
           (c) =>
             sql`exists (select from ${sql.raw(c.table)} mention where mention.${sql.raw(c.company)} = employee.company_id
-              and mention.${sql.raw(c.employee)} = employee.id)`,
+              and mention.${sql.raw(c.employee)} = employee.id ${sql.raw(SENT_BY_THE_HOUSE[c.table] ?? '')})`,
         ),
         sql` or `,
       )})`
