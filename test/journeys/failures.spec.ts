@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test'
-import { choose, loginOf, noViolations, sessionOf } from './journey.ts'
+import { choose, keepDraftsApart, loginOf, noViolations, sessionOf } from './journey.ts'
 
 /** Section 8 of specification 2: each failure is provoked for real, by what comes back from the call, and its sentence is read. */
 
@@ -50,6 +50,7 @@ const provoke = async (
 
 const signIn = async (page: Page) => {
   const { token, user } = await sessionOf(page, 'employer')
+  await keepDraftsApart(page)
   await page.addInitScript(
     ([t, u]) => {
       if (sessionStorage.getItem('seeded')) return

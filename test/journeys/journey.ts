@@ -38,7 +38,7 @@ export const signedIn = async (page: Page, role: string) => keepSession(page, aw
  * Drafts of a page that shares its account with journeys beside it: its own alone, so that none finds its form filled in by another. What drafts
  * do on several devices, drafts.spec.ts tries with somebody of its own.
  */
-const keepDraftsApart = (page: Page) => {
+export const keepDraftsApart = (page: Page) => {
   const drafts = new Map<string, { value: unknown; revision: string; savedAt: string; isElsewhere: boolean }>()
   return page.route('**/api/drafts*', async (route) => {
     const request = route.request()
