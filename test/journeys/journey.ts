@@ -36,26 +36,27 @@ export const signedIn = async (page: Page, role: string) => keepSession(page, aw
 
 /**
  * Drafts of a page that shares its account with journeys beside it: its own alone, so that none finds its form filled in by another. What drafts
- * do on several devices, drafts.spec.ts tries with somebody of its own.
+ * do on several devices, drafts.spec.ts tries with somebody of its own. Not by a route of the browser: that switches its store of files off.
  */
-export const keepDraftsApart = (page: Page) => {
-  const drafts = new Map<string, { value: unknown; revision: string; savedAt: string; isElsewhere: boolean }>()
-  return page.route('**/api/drafts*', async (route) => {
-    const request = route.request()
-    const sent = request.method() === 'PUT' ? request.postDataJSON() : null
-    const form = sent?.form ?? new URL(request.url()).searchParams.get('form')
-    if (sent)
-      drafts.set(form, {
-        value: sent.value,
-        revision: unique(),
-        savedAt: new Date().toISOString(),
-        isElsewhere: false,
-      })
-    const draft = drafts.get(form) ?? null
-    if (request.method() === 'DELETE') drafts.delete(form)
-    await route.fulfill({ json: { success: true, data: { draft, ...draft, isDiscarded: draft !== null } } })
+export const keepDraftsApart = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.fetch
+    window.fetch = async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input, location.href)
+      if (url.pathname !== '/api/drafts') return real(input, init)
+      const drafts = JSON.parse(sessionStorage.getItem('journey-drafts') ?? '{}')
+      const sent = init?.method === 'PUT' ? JSON.parse(String(init.body)) : null
+      const form = sent?.form ?? url.searchParams.get('form')
+      if (sent) {
+        const savedAt = new Date().toISOString()
+        drafts[form] = { value: sent.value, revision: `${savedAt} ${Math.random()}`, savedAt, isElsewhere: false }
+      }
+      const draft = drafts[form] ?? null
+      if (init?.method === 'DELETE') delete drafts[form]
+      sessionStorage.setItem('journey-drafts', JSON.stringify(drafts))
+      return Response.json({ success: true, data: { draft, ...draft, isDiscarded: draft !== null } })
+    }
   })
-}
 
 export const keepSession = async (page: Page, { token, user }: Session) => {
   await keepDraftsApart(page)
