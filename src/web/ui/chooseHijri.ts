@@ -6,6 +6,8 @@ export const chooseHijri = async (isOn: boolean): Promise<void> => {
   keepHijri(isOn)
   try {
     await callEndpoint({ method: 'PUT', path: '/api/navigation/hijri' }, { shown: isOn })
+    // What the frame was told before, and heard meanwhile, was older.
+    keepHijri(isOn)
   } catch (error) {
     keepHijri(!isOn)
     throw error
