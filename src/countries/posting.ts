@@ -245,3 +245,12 @@ export const personalQuestion = (over: Partial<PostingRule> & Pick<PostingRule, 
   broken: (facts) => findPhrase(PERSONAL)({ ...facts, text: facts.questions.join('\n') }),
   ...over,
 })
+
+const ASKS = /[^.!?\n]*\?/g
+
+/** What the rules that keep an advert back have against words of another kind, a letter or an answer, beyond what they have against silence. */
+export const findingsInWords = (words: string, rules: readonly PostingRule[], today: Day): Finding[] => {
+  const silent = new Set(findingsOf(rules, NO_POSTING, today).map(({ id }) => id))
+  const facts = { ...NO_POSTING, text: words, questions: words.match(ASKS) ?? [] }
+  return findingsOf(rules, facts, today).filter(({ id, severity }) => severity === 'block' && !silent.has(id))
+}

@@ -1,43 +1,12 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { anNric, noViolations, signedIn, unique } from './journey.ts'
+import { noViolations } from './journey.ts'
+import { newcomerOnAPhone } from './newcomer.ts'
 
-const PASSWORD = 'four boats leave before sunrise'
-
-/** Somebody new of the demonstration company, signed in to the portal on a telephone; HR’s own session stays apart. */
+/** Somebody new on a telephone; HR’s own session stays apart, with a rate of exchange entered. */
 const onAPhone = async (browser: Browser) => {
-  const office = await browser.newPage()
-  const { headers, user } = await signedIn(office, 'hr_admin')
-  const email = `spends.${unique()}@people.example`
-  const data = {
-    fullName: `Spends ${unique()}`,
-    email,
-    designation: 'Clerk',
-    department: 'HR',
-    countryCode: 'SG',
-    nationality: 'Singaporean',
-    employmentStatus: 'citizen',
-    compensation: { basicSalary: 4200 },
-    complianceData: { nric: anNric() },
-  }
-  const made = await office.request.post('/api/employees/unified', { headers, data })
-  const { id } = (await made.json()).data.employee
-  const welcome = await office.request.post(`/api/employees/${id}/welcome-email`, {
-    headers,
-    data: { generatePassword: true },
-  })
-  const { tempPassword } = (await welcome.json()).data
+  const { phone: page, office, headers } = await newcomerOnAPhone(browser)
   const rate = { base: 'GBP', quote: 'SGD', day: new Date().toISOString().slice(0, 10), rate: '1.70', source: 'Bank' }
   await office.request.post('/api/company/expense-rules/exchange-rates', { headers, data: rate })
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  const page = await phone.newPage()
-  await page.goto(`/c/${user.company_slug}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(tempPassword)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Temporary password' }).fill(tempPassword)
-  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/employee-portal')
   return { page, office }
 }
 

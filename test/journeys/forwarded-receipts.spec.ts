@@ -1,46 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { pdfOf } from '../files.ts'
 import { INBOUND_MAIL, mailOf } from '../mails.ts'
-import { anNric, noViolations, signedIn, unique } from './journey.ts'
-
-const PASSWORD = 'four boats leave before sunrise'
-
-/** Somebody new of the demonstration company, signed in to the portal on a telephone. */
-const onAPhone = async (browser: Browser) => {
-  const office = await browser.newPage()
-  const { headers, user } = await signedIn(office, 'hr_admin')
-  const email = `forwards.${unique()}@people.example`
-  const data = {
-    fullName: `Forwards ${unique()}`,
-    email,
-    designation: 'Clerk',
-    department: 'HR',
-    countryCode: 'SG',
-    nationality: 'Singaporean',
-    employmentStatus: 'citizen',
-    compensation: { basicSalary: 4200 },
-    complianceData: { nric: anNric() },
-  }
-  const made = await office.request.post('/api/employees/unified', { headers, data })
-  const { id } = (await made.json()).data.employee
-  const welcome = await office.request.post(`/api/employees/${id}/welcome-email`, {
-    headers,
-    data: { generatePassword: true },
-  })
-  const { tempPassword } = (await welcome.json()).data
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  const page = await phone.newPage()
-  await page.goto(`/c/${user.company_slug}`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(tempPassword)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Temporary password' }).fill(tempPassword)
-  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/employee-portal')
-  return { page, email }
-}
+import { noViolations, unique } from './journey.ts'
+import { newcomerOnAPhone } from './newcomer.ts'
 
 /** As the mail server hands it over. */
 const forward = async (page: Page, { to, from }: { to: string; from: string }) => {
@@ -57,7 +20,8 @@ const forward = async (page: Page, { to, from }: { to: string; from: string }) =
 
 test('a receipt that is forwarded by mail waits in the portal until it is put on a claim', async ({ browser }) => {
   test.setTimeout(120_000)
-  const { page, email } = await onAPhone(browser)
+  const { phone: page, somebody } = await newcomerOnAPhone(browser)
+  const { email } = somebody
   await page.getByRole('link', { name: 'Expenses' }).click()
   const mail = page.getByRole('region', { name: 'Receipts by mail' })
   await mail.getByRole('button', { name: 'Get an address' }).click()

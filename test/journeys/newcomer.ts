@@ -46,5 +46,5 @@ export const newcomerOnAPhone = async (browser: Browser, userAgent?: string) => 
   await phone.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
   await phone.keyboard.press('Enter')
   await expect(phone).toHaveURL('/employee-portal')
-  return { phone, somebody: { portal, email, password: PASSWORD } }
+  return { phone, office, headers, somebody: { portal, email, password: PASSWORD } }
 }

@@ -4,7 +4,7 @@ import { addDays } from '../../src/shared/dates.ts'
 import { readDeposits, readFundReturn, readPayments } from '../pay-file.reading.ts'
 import registers from '../scenarios/pay-registers.json' with { type: 'json' }
 import { overtimeOf } from './applications.ts'
-import { keepSession, noViolations, unique } from './journey.ts'
+import { keepSession, noViolations, quiet, unique } from './journey.ts'
 import { companyOfTwo } from './two.ts'
 
 /**
@@ -540,6 +540,8 @@ export const storyOfPay = async (page: Page, browser: Browser, country: Country)
   await expect(corrections.getByText(/^Waits for approval/)).toBeVisible()
   await agree('pay-reopening')
   await page.reload()
+  // What comes late moves the button from under the press.
+  await quiet(page)
   await corrections.getByRole('button', { name: 'Open correction run' }).click()
   await expect(page).not.toHaveURL(new RegExp(october))
   const correction = new URL(page.url()).searchParams.get('run') ?? ''

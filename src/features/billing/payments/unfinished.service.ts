@@ -5,62 +5,48 @@ import { cardAt, unpaidInvoices } from './events.rules.ts'
 import * as query from './queries.ts'
 import { currencyIn, dayOfOrder, isRunning, nextPriceOf } from './service.ts'
 
-/** Renewals that were not paid: no money moved, so they are in no ledger and have no paper. */
-const failedOf = async (services: Services, db: Db, userId: string) => {
+/** What every entry says for which no money has moved: its price, and neither a paper nor anything to pay back. */
+const unpaidEntry = (services: Services, order: query.StoredOrder, at: string) => ({
+  at,
+  number: null,
+  day: dayOfOrder(services, order, at),
+  tier: order.tier,
+  period: order.period,
+  from: null,
+  until: null,
+  currency: currencyIn(services, order.country),
+  ...nextPriceOf(order),
+  paidBack: 0,
+  refundable: 0,
+  dispute: null,
+})
+
+/**
+ * What is in no ledger, because no money has moved: renewals that were not paid, and an order that was begun and can still be paid. `at` is when, ISO in
+ * UTC.
+ */
+export const unfinishedOf = async (services: Services, db: Db, userId: string) => {
   const told = await query.listEventsOf(db, userId)
-  return (await query.listOrders(db, userId)).flatMap((order) =>
-    unpaidInvoices(told.get(order.id) ?? []).map(({ id, at, nextTry }) => ({
-      at,
+  return (await query.listOrders(db, userId)).flatMap((order) => {
+    const events = told.get(order.id) ?? []
+    const failed = unpaidInvoices(events).map(({ id, at, nextTry }) => ({
+      ...unpaidEntry(services, order, at),
       id,
       kind: 'failed' as const,
-      number: null,
-      day: dayOfOrder(services, order, at),
-      tier: order.tier,
-      period: order.period,
-      from: null,
-      until: null,
-      currency: currencyIn(services, order.country),
-      ...nextPriceOf(order),
-      paidBack: 0,
-      refundable: 0,
-      card: cardAt(told.get(order.id) ?? [], at),
-      dispute: null,
+      card: cardAt(events, at),
       nextTry: isRunning(order) && nextTry ? dayOfOrder(services, order, nextTry) : null,
       url: null,
-    })),
-  )
+    }))
+    const isOpen = order.state === 'open' && Date.parse(order.open_until) > services.now().getTime()
+    if (!isOpen) return failed
+    const pending = {
+      ...unpaidEntry(services, order, iso(order.ordered_at)),
+      id: order.id,
+      kind: 'pending' as const,
+      card: null,
+      nextTry: null,
+      url: order.session_url,
+    }
+    return [...failed, pending]
+  })
 }
-
-/** An order that was begun and can still be paid: a card not entered yet, or a bank that still asks. */
-const pendingOf = async (services: Services, db: Db, userId: string) =>
-  (await query.listOrders(db, userId)).flatMap((order) =>
-    order.state !== 'open' || Date.parse(order.open_until) <= services.now().getTime()
-      ? []
-      : [
-          {
-            at: iso(order.ordered_at),
-            id: order.id,
-            kind: 'pending' as const,
-            number: null,
-            day: dayOfOrder(services, order, order.ordered_at),
-            tier: order.tier,
-            period: order.period,
-            from: null,
-            until: null,
-            currency: currencyIn(services, order.country),
-            ...nextPriceOf(order),
-            paidBack: 0,
-            refundable: 0,
-            card: null,
-            dispute: null,
-            nextTry: null,
-            url: order.session_url,
-          },
-        ],
-  )
-
-/** What is in no ledger, because no money has moved: renewals that were not paid, and orders that still can be. `at` is when, ISO in UTC. */
-export const unfinishedOf = async (services: Services, db: Db, userId: string) => [
-  ...(await failedOf(services, db, userId)),
-  ...(await pendingOf(services, db, userId)),
-]

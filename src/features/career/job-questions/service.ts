@@ -1,3 +1,4 @@
+import { findingsInWords } from '../../../countries/posting.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -8,7 +9,7 @@ import { sentenceOf } from '../../adverts/content/posting.rules.ts'
 import { asSelf } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { againstAnswer, hasContactDetails, MOST_A_DAY, MOST_OPEN } from './rules.ts'
+import { hasContactDetails, MOST_A_DAY, MOST_OPEN } from './rules.ts'
 
 type Input = Output<typeof contract.readMyQuestions>
 type ForJob = Output<typeof contract.listQuestions>
@@ -95,7 +96,7 @@ export const answerQuestion = async (ctx: Context, input: Parsed<typeof contract
   if (!before) throw notFound('Question')
   const country = countries.get(job.country)
   const others = countries.all.filter((c) => c.code !== country.code).flatMap((c) => c.posting.abroad)
-  const [wrong] = againstAnswer(input.answer, [...country.posting.rules, ...others], dayIn(country.zone, ctx.now()))
+  const [wrong] = findingsInWords(input.answer, [...country.posting.rules, ...others], dayIn(country.zone, ctx.now()))
   if (wrong) throw invalid({ answer: sentenceOf(wrong) })
   const at = ctx.now().toISOString()
   const said = { answer: input.answer, published: input.publish }

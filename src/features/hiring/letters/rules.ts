@@ -1,4 +1,4 @@
-import { type Finding, findingsOf, type PostingFacts, type PostingRule } from '../../../countries/posting.ts'
+import { findingsInWords, type PostingRule } from '../../../countries/posting.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { gapsIn, IN_MESSAGES, strangeGaps, type Variable } from './gaps.rules.ts'
 
@@ -12,33 +12,6 @@ export const variablesOf = (purpose: Purpose): readonly Variable[] =>
 
 /** Who is let go is spoken to by name, about the job, and told why: what the product’s own letter says as well. */
 const NEEDED: readonly Variable[] = ['name', 'job', 'reason']
-
-const silent: PostingFacts = {
-  title: '',
-  text: '',
-  payMin: null,
-  payMax: null,
-  yearMin: null,
-  yearMax: null,
-  region: '',
-  has25: false,
-  usesAi: null,
-  aiStatement: '',
-  vacancyExists: null,
-  languages: [],
-  agencyNumber: '',
-  questions: [],
-  vacancies: 1,
-}
-
-/** What the rules for adverts have against the words of a letter, beyond what they have against silence. */
-const loaded = (words: string, rules: readonly PostingRule[], today: Day): Finding[] => {
-  const before = new Set(findingsOf(rules, silent, today).map((f) => f.id))
-  const asks = words.match(/[^.!?\n]*\?/g) ?? []
-  return findingsOf(rules, { ...silent, text: words, questions: asks }, today).filter(
-    (f) => f.severity === 'block' && !before.has(f.id),
-  )
-}
 
 export type Text = { purpose: Purpose; subject: string; body: string }
 export type Problem = { field: 'subject' | 'body'; sentence: string }
@@ -54,7 +27,7 @@ export const problemsOf = ({ purpose, subject, body }: Text, rules: readonly Pos
   )
   const there = gapsIn(`${subject}\n${body}`)
   const missing = purpose === 'rejection' ? NEEDED.filter((v) => !there.includes(v)) : []
-  const words = loaded(`${subject}\n${body}`, rules, today)
+  const words = findingsInWords(`${subject}\n${body}`, rules, today)
   const said = new Set(words.map((f) => f.message.replace('{}', f.phrase ?? '')))
   return [
     ...strange,

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -6,6 +6,7 @@ import { useSentences } from '../../../../web/sentences.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
+import { PersonProblems } from '../../payroll/screens/PersonProblems.tsx'
 import type { RunFiles } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { makeCall, previewCall, runCall, runsCall } from './calls.ts'
@@ -59,22 +60,7 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
         {isPending && <LoadingTable rows={3} columns={4} />}
         {data && (
           <>
-            {data.problems.length > 0 && (
-              <Alert color="red" title={t('problems')}>
-                <ul className={classes.list}>
-                  {data.problems.map(({ employmentId, name, message }) => (
-                    <li key={`${employmentId} ${message}`}>
-                      {name && (
-                        <>
-                          <bdi>{name}</bdi>:{' '}
-                        </>
-                      )}
-                      {say(message)}
-                    </li>
-                  ))}
-                </ul>
-              </Alert>
-            )}
+            <PersonProblems title={t('problems')} problems={data.problems} listClass={classes.list} />
             {data.rows.length > 0 && (
               <div className={classes.wide}>
                 <table className={classes.lines}>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useMinor } from '../../payroll/screens/calls.ts'
+import { PersonProblems } from '../../payroll/screens/PersonProblems.tsx'
 import type { YearReturnFile, YearReturnView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { makeReturnCall, returnCall } from './calls.ts'
@@ -56,7 +57,7 @@ type PartProps = { part: YearReturnView['parts'][number]; of: YearReturnView; in
 
 const Part = ({ part, of, input }: PartProps) => {
   const t = useWords()
-  const say = useSentences()
+  const _say = useSentences()
   const money = useMinor(of.country, of.currency)
   const make = useCommand(makeReturnCall, { refreshes: [returnCall] })
   const send = () =>
@@ -67,22 +68,7 @@ const Part = ({ part, of, input }: PartProps) => {
   const count = part.people.length
   return (
     <>
-      {part.problems.length > 0 && (
-        <Alert color="red" title={t('file.problems')}>
-          <ul className={classes.list}>
-            {part.problems.map(({ employmentId, name, message }) => (
-              <li key={`${employmentId} ${message}`}>
-                {name && (
-                  <>
-                    <bdi>{name}</bdi>:{' '}
-                  </>
-                )}
-                {say(message)}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <PersonProblems title={t('file.problems')} problems={part.problems} listClass={classes.list} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <section className={classes.wide} aria-label={t('file.preview')} tabIndex={0}>
         <table className={classes.lines}>
