@@ -19,6 +19,7 @@ import { declineLeave } from './decline.service.ts'
 import { approveLeave, cancelDays, dropLeave } from './effects.service.ts'
 import { type LeaveGround, type LeaveReader, readLeaveGround } from './ground.service.ts'
 import { readAccounts } from './ledger.service.ts'
+import { heldBeyond } from './left.rules.ts'
 import * as requests from './requests.queries.ts'
 import { coverOf } from './weigh.service.ts'
 
@@ -62,9 +63,8 @@ const factsOf = async (
   if (!account) return []
   const { known, facts } = account
   const on = request.until_day > known.today ? request.until_day : known.today
-  const reserved = facts.segments.reduce((sum, one) => (one.state === 'reserved' ? sum + one.minutes : sum), 0)
   const isUnlimited = account.terms(request.from_day).content.unlimited
-  const left = partsOn(facts, known.today, on).forecast - reserved
+  const left = partsOn(facts, known.today, on).forecast - heldBeyond(facts.segments, on)
   const others = await requests.othersAway(reader.db, {
     companyId: reader.companyId,
     departmentId: request.department_id,

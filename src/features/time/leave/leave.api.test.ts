@@ -212,6 +212,20 @@ describe('somebody with twenty days', () => {
     expect((await call('POST', `/api/my-leave/requests/${id}/cancel`, {}, fay.token)).status).toBe(409)
   })
 
+  test('is told alike on the card, in the form and to whoever decides, with leave that is booked for later', async () => {
+    const ida = await hire()
+    await granted(ida, '2027-03-10', '2027-03-11')
+    await ask(ida, '2026-11-20')
+    const card = await cardOf(ida)
+    const left = daysOf(card, card.balance - card.reserved - card.booked)
+    const wanted = { type: 'SG.annual', from: '2026-11-02', until: '2026-11-02' }
+    const preview = (await call('POST', '/api/my-leave/preview', wanted, ida.token)).body.data
+    expect(daysOf(preview, preview.after)).toBe(left - 1)
+    const [item] = await waiting(hana, ida.name)
+    const told = item.lines.find((line: { label: string }) => line.label === 'after')
+    expect(Number(told.text)).toBe(left)
+  })
+
   test('that is long over is not offered to be taken back, nor taken back by whoever had it', async () => {
     const gil = await hire()
     await granted(gil, '2026-11-12', '2026-11-13')

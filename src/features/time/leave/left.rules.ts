@@ -1,3 +1,5 @@
+import type { Day } from '../../../shared/dates.ts'
+
 /** What somebody has of a kind of leave and what of it they can still ask for, wherever it is told. */
 
 type Counted = {
@@ -19,6 +21,16 @@ export const leaveLeft = (card: Counted, isLater = false): LeaveLeft => {
   const [has, booked] = isLater ? [card.reckoned.forecast, 0] : [card.balance, card.booked]
   return { has, waiting: card.reserved, booked, left: has - card.reserved - booked }
 }
+
+type HeldDay = { day: Day; minutes: number; state: 'reserved' | 'approved' | 'cancelled' }
+
+/** Minutes that are held of what there is on `on`: all that waits for approval, and approved days after it; those until then are off its forecast. */
+export const heldBeyond = (days: readonly HeldDay[], on: Day): number =>
+  days.reduce(
+    (sum, { day, minutes, state }) =>
+      state === 'reserved' || (state === 'approved' && day > on) ? sum + minutes : sum,
+    0,
+  )
 
 type Shown = { type: { key: string; isOfLaw: boolean }; isUnlimited: boolean; isForOccasion: boolean }
 

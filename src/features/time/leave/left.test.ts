@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaveLeft, usualLeave } from './left.rules.ts'
+import { heldBeyond, leaveLeft, usualLeave } from './left.rules.ts'
 import { daysToTakeBack } from './request.rules.ts'
 
 const DAY = 480
@@ -11,6 +11,17 @@ describe('what is left of leave', () => {
 
   test('of a later day has what is booked taken off once', () =>
     expect(leaveLeft(card, true)).toEqual({ has: 14 * DAY, waiting: 3 * DAY, booked: 0, left: 11 * DAY }))
+
+  test('after a request takes off what waits and what is booked for later, and nothing twice', () => {
+    const held = [
+      { day: '2026-11-20', minutes: DAY, state: 'approved' },
+      { day: '2026-12-24', minutes: DAY, state: 'approved' },
+      { day: '2026-12-28', minutes: 2 * DAY, state: 'reserved' },
+      { day: '2026-12-30', minutes: DAY, state: 'cancelled' },
+    ] as const
+    expect(heldBeyond(held, '2026-11-29')).toBe(3 * DAY)
+    expect(heldBeyond(held, '2026-12-24')).toBe(2 * DAY)
+  })
 
   test('is told of annual leave, and where there is none of the first kind that is counted', () => {
     const kind = (key: string, more = {}) => ({

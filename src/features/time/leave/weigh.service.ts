@@ -24,6 +24,7 @@ import {
 import type { LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, readAccounts } from './ledger.service.ts'
+import { heldBeyond } from './left.rules.ts'
 import { occasionLot } from './occasion.service.ts'
 import { type LeavePlans, leavePlansOf } from './plans.service.ts'
 import { minutesOfDays } from './policy.rules.ts'
@@ -231,10 +232,7 @@ export const weighLeave = async (
     minutes,
     problems,
     paperBy: paperDue(content, { from: wanted.from, until: wanted.until, today: known.today }, withinDays),
-    after:
-      before.forecast -
-      account.facts.segments.reduce((sum, one) => (one.state === 'reserved' ? sum + one.minutes : sum), 0) -
-      minutes,
+    after: before.forecast - heldBeyond(account.facts.segments, on) - minutes,
     before,
     cover,
   }

@@ -69,34 +69,39 @@ const Part = ({ part, of, input }: PartProps) => {
   return (
     <>
       <PersonProblems title={t('file.problems')} problems={part.problems} listClass={classes.list} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
-      <section className={classes.wide} aria-label={t('file.preview')} tabIndex={0}>
-        <table className={classes.lines}>
-          <caption>{t(`file.${part.kind}`)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.name')}</th>
-              <th scope="col" className={classes.end}>
-                {t('file.box', { box: of.box })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {part.people.map((one) => (
-              <tr key={one.employmentId}>
-                <th scope="row">
-                  <bdi>{one.name}</bdi>
+      <details>
+        <summary>
+          {t('file.preview')}: {t('file.people', { count })}, {money(part.total)}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
+        <section className={classes.wide} aria-label={t('file.preview')} tabIndex={0}>
+          <table className={classes.lines}>
+            <caption>{t(`file.${part.kind}`)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.name')}</th>
+                <th scope="col" className={classes.end}>
+                  {t('file.box', { box: of.box })}
                 </th>
-                <td className={`figures ${classes.end}`}>{money(one.amount)}</td>
               </tr>
-            ))}
-            <tr data-sum="">
-              <th scope="row">{t('total')}</th>
-              <td className={`figures ${classes.end}`}>{money(part.total)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </section>
+            </thead>
+            <tbody>
+              {part.people.map((one) => (
+                <tr key={one.employmentId}>
+                  <th scope="row">
+                    <bdi>{one.name}</bdi>
+                  </th>
+                  <td className={`figures ${classes.end}`}>{money(one.amount)}</td>
+                </tr>
+              ))}
+              <tr data-sum="">
+                <th scope="row">{t('total')}</th>
+                <td className={`figures ${classes.end}`}>{money(part.total)}</td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      </details>
       {of.mayMake && (
         <div className={classes.actions}>
           <Button onClick={send} loading={make.isPending} disabled={part.problems.length > 0 || of.refusal !== null}>

@@ -121,6 +121,7 @@ const Form = (input: Input) => {
           )}
         </div>
       </div>
+      {data.form.hasFile && <ReturnFile {...input} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard */}
       <section className={classes.wide} aria-label={say(data.form.label)} tabIndex={0}>
         <table className={classes.lines}>
@@ -165,7 +166,6 @@ const Form = (input: Input) => {
           </tbody>
         </table>
       </section>
-      {data.form.hasFile && <ReturnFile {...input} />}
     </>
   )
 }

@@ -139,7 +139,8 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
         <Occasion card={card} values={values} set={set} />
         {card && !card.isUnlimited && !card.isForOccasion && (
           <p className={classes.quiet}>
-            {t('leftOf', { kind: kindName(card.type), days: days(leaveLeft(card).left, card.dayMinutes) })}{' '}
+            {t('leftOf', { kind: kindName(card.type), days: days(leaveLeft(card).left, card.dayMinutes) })}
+            <br />
             <LeftOf card={card} />
           </p>
         )}
