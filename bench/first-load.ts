@@ -9,7 +9,7 @@ const RUNS = Number(process.env.RUNS ?? 5)
 const PORT = 3474
 const LIST = '/api/employees?sort=name&page=1&pageSize=50'
 
-const product = await startProduct(PORT, { SITE: 'dist', DEMO: '1' })
+const product = await startProduct(PORT, { SITE: 'dist', DEMO: '1', DEMO_MONTHS: '6' })
 await untilJobsAreDone(product)
 
 const login = await fetch(`${product.url}/api/auth/login`, {

@@ -4,7 +4,7 @@ import { demoLogins } from '../src/app/demo.logins.ts'
 import { json, startProduct, table } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 100)
-const product = await startProduct(Number(process.env.PORT ?? 3463), { DEMO: '1' })
+const product = await startProduct(Number(process.env.PORT ?? 3463), { DEMO: '1', DEMO_MONTHS: '6' })
 const login = demoLogins.find((l) => l.role === 'employer')
 const { token } = await json('POST', `${product.url}/api/auth/login`, {
   email: login?.email,
