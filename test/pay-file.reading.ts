@@ -86,6 +86,50 @@ export const readDeposits = (text: string): ReadFile & { day: string } => {
   return { people, total, problems, day: payments[0]?.slice(13, 19) ?? '' }
 }
 
+type ContributionRecord = {
+  code: string
+  account: string
+  cents: number
+  ordinary: number
+  additional: number
+  status: string
+  name: string
+}
+
+/** CPF EZPay by file transfer, 150 characters a record: header, summaries, details, trailer. Columns are counted from one, as the paper has them. */
+export const readContributionFile = (text: string) => {
+  const problems: string[] = []
+  const lines = text.split('\r\n')
+  if (lines.pop() !== '') problems.push('The last record does not end')
+  const at = (line: string, from: number, until: number) => line.slice(from - 1, until)
+  for (const [i, line] of lines.entries())
+    if (line.length !== 150) problems.push(`Record ${i + 1} is ${line.length} long`)
+  if (new Set(lines.map((line) => at(line, 3, 20))).size !== 1) problems.push('The employer is not the same throughout')
+  const [header = '', trailer = ''] = [lines[0], lines.at(-1)]
+  if (!/^F [A-Z0-9 ]{10}[A-Z]{3}\d{2} \d{2}\d{14}FTP\.DTL {109}$/.test(header)) problems.push('The header is none')
+  const summaries = lines
+    .filter((line) => at(line, 2, 2) === '0')
+    .map((line) => ({ code: at(line, 27, 28), cents: Number(at(line, 29, 40)), givers: Number(at(line, 41, 47)) }))
+  const details: ContributionRecord[] = lines
+    .filter((line) => at(line, 2, 2) === '1')
+    .map((line) => ({
+      code: at(line, 27, 28),
+      account: at(line, 29, 37),
+      cents: Number(at(line, 38, 49)),
+      ordinary: Number(at(line, 50, 59)),
+      additional: Number(at(line, 60, 69)),
+      status: at(line, 70, 70),
+      name: at(line, 71, 136).trimEnd(),
+    }))
+  for (const { code, cents } of summaries.filter((one) => one.code !== '11')) {
+    const own = details.filter((one) => one.code === code)
+    if (sum(own.map((one) => one.cents)) !== cents) problems.push(`Summary ${code} is another`)
+  }
+  if (Number(at(trailer, 21, 27)) !== lines.length) problems.push('The trailer counts others')
+  if (Number(at(trailer, 28, 42)) !== sum(summaries.map(({ cents }) => cents))) problems.push('The total is another')
+  return { month: at(lines[1] ?? '', 21, 26), summaries, details, total: Number(at(trailer, 28, 42)), problems }
+}
+
 type FundMember = { uan: string; name: string; gross: number; employee: number; pension: number; fund: number }
 
 /** Electronic challan cum return, version 2: eleven fields a member, apart by #~#, whole rupees. */

@@ -20,10 +20,12 @@ const EMPLOYER = {
   institution: '003',
   transit: '00412',
   account: '1234567',
+  cpfSubmissionNumber: '197401143CPTE01',
 }
 const personOf = (key: string, i: number, rupees: number): FileItem => {
   const uan = String(100_000_000_000 + i)
-  const reference = { sif: String(i + 1).padStart(14, '0'), ecr: uan }[key] ?? `P${i}`
+  const nric = `S${String(i).padStart(7, '0')}A`
+  const reference = { sif: String(i + 1).padStart(14, '0'), ecr: uan, cpf_ezpay: nric }[key] ?? `P${i}`
   const account = key === 'sif' ? 'AE070331234567890123456' : '998877'
   const amount = rupees * 100
   return {
@@ -31,6 +33,7 @@ const personOf = (key: string, i: number, rupees: number): FileItem => {
       reference,
       personCode: String(i + 1),
       uan,
+      nric,
       name: `PERSON ${i}`,
       routing: '302620122',
       institution: '004',
@@ -47,6 +50,7 @@ const personOf = (key: string, i: number, rupees: number): FileItem => {
       employee: amount,
       pension: 0,
       employerFund: amount,
+      cpf: amount,
     },
   }
 }

@@ -100,6 +100,8 @@ export type FileInput = {
   madeAt: string
   payDay: Day
   items: readonly FileItem[]
+  /** What the format says of all together, in minor units; absent: nothing. */
+  beside?: Minor
 }
 
 /** What a file says when it is read: who gets or pays how much, its own sums, and what is wrong with it. */
@@ -124,6 +126,8 @@ export type FileFormat = {
   read: (text: string) => FileContent
   /** How a file that was wrong is put right. */
   amends: 'replace' | 'difference' | 'next_period'
+  /** What it says of all people together and of none of them, in minor units: a levy on the sum of pay. Asked of everybody, in the file or not. */
+  beside?: (people: readonly PaidPerson[]) => Minor
   /** What it says of somebody; null: they are not in it. */
   amountsOf: (paid: PaidPerson) => Readonly<Record<string, Minor>> | null
   /** What the amount that is read back of somebody must come to: what is paid to them, or what these lines of theirs come to. */

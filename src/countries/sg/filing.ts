@@ -1,11 +1,10 @@
 import { addMonths } from '../../shared/dates.ts'
-import { exact, type Minor } from '../../shared/money.ts'
 import { type CountryFilings, type Obligation, type PaidPerson, sumOfLines, wholeMonthOf } from '../filing.ts'
 import { firstDayOf, lastDayOf } from '../payroll.ts'
 import { contributionsList, paymentsList } from '../plain-lists.ts'
-import { downTo, inMinor, NONE } from '../reckoning.ts'
 import { employer, person } from './file-facts.ts'
-import { SELF_HELP_FUNDS } from './schemes/levies.ts'
+import { ezpay } from './files/ezpay.format.ts'
+import { levyOfMonth, SELF_HELP_FUNDS } from './schemes/levies.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { ir8a } from './year-forms.ts'
 
@@ -13,15 +12,6 @@ const FUNDS = SELF_HELP_FUNDS.map((name) => ({ key: `shg.${name.toLowerCase()}`,
 
 /** With five people or more the tax authority is told their income by file. */
 const AIS_FROM = 5
-
-/** The levy of all people of a month: what each comes to unrounded is summed, and the cents of the sum are dropped. */
-const levyOf = (people: readonly PaidPerson[]): Minor => {
-  const sum = people.reduce((total, { lines }) => {
-    const last = lines.filter(({ key }) => key === 'sdl').at(-1)
-    return last ? total.add(exact(last.value)) : total
-  }, NONE)
-  return inMinor(downTo(sum))
-}
 
 /** Banks have formats of their own here, and there is no national one: payments go out as a plain list. */
 export default {
@@ -59,9 +49,10 @@ export default {
   owed: (rule, people) => {
     if (rule !== 'cpf') return null
     const funds = FUNDS.map(({ key }) => key)
-    return people.reduce((sum, { lines }) => sum + sumOfLines(lines, ['cpf', ...funds]), 0) + levyOf(people)
+    return people.reduce((sum, { lines }) => sum + sumOfLines(lines, ['cpf', ...funds]), 0) + levyOfMonth(people)
   },
   formats: [
+    ezpay,
     paymentsList({
       key: 'payments_list',
       label: 'Payments, plain list (CSV)',

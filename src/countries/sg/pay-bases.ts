@@ -6,14 +6,21 @@ import { ordinarySubject } from './schemes/cpf.ts'
  * CPF Act, s. 2 and First Schedule: ordinary wages are those due for the month and payable by the 14th of the next; all other wages are
  * additional. Pay in lieu of notice, gratuity at the end of service, benefits in kind and what is paid back are no wages of it.
  */
-const ORDINARY: readonly Nature[] = ['basic', 'allowance', 'housing', 'conveyance', 'overtime', 'commission']
-const ADDITIONAL: readonly Nature[] = ['bonus', 'statutory_bonus', 'leave_pay', 'arrears']
+export const ORDINARY_WAGES: readonly Nature[] = [
+  'basic',
+  'allowance',
+  'housing',
+  'conveyance',
+  'overtime',
+  'commission',
+]
+export const ADDITIONAL_WAGES: readonly Nature[] = ['bonus', 'statutory_bonus', 'leave_pay', 'arrears']
 
 /** Sums of pay that the funds and levies of Singapore are reckoned on, in cents. */
 export const basesOf = ({ month, span, agreed, monthsToCome }: BasesInput): Readonly<Record<string, Minor>> => {
-  const ordinary = sumOfNatures(span, ...ORDINARY)
-  const additional = sumOfNatures(span, ...ADDITIONAL)
-  const agreedOrdinary = sumOfNatures(agreed, ...ORDINARY)
+  const ordinary = sumOfNatures(span, ...ORDINARY_WAGES)
+  const additional = sumOfNatures(span, ...ADDITIONAL_WAGES)
+  const agreedOrdinary = sumOfNatures(agreed, ...ORDINARY_WAGES)
   const bases = {
     'cpf.ow': ordinary,
     'cpf.aw': additional,

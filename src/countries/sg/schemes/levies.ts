@@ -2,6 +2,7 @@ import type { Day } from '../../../shared/dates.ts'
 import { type Exact, exact, type Minor } from '../../../shared/money.ts'
 import { effectiveDated } from '../../country.ts'
 import { type Derived, ruleOf } from '../../derived.ts'
+import type { PaidPerson } from '../../filing.ts'
 import { explain, refuseNegative } from '../../payroll.ts'
 import { bandOf, bands, downTo, inMajor, inMinor, larger, NONE, percent, smaller, upTo } from '../../reckoning.ts'
 import { paySources as sources } from './sources.ts'
@@ -36,6 +37,15 @@ export const sdlOf = (wages: Minor, day: Day): Derived<Exact> => {
     inputs: [['Wages of the month', inMajor(wages)]],
   })
   return { value, why }
+}
+
+/** The levy of all people of a month in cents: what each comes to unrounded is summed, and the cents of the sum are dropped. */
+export const levyOfMonth = (people: readonly PaidPerson[]): Minor => {
+  const sum = people.reduce((total, { lines }) => {
+    const last = lines.filter(({ key }) => key === 'sdl').at(-1)
+    return last ? total.add(exact(last.value)) : total
+  }, NONE)
+  return inMinor(downTo(sum))
 }
 
 /** What an employer pays for all: the levies summed unrounded, then without the cents of the sum. Sum exact in dollars, payable in cents. */

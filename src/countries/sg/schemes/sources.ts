@@ -110,6 +110,14 @@ export const paySources = {
     checkedOn,
     confirmed: false,
   },
+  /** Seen in two accounts of the board’s paper that agree field by field, and in one writer of the format before it. */
+  ezpay: {
+    title:
+      'CPF Board, CPF EZPay (FTP) file specifications in force from 16 January 2025, as given by secondary sources',
+    url: 'https://www.cpf.gov.sg/content/dam/web/employer/making-cpf-contributions/documents/CPFEZPayFTPSpecifications.pdf',
+    checkedOn: '2026-11-30',
+    confirmed: false,
+  },
   ais: {
     title: 'IRAS, Auto-Inclusion Scheme, income of 2026 by 1 March 2027, as given by a secondary source',
     checkedOn,

@@ -65,6 +65,8 @@ const givenFacts = (
     name: person.name,
     bank: person.bank ?? '',
     reference: person.number,
+    startedOn: person.started_on,
+    endedOn: person.ended_on ?? '',
     // A payment after the last day belongs to no day of the month.
     ...(from <= until
       ? {
@@ -114,6 +116,7 @@ export const draftFile = async (
   const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
   const facts = await payFactsOf(ctx, { employmentIds: people.map(({ employment_id: id }) => id), on })
   const known = await factsOfPeople(ctx, { country: run.country, people, on })
+  const everybody: PaidPerson[] = []
   const drafted = people.flatMap((person): FileLine[] => {
     const id = person.employment_id
     const own = known.get(id) ?? []
@@ -129,6 +132,7 @@ export const draftFile = async (
       lines: (lines.get(id) ?? []).map(toPaidLine),
       balances: sums,
     }
+    everybody.push(paid)
     const amounts = format.amountsOf(paid)
     if (amounts === null) return []
     return [
@@ -148,6 +152,7 @@ export const draftFile = async (
     madeAt: madeAtOf(entity, ctx.now().toISOString()),
     payDay: run.pay_day,
     items: drafted.map(({ item }) => item),
+    beside: format.beside?.(everybody) ?? 0,
   }
   return { entity, employer, input, lines: drafted }
 }
@@ -181,10 +186,10 @@ export const buildFile = (format: FileFormat, draft: FileDraft): { file: BuiltFi
   try {
     const text = format.build(input)
     const expected = lines.map(({ reference, due }) => ({ reference, amount: due }))
-    const problems = judgeFile(format.read(text), expected).map(whole)
+    const problems = judgeFile(format.read(text), expected, input.beside).map(whole)
     if (problems.length > 0) return { file: null, problems }
     const hash = createHash('sha256').update(text).digest('hex')
-    const total = expected.reduce((sum, { amount }) => sum + amount, 0)
+    const total = expected.reduce((sum, { amount }) => sum + amount, input.beside ?? 0)
     return { file: { name: format.name(input), text, hash, total }, problems: [] }
   } catch (error) {
     // What the receiver would refuse is said in one sentence; anything else is a fault.

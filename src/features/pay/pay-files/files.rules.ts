@@ -40,9 +40,9 @@ export type Expected = { reference: string; amount: Minor }
 
 /**
  * What a file that was read back says otherwise than pay does. The reading is written apart from what builds the file, and what it must come
- * to is taken from the locked run, so that neither hides the other’s mistake.
+ * to is taken from the locked run, so that neither hides the other’s mistake. `beside`: what it says of all together, in minor units.
  */
-export const judgeFile = (content: FileContent, expected: readonly Expected[]): string[] => {
+export const judgeFile = (content: FileContent, expected: readonly Expected[], beside: Minor = 0): string[] => {
   const problems = [...content.problems]
   const due = new Map(expected.map(({ reference, amount }) => [reference, amount]))
   if (due.size !== expected.length) problems.push('Two people have the same reference')
@@ -53,7 +53,7 @@ export const judgeFile = (content: FileContent, expected: readonly Expected[]): 
     if (wanted === undefined) problems.push(`${reference} is in the file and not in the run`)
     else if (wanted !== amount) problems.push(`${reference}: the amount in the file is not that of the run`)
   }
-  const total = expected.reduce((sum, { amount }) => sum + amount, 0)
+  const total = expected.reduce((sum, { amount }) => sum + amount, beside)
   if (content.total !== total) problems.push('The total of the file is not that of the run')
   return problems
 }

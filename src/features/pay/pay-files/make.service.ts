@@ -59,7 +59,7 @@ export const previewPayFile = async (
     name: file?.name ?? format.name(draft.input),
     ...previewOf(ctx, format, draft),
     people: draft.lines.length,
-    total: draft.lines.reduce((sum, { due }) => sum + due, 0),
+    total: draft.lines.reduce((sum, { due }) => sum + due, draft.input.beside ?? 0),
     problems,
   }
 }

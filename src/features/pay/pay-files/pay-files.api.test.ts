@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anAdministrator } from '../../../../test/hiring.ts'
+import { readContributionFile } from '../../../../test/pay-file.reading.ts'
 import { type Hired, hire, lockedRun, monthlyGroup, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
 import { formOf, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { readSif } from '../../../countries/ae/files/sif.reading.ts'
@@ -29,6 +30,7 @@ const rowsOf = (csv: string) => csv.trimEnd().split('\r\n')
 describe('payments of a locked run in Singapore', () => {
   let office: PayOffice
   let run: PayRun
+  let entityId: string
   let lin: Hired
   let farah: Hired
   let held: Hired
@@ -48,7 +50,8 @@ describe('payments of a locked run in Singapore', () => {
       { fullName: 'Zed Held', compensation: { basicSalary: 3000 }, bankAccountNumber: '501234567003' },
       CITIZEN,
     )
-    const { groupId } = await monthlyGroup(office)
+    const { groupId, ...of } = await monthlyGroup(office)
+    entityId = of.entityId
     run = await lockedRun(app, office, { groupId, payDay: '2026-10-31', held: [held] })
   })
 
@@ -174,6 +177,30 @@ describe('payments of a locked run in Singapore', () => {
     const { text } = await office.good('POST', `/api/pay-files/files/${made.fileId}/download`, { reason: 'CPF' })
     expect(rowsOf(text)[0]).toContain('Ordinary wages subject to CPF')
     expect(text).toMatch(/Lin Wei,S\d{7}A,5000\.00,0\.00,1000\.00,850\.00,11\.25/)
+  })
+
+  test('go to CPF Board as the file it takes: wages, contributions, who joined, and the levy of everybody', async () => {
+    const preview = await office.good('GET', `/api/pay-files/runs/${run.id}/preview?format=cpf_ezpay`)
+    expect(preview.problems.map(({ message }: { message: string }) => message)).toEqual([
+      'CPF submission number is missing: enter it under Registrations.',
+    ])
+    const uen = '197401143C'
+    await office.good('PUT', `/api/company/entities/${entityId}`, {
+      numbers: { uen: { number: uen }, cpfSubmissionNumber: { number: `${uen}-PTE-01` } },
+    })
+    const made = await office.good('POST', `/api/pay-files/runs/${run.id}/files`, { format: 'cpf_ezpay' })
+    // The levy of 29.25 without its cents.
+    expect(fileOf(made, made.fileId)).toMatchObject({ people: 3, total: 185_000 + 155_400 + 111_000 + 2_900 })
+    const { text } = await office.good('POST', `/api/pay-files/files/${made.fileId}/download`, { reason: 'CPF' })
+    const read = readContributionFile(text)
+    expect(read).toMatchObject({ month: '202610', total: 454_300, problems: [] })
+    expect(read.details.find(({ name }) => name === 'LIN WEI')).toMatchObject({
+      code: '01',
+      cents: 185_000,
+      ordinary: 500_000,
+      additional: 0,
+      status: 'E',
+    })
   })
 
   test('of a run that is not locked, of another company and of a format that is none are not there', async () => {
