@@ -223,7 +223,9 @@ export type YearForm = {
   /** What of the form is not on file, in a sentence; null: its layout is the published one. */
   lacks: string | null
   boxes: readonly YearBox[]
-  /** Months before the year whose pay its boxes look at as well; balances are those of the year. Absent: none. */
+  /** Whether the months that pay is for make the year; absent: its pay days. */
+  by?: 'month'
+  /** Months before the year whose pay its boxes look at as well; balances are those of the year. Absent: none. Of a form by pay days. */
   monthsBack?: number
   /** Whose it is; absent: everybody’s. */
   applies?: (facts: Facts) => boolean

@@ -140,12 +140,15 @@ const words: CountryWords = {
     'إجمالي الراتب والأتعاب وأجر الإجازات والأجور والعمل الإضافي',
   Bonus: 'مكافأة',
   Allowances: 'بدلات',
-  'Lump sum payments': 'دفعات مقطوعة',
+  'Gross commission': 'إجمالي العمولات',
+  'Lump sum payments: gratuity, notice pay': 'دفعات مقطوعة: مكافأة نهاية الخدمة وبدل الإشعار',
   'Benefits in kind': 'مزايا عينية',
-  'Employee’s CPF contributions': 'اشتراكات CPF للموظف',
-  'Donations deducted through salaries: CDAC, SINDA, ECF': 'تبرعات مخصومة من الراتب: CDAC وSINDA وECF',
-  'Contributions deducted through salaries for Mosque Building Fund': 'اشتراكات مخصومة من الراتب لصندوق بناء المساجد',
-  'The layout of the AIS file is not on file here. These are the figures of the form, to be typed in at myTax Portal; items are named from memory.':
-    'تنسيق ملف AIS غير مسجّل هنا. هذه أرقام النموذج لتُكتب في myTax Portal؛ والبنود مسماة من الذاكرة.',
+  'Total of d1 to d8': 'مجموع d1 إلى d8',
+  'Compensation for loss of office: not taxed, not in the total': 'تعويض فقدان الوظيفة: غير خاضع للضريبة وخارج المجموع',
+  'Employee’s compulsory CPF contributions': 'اشتراكات CPF الإلزامية للموظف',
+  'Donations deducted: CDAC, SINDA, ECF, Yayasan Mendaki': 'تبرعات مخصومة: CDAC وSINDA وECF وYayasan Mendaki',
+  'Contributions deducted for Mosque Building Fund': 'اشتراكات مخصومة لصندوق بناء المساجد',
+  'IRAS takes this return from payroll software that it has admitted, or typed in at myTax Portal, up to 200 people at a time. These are the figures to type in.':
+    'تستلم IRAS هذا الإقرار من برنامج رواتب اعتمدته، أو كتابةً في myTax Portal حتى 200 شخص في المرة. هذه هي الأرقام التي تُكتب.',
 }
 export default words

@@ -123,6 +123,14 @@ export const paySources = {
     checkedOn,
     confirmed: true,
   },
+  /** As two readers of the notes give them; the parts of the Mosque Building and Mendaki Fund from one of them (MUIS, table 1). */
+  ir8a: {
+    title:
+      'IRAS, explanatory notes on form IR8A and appendix 8A for the year ended 31 December 2026, as given by secondary sources',
+    url: 'https://www.iras.gov.sg/docs/default-source/individual-income-tax/employers/explanatory-notes-on-form-ir8a-and-appendix-8a-for-ya2027.pdf',
+    checkedOn: '2026-11-30',
+    confirmed: false,
+  },
   incompleteMonth: {
     title: 'Ministry of Manpower, salary of an incomplete month',
     url: 'https://www.mom.gov.sg/faq/salary/how-to-compute-the-salary-of-an-employee-who-is-on-no-pay-leave-for-the-month',

@@ -48,13 +48,14 @@ export type Figures = { person: PayFactsOfPerson['person']; paid: PaidPerson; bo
 /** The figures of everybody who was paid in the year, by locked lines alone. */
 export const figuresOf = async (ctx: Context, { entity, form, from, until }: Year): Promise<Figures[]> => {
   const { companyId } = ctx.actor
-  const span = { entityId: entity.id, from, until }
-  const earlier = addMonths(from, -(form.monthsBack ?? 0))
-  const lines = Map.groupBy(
-    await listLockedLines(ctx.db, companyId, { ...span, from: earlier }),
-    (line) => line.employment_id,
+  const months = Array.from({ length: 12 }, (_, at) => addMonths(from, at).slice(0, 7))
+  const byMonth = form.by === 'month'
+  const span = byMonth ? { entityId: entity.id, months } : { entityId: entity.id, from, until }
+  const read = byMonth ? span : { ...span, from: addMonths(from, -(form.monthsBack ?? 0)), until }
+  const lines = Map.groupBy(await listLockedLines(ctx.db, companyId, read), (line) => line.employment_id)
+  const paidInYear = [...lines].flatMap(([id, own]) =>
+    byMonth || own.some((line) => line.pay_day >= from) ? [id] : [],
   )
-  const paidInYear = [...lines].flatMap(([id, own]) => (own.some((line) => line.pay_day >= from) ? [id] : []))
   const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
   const people = await payFactsOf(ctx, { employmentIds: paidInYear, on: until })
   return [...people].flatMap(([id, found]) => {

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import type { YearRow } from './contract.ts'
 
 let app: TestServer
-const now = new Date('2026-11-20T04:00:00Z')
+let now = new Date('2026-11-20T04:00:00Z')
 beforeAll(async () => {
   app = await startTestServer({ now: () => now })
 })
@@ -36,7 +36,7 @@ describe('the end of a year in Singapore', () => {
     const { entities } = await office.good('GET', '/api/year-end?year=2026')
     expect(entities[0]).toMatchObject({ from: '2026-01-01', until: '2026-12-31' })
     const form = await office.good('GET', `${path}?year=2026`)
-    expect(form.form.lacks).toContain('layout of the AIS file is not on file')
+    expect(form.form.lacks).toContain('typed in at myTax Portal')
     expect(boxes(form.people[0])).toMatchObject({ a: 500_000, b: 0, CPF: 100_000, Donations: 150 })
     expect(form.people[0].slip).toBeNull()
   })
@@ -90,6 +90,26 @@ describe('the end of a year in Singapore', () => {
     const file = await app.call('GET', `/api/pay-journals/${runs[0].id}/file?format=iif`, { token: office.maker.token })
     expect(file.text).toContain('!TRNS\tTRNSTYPE')
   })
+})
+
+test('pay of Singapore counts into the year it is due for: of December, paid in January, into that of December', async () => {
+  now = new Date('2027-01-08T04:00:00Z')
+  const office = await payOffice(app, 'SG')
+  await hire(office, { compensation: { basicSalary: 5000 } }, { birthDate: '1990-01-01', cpfStatus: 'citizen' })
+  const { entities } = await office.good('GET', '/api/payroll/setup')
+  const { id: entityId } = entities[0]
+  const { group } = await office.good('POST', '/api/payroll/groups', {
+    entityId,
+    name: 'Every two weeks',
+    frequency: 'two_weekly',
+    firstFrom: '2026-12-14',
+    firstUntil: '2026-12-27',
+    firstPayDay: '2027-01-01',
+  })
+  await lockedRun(app, office, { groupId: group.id, payDay: '2027-01-01' })
+  const { people } = await office.good('GET', `/api/year-end/${entityId}/ir8a?year=2026`)
+  expect(boxes(people[0]).a).toBeGreaterThan(0)
+  expect((await office.good('GET', `/api/year-end/${entityId}/ir8a?year=2027`)).people).toEqual([])
 })
 
 describe('the end of a year in Canada', () => {
