@@ -183,8 +183,11 @@ export type MinimumInput = {
   isBeside: boolean
 }
 
-/** In minor units; or where and of what nothing is on file on the day: then it is said, and nothing is compared. */
-export type MinimumPay = { least: Minor; source: Source } | { unknown: string }
+/**
+ * In minor units, and of which pay it is the least (left out: of all that is agreed); or where and of what nothing is on file on the day: then it is said,
+ * and nothing is compared.
+ */
+export type MinimumPay = { least: Minor; source: Source; of?: readonly Nature[] } | { unknown: string }
 
 /** Of somebody who leaves. Amounts in minor units. */
 export type ExitInput = {

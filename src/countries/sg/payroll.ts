@@ -16,6 +16,7 @@ import {
 import { inMajor, inMinor, percent } from '../reckoning.ts'
 import { levyStanding } from './levy-quota.ts'
 import { basesOf } from './pay-bases.ts'
+import { progressiveWage, progressiveWageJobs } from './progressive-wages.ts'
 import { qualifyingSalary } from './qualifying-salary.ts'
 import {
   additionalCeiling,
@@ -191,6 +192,12 @@ export default {
     { key: 'sprDate', label: 'Permanent resident since', kind: 'date' },
     { key: 'cpfRates', label: 'CPF rates of the first two years', kind: 'choice', options: RATES },
     { key: 'selfHelpFunds', label: 'Self-help groups', kind: 'text' },
+    {
+      key: 'progressiveWageJob',
+      label: 'Job of the Progressive Wage Model',
+      kind: 'choice',
+      options: progressiveWageJobs,
+    },
     { key: 'levyTier', label: 'Foreign worker levy, tier', kind: 'text' },
     { key: 'levyDays', label: 'Days of the month the levy is due for, where not all', kind: 'number' },
     { key: 'levyMonthly', label: 'Levy a month, where it is not the one on file', kind: 'amount' },
@@ -210,12 +217,14 @@ export default {
     deductionCap: () => ({ share: percent(50), source: sources.salary }),
     payBy: (month) => ({ day: addDays(lastDayOf(month), 7), source: sources.salary }),
     settleWithin: () => ({ days: 3, count: 'working', source: sources.salary }),
-    // Of an employer without any foreigner nothing is asked. The progressive wages of sectors and occupations are above it, and not on file.
+    // Of an employer without any foreigner no qualifying salary is asked. Progressive wages are asked of whoever’s job is entered.
     minimumBeside: { fact: 'cpfStatus', value: 'foreigner' },
-    minimumPay: ({ facts: { cpfStatus }, day, weeklyHours, isBeside }) =>
-      isBeside && (cpfStatus === 'citizen' || cpfStatus === 'permanent_resident')
-        ? qualifyingSalary(weeklyHours, day)
-        : null,
+    minimumPay: ({ facts: { cpfStatus, progressiveWageJob: job }, day, weeklyHours, isBeside }) => {
+      if (cpfStatus !== 'citizen' && cpfStatus !== 'permanent_resident') return null
+      // The wage of the job is above the qualifying salary: one is told, not both.
+      const wage = job ? progressiveWage(job, weeklyHours, day) : null
+      return wage ?? (isBeside ? qualifyingSalary(weeklyHours, day) : null)
+    },
     levy: { line: workerLevy.key, standing: levyStanding },
     // Of foreigners and permanent residents. That clearance takes 30 days at most is from memory.
     taxClearance: ({ cpfStatus }, lastDay) => {

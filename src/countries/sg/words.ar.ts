@@ -140,6 +140,7 @@ const words: CountryWords = {
     'إجمالي الراتب والأتعاب وأجر الإجازات والأجور والعمل الإضافي',
   Bonus: 'مكافأة',
   Allowances: 'بدلات',
+  'Job of the Progressive Wage Model': 'الوظيفة في نموذج الأجور التصاعدية',
   'Gross commission': 'إجمالي العمولات',
   'Lump sum payments: gratuity, notice pay': 'دفعات مقطوعة: مكافأة نهاية الخدمة وبدل الإشعار',
   'Benefits in kind': 'مزايا عينية',

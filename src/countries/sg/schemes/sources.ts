@@ -131,6 +131,14 @@ export const paySources = {
     checkedOn: '2026-11-30',
     confirmed: false,
   },
+  /** As one reader of the ministry’s sector pages of September 2026 gives them. */
+  progressiveWages: {
+    title:
+      'Ministry of Manpower, Progressive Wage Model by sector and occupation (pages of 1 September 2026), as given by a secondary source',
+    url: 'https://www.mom.gov.sg/employment-practices/progressive-wage-model',
+    checkedOn: '2026-11-30',
+    confirmed: false,
+  },
   incompleteMonth: {
     title: 'Ministry of Manpower, salary of an incomplete month',
     url: 'https://www.mom.gov.sg/faq/salary/how-to-compute-the-salary-of-an-employee-who-is-on-no-pay-leave-for-the-month',

@@ -3,7 +3,7 @@ import { type Exact, exact, type Minor, roundToMinor } from '../../../shared/mon
 import { computePay, type PayInput } from '../payroll/compute-pay.rules.ts'
 import { earningsOf, type PayItem } from '../payroll/earnings.rules.ts'
 import type { PayLine } from '../payroll/lines.rules.ts'
-import { type Basis, factorOf } from '../payroll/proration.rules.ts'
+import { type Basis, basisOfPeriod, factorOf, partOfMonth } from '../payroll/proration.rules.ts'
 import type { RegisterTry } from '../payroll/registers.rules.ts'
 import {
   amountsOfLines,
@@ -150,7 +150,8 @@ const roundings = ({ input, code }: CauseQuestion, unit: number): Omit<RegisterT
     const [line] = earningsOf({ ...input, items: [item], oneOffs: [] })
     const component = line ? componentOfLine(line, code) : null
     if (!span || !component) return []
-    const due = exact(span.amount).mul(factorOf(item.component.basis, input.days, input.days))
+    const basis = basisOfPeriod(item.component.basis, input.periodsPerYear)
+    const due = exact(span.amount).mul(partOfMonth(input.periodsPerYear)).mul(factorOf(basis, input.days, input.days))
     const wholes = due.div(unit)
     return [
       { component, amount: floorOf(due), cause: 'rounding:down' },

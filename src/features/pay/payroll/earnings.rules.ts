@@ -4,7 +4,15 @@ import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Explained, Source } from '../../../shared/explain.ts'
 import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayLine, PaySource } from './lines.rules.ts'
-import { type Basis, factorOf, type PayDay, prorated, splitAmount } from './proration.rules.ts'
+import {
+  type Basis,
+  basisOfPeriod,
+  factorOf,
+  type PayDay,
+  partOfMonth,
+  prorated,
+  splitAmount,
+} from './proration.rules.ts'
 
 /** A kind of pay or deduction of a company. */
 export type PayComponent = {
@@ -14,7 +22,7 @@ export type PayComponent = {
   basis: Basis
 }
 
-/** Pay that comes each period, with its history: amounts of a whole period from and until days, without overlap, in order. */
+/** Pay that comes each period, with its history: amounts of a whole month from and until days, without overlap, in order. */
 export type PayItem = {
   id: string
   component: PayComponent
@@ -41,6 +49,8 @@ export type EarningsInput = {
   days: readonly PayDay[]
   items: readonly PayItem[]
   oneOffs: readonly OneOff[]
+  /** Pay days of the year; left out: by the month. */
+  periodsPerYear?: number
   currency: { code: string; minorUnits: number }
 }
 
@@ -56,13 +66,16 @@ const BASIS_TITLES: Readonly<Record<Basis, string>> = {
   whole: 'not by days',
 }
 
-type Slice = { from: Day; until: Day; amount: Minor; days: readonly PayDay[] }
+/** `amount` of a whole period, `ofMonth` of a whole month. */
+type Slice = { from: Day; until: Day; amount: Minor; ofMonth: Minor; days: readonly PayDay[] }
 
 /** Stretches of the period with one amount each; days before the first and after the last amount are in none. */
-const slicesOf = (item: PayItem, period: readonly PayDay[]): Slice[] => {
+const slicesOf = (item: PayItem, { days: period, periodsPerYear = 12 }: EarningsInput): Slice[] => {
+  const part = partOfMonth(periodsPerYear)
+  const amountsOfSlice = (ofMonth: Minor) => ({ ofMonth, amount: prorated(ofMonth, part) })
   const [whole, first, last] = [item.spans[0], period[0]?.day, period.at(-1)?.day]
   if (whole && first && last && whole.from <= first && (whole.until === null || last <= whole.until))
-    return [{ amount: whole.amount, days: period, from: first, until: last }]
+    return [{ ...amountsOfSlice(whole.amount), days: period, from: first, until: last }]
   const slices: { amount: Minor; days: PayDay[] }[] = []
   let before = -1
   for (const [at, day] of period.entries()) {
@@ -74,7 +87,7 @@ const slicesOf = (item: PayItem, period: readonly PayDay[]): Slice[] => {
     before = at
   }
   return slices.map(({ amount, days }) => ({
-    amount,
+    ...amountsOfSlice(amount),
     days,
     from: days[0]?.day ?? '',
     until: days.at(-1)?.day ?? '',
@@ -86,23 +99,34 @@ const inMajor = (amount: Minor | Exact, { minorUnits }: EarningsInput['currency'
 
 const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor: Exact; amount: Minor }): Explained => {
   const { component } = item
+  const { periodsPerYear = 12 } = q
+  const basis = basisOfPeriod(component.basis, periodsPerYear)
+  const part = partOfMonth(periodsPerYear)
   const unpaid = slice.days.reduce((sum, { unpaid: part }) => (part.n === 0n ? sum : sum.add(part)), exact(0))
   return {
     value: inMajor(paid.amount, q.currency),
     unit: q.currency.code,
     rule: {
-      id: `pay.${component.basis}`,
-      title: `${component.label} by ${BASIS_TITLES[component.basis]}`,
+      id: `pay.${basis}`,
+      title: `${component.label} by ${BASIS_TITLES[basis]}`,
       effectiveFrom: null,
       source: own,
     },
     inputs: [
+      ...(part.equals(1)
+        ? []
+        : [
+            { name: `${component.label} of a month`, value: inMajor(slice.ofMonth, q.currency), unit: q.currency.code },
+          ]),
       { name: `${component.label} of a whole period`, value: inMajor(slice.amount, q.currency), unit: q.currency.code },
       { name: 'Calendar days', value: String(slice.days.filter(({ employed }) => employed).length), unit: 'days' },
       { name: UNPAID, value: formatDecimal(unpaid), unit: 'days' },
       ...unpaidByCause(slice.days),
     ],
-    steps: [{ text: 'Part of the period that is paid', result: paid.factor.toFraction() }],
+    steps: [
+      ...(part.equals(1) ? [] : [{ text: 'Part of a month that a period is', result: part.toFraction() }]),
+      { text: 'Part of the period that is paid', result: paid.factor.toFraction() },
+    ],
   }
 }
 
@@ -143,8 +167,9 @@ const amountsOf = (slices: readonly Slice[], factors: readonly Exact[]): Minor[]
 }
 
 const itemLines = (q: EarningsInput, item: PayItem): PayLine[] => {
-  const slices = slicesOf(item, q.days)
-  const factors = slices.map(({ days }) => factorOf(item.component.basis, days, q.days))
+  const slices = slicesOf(item, q)
+  const basis = basisOfPeriod(item.component.basis, q.periodsPerYear ?? 12)
+  const factors = slices.map(({ days }) => factorOf(basis, days, q.days))
   const amounts = amountsOf(slices, factors)
   return slices.flatMap((slice, i): PayLine[] => {
     const [amount, factor] = [amounts[i] ?? 0, factors[i] ?? exact(0)]

@@ -3,10 +3,8 @@ import {
   type CountryPayroll,
   type DerivedLine,
   monthsFrom,
-  NATURES,
   type Nature,
   type NatureSums,
-  sumOfNatures,
 } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
@@ -229,7 +227,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
       day: run.until_day,
       weeklyHours: person.weekly_hours === null ? loaded.usualHours : Number(person.weekly_hours),
       isBeside: loaded.isBeside,
-      agreed: isRegular ? sumOfNatures(agreedOf(input), ...NATURES) : 0,
+      agreed: isRegular ? agreedOf(input) : {},
       currency: input.currency,
     }),
     ...clearanceGates(law, { payDay: run.pay_day, lastDay: person.ended_on, facts: input.facts }),

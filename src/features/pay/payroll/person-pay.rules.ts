@@ -1,5 +1,12 @@
 import type { Facts } from '../../../countries/country.ts'
-import type { CountryPayroll, MinimumInput, Nature } from '../../../countries/payroll.ts'
+import {
+  type CountryPayroll,
+  type MinimumInput,
+  NATURES,
+  type Nature,
+  type NatureSums,
+  sumOfNatures,
+} from '../../../countries/payroll.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
@@ -90,25 +97,18 @@ export const allowancesOnce = (allowances: readonly AllowanceRow[], period: { fr
       amount: one.amount,
     }))
 
-/** How a run pays: the money of its group, and the pay days of the year. */
-type PaidBy = { currency: string; kind: string; periods_per_year: number }
+/** How a run pays: the money of its group. */
+type PaidBy = { currency: string }
 
 /** What is not as the group pays it: said, so that nobody is paid in the wrong money or without what they were promised. */
 export const payGatesOf = (
-  { currency, kind, periods_per_year: periods }: PaidBy,
+  { currency }: PaidBy,
   rows: readonly PayRow[],
   allowances: readonly AllowanceRow[],
 ): PayGate[] => {
   const gates: PayGate[] = []
   if (rows.length === 0)
     gates.push({ key: 'no_pay', stops: true, message: 'No pay is entered. Enter basic salary in the employee’s pay.' })
-  if (kind === 'regular' && periods !== 12 && rows.length > 0)
-    gates.push({
-      key: 'by_month',
-      stops: true,
-      message:
-        'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.',
-    })
   const foreign = [...rows, ...allowances].find((row) => row.currency !== currency)
   if (foreign)
     gates.push({
@@ -212,9 +212,9 @@ export const sumByKey = (rows: readonly { key: string; amount: Minor }[]): Recor
  */
 export const minimumGates = (
   law: { rules: Pick<CountryPayroll['rules'], 'minimumPay'> },
-  { agreed, currency, ...q }: MinimumInput & { agreed: Minor; currency: { code: string; minorUnits: number } },
+  { agreed, currency, ...q }: MinimumInput & { agreed: NatureSums; currency: { code: string; minorUnits: number } },
 ): PayGate[] => {
-  if (agreed === 0) return []
+  if (sumOfNatures(agreed, ...NATURES) === 0) return []
   const found = law.rules.minimumPay?.(q) ?? null
   if (found === null) return []
   if ('unknown' in found)
@@ -225,9 +225,10 @@ export const minimumGates = (
         message: `No minimum wage of ${found.unknown} is on file for ${longDay('en', q.day)}: compare the pay with it before it is paid.`,
       },
     ]
-  if (agreed >= found.least) return []
+  const counted = sumOfNatures(agreed, ...(found.of ?? NATURES))
+  if (counted >= found.least) return []
   const money = (minor: Minor) => `${currency.code} ${fromMinor(minor, currency.minorUnits)}`
-  const message = `The pay agreed for a month, ${money(agreed)}, is below the minimum wage, ${money(found.least)}. Put it right before it is paid.`
+  const message = `The pay agreed for a month, ${money(counted)}, is below the minimum wage, ${money(found.least)}. Put it right before it is paid.`
   return [{ key: 'minimum', stops: false, message }]
 }
 

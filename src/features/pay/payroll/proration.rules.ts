@@ -154,5 +154,27 @@ export const splitAmount = (amount: Minor, weights: readonly Exact[]): Minor[] =
   return parts.map(({ minor }) => sign * minor)
 }
 
+/** Periods that pay of a month is shared among: the 27th or 53rd pay day of a year is paid like the others. */
+const USUAL_PERIODS: ReadonlyMap<number, number> = new Map([
+  [24, 24],
+  [26, 26],
+  [27, 26],
+  [52, 52],
+  [53, 52],
+])
+
+/** What part of the pay of a month a period is worth: a year of it shared among its usual periods. A month: all of it. */
+export const partOfMonth = (periodsPerYear: number): Exact => {
+  const usual = USUAL_PERIODS.get(periodsPerYear)
+  return usual === undefined ? exact(1) : exact(12).div(usual)
+}
+
+/** The basis of a shorter period: parts of thirty and of 26 are parts of a month, and a week has none. */
+export const basisOfPeriod = (basis: Basis, periodsPerYear: number): Basis => {
+  if (!USUAL_PERIODS.has(periodsPerYear)) return basis
+  if (basis === 'thirtieths' || basis === 'thirtieths_worked') return 'calendar_days'
+  return basis === 'twenty_sixths' ? 'working_days' : basis
+}
+
 /** An amount of a whole period for a part of it, in minor units, half up. */
 export const prorated = (amount: Minor, factor: Exact): Minor => roundToMinor(exact(amount).mul(factor))

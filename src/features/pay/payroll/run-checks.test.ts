@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadPayrolls } from '../../../countries/payroll.registry.ts'
+import type { Nature } from '../../../countries/payroll.ts'
 import { minimumGates } from './person-pay.rules.ts'
 import { type CheckedPerson, checkGates } from './run-checks.rules.ts'
 
@@ -58,8 +59,51 @@ describe('pay below the minimum wage', () => {
   ])('%s', async (_, facts, day, { agreed, gates }) => {
     const law = (await loadPayrolls()).get('AE')
     if (!law) throw new Error('no law')
-    const q = { facts, day, agreed, currency: dirham, weeklyHours: 48, isBeside: false }
+    const q = { facts, day, agreed: { basic: agreed }, currency: dirham, weeklyHours: 48, isBeside: false }
     expect(minimumGates(law, q)).toHaveLength(gates)
+  })
+
+  type Job = { job: string; day: string; agreed: Partial<Record<Nature, number>>; hours?: number; cpfStatus?: string }
+  const CLEANER = 'Cleaning, offices and shops: General or indoor cleaner'
+  const SELLER = 'Retail: Assistant or cashier'
+  test.each<[string, Job, string[]]>([
+    [
+      'a cleaner below 2,080 from July 2026',
+      { job: CLEANER, day: '2026-07-01', agreed: { basic: 207_999 } },
+      ['minimum'],
+    ],
+    ['not at it', { job: CLEANER, day: '2026-07-01', agreed: { basic: 208_000 } }, []],
+    ['not at 1,910 the day before', { job: CLEANER, day: '2026-06-30', agreed: { basic: 191_000 } }, []],
+    [
+      'a cleaner whose basic pay is below it, whatever the allowances',
+      { job: CLEANER, day: '2026-07-01', agreed: { basic: 200_000, allowance: 50_000 } },
+      ['minimum'],
+    ],
+    [
+      'not a shop assistant whose pay with allowances reaches 2,435 from September 2026',
+      { job: SELLER, day: '2026-09-01', agreed: { basic: 220_000, allowance: 23_500 } },
+      [],
+    ],
+    ['a shop assistant below it', { job: SELLER, day: '2026-09-01', agreed: { basic: 243_499 } }, ['minimum']],
+    [
+      'by other hours nobody knows',
+      { job: SELLER, day: '2026-09-01', agreed: { basic: 1 }, hours: 20 },
+      ['minimum_unknown'],
+    ],
+    ['before the tables nobody knows', { job: CLEANER, day: '2025-06-30', agreed: { basic: 1 } }, ['minimum_unknown']],
+    ['no foreigner', { job: CLEANER, day: '2026-07-01', agreed: { basic: 1 }, cpfStatus: 'foreigner' }, []],
+  ])('progressive wages in Singapore: %s', async (_, q, keys) => {
+    const law = (await loadPayrolls()).get('SG')
+    if (!law) throw new Error('no law')
+    const gates = minimumGates(law, {
+      facts: { cpfStatus: q.cpfStatus ?? 'citizen', progressiveWageJob: q.job },
+      day: q.day,
+      agreed: q.agreed,
+      currency: { code: 'SGD', minorUnits: 2 },
+      weeklyHours: q.hours ?? 44,
+      isBeside: false,
+    })
+    expect(gates.map(({ key }) => key)).toEqual(keys)
   })
 
   const dollar = { code: 'CAD', minorUnits: 2 }
@@ -89,7 +133,7 @@ describe('pay below the minimum wage', () => {
     const gates = minimumGates(law, {
       facts: { region },
       day,
-      agreed,
+      agreed: { basic: agreed },
       currency: dollar,
       weeklyHours: hours,
       isBeside: false,
@@ -153,7 +197,14 @@ describe('pay below the minimum wage', () => {
   ])('the Local Qualifying Salary of Singapore: %s', async (_, { facts, hours, day, agreed, beside }, keys) => {
     const law = (await loadPayrolls()).get('SG')
     if (!law) throw new Error('no law')
-    const q = { facts, day, agreed, currency: { code: 'SGD', minorUnits: 2 }, weeklyHours: hours, isBeside: beside }
+    const q = {
+      facts,
+      day,
+      agreed: { basic: agreed },
+      currency: { code: 'SGD', minorUnits: 2 },
+      weeklyHours: hours,
+      isBeside: beside,
+    }
     expect(minimumGates(law, q).map(({ key }) => key)).toEqual(keys)
   })
 

@@ -2,8 +2,6 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
-  'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.':
-    'الأجر مُدخل بالشهر وهذه المجموعة تُدفع لها الرواتب أكثر من مرة في الشهر: لا يُحسب بعد نصيب كل فترة منه. استبعد الشخص وادفع له بند مرة واحدة.',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'الجنسية غير معروفة كدولة، وهي التي تحدد المعاش. أدخلها في ملف الأجر.',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':
@@ -28,6 +26,7 @@ const said: CountryWords = {
   'Tax withheld and professional tax, plain list (CSV)': 'الضريبة المقتطعة والضريبة المهنية، قائمة بسيطة (CSV)',
   'Savings scheme: the day service began is not known': 'نظام الادخار: يوم بدء الخدمة غير معروف',
   'Pension plan, employment and parental insurance': 'نظام المعاش وتأمين العمل والتأمين الوالدي',
+  'CPF EZPay file: CPF, SDL and self-help groups': 'ملف CPF EZPay: CPF وSDL وصناديق المساعدة',
   'CPF, SDL and self-help groups, plain list (CSV)': 'CPF وSDL وصناديق المساعدة، قائمة بسيطة (CSV)',
   'State insurance contributions, plain list (CSV)': 'اشتراكات تأمين الدولة، قائمة بسيطة (CSV)',
   'Electronic challan cum return (provident fund)': 'الإشعار والإقرار الإلكتروني (صندوق الادخار)',

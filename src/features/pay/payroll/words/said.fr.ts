@@ -2,8 +2,6 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
-  'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.':
-    'La paie est saisie au mois et ce groupe est payé plus souvent : la part d’une période n’est pas encore calculée. Retirez la personne et payez-la par un élément ponctuel.',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'La nationalité n’est pas connue comme pays : elle décide de la pension. Saisissez-la dans le profil de paie.',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':
@@ -32,6 +30,7 @@ const said: CountryWords = {
   'Savings scheme: the day service began is not known':
     'Régime d’épargne : le jour d’entrée en service n’est pas connu',
   'Pension plan, employment and parental insurance': 'Régime de pensions, assurance-emploi et assurance parentale',
+  'CPF EZPay file: CPF, SDL and self-help groups': 'Fichier CPF EZPay : CPF, SDL et groupes d’entraide',
   'CPF, SDL and self-help groups, plain list (CSV)': 'CPF, SDL et groupes d’entraide, liste simple (CSV)',
   'State insurance contributions, plain list (CSV)': 'Cotisations d’assurance d’État, liste simple (CSV)',
   'Electronic challan cum return (provident fund)': 'Avis et déclaration électroniques (fonds de prévoyance)',

@@ -2,8 +2,6 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
-  'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.':
-    'वेतन महीने के हिसाब से दर्ज है और इस समूह को ज़्यादा बार वेतन मिलता है: एक अवधि का हिस्सा अभी नहीं निकाला जाता। इस व्यक्ति को छोड़ें और एकमुश्त मद से भुगतान करें।',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'राष्ट्रीयता देश के रूप में ज्ञात नहीं है: पेंशन इसी से तय होती है। इसे वेतन प्रोफ़ाइल में दर्ज करें।',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':
@@ -26,6 +24,7 @@ const said: CountryWords = {
   'Tax withheld and professional tax, plain list (CSV)': 'काटा गया कर और पेशा कर, सादी सूची (CSV)',
   'Savings scheme: the day service began is not known': 'बचत योजना: सेवा शुरू होने का दिन ज्ञात नहीं',
   'Pension plan, employment and parental insurance': 'पेंशन योजना, रोज़गार और अभिभावक बीमा',
+  'CPF EZPay file: CPF, SDL and self-help groups': 'CPF EZPay फ़ाइल: CPF, SDL और स्वयं सहायता समूह',
   'CPF, SDL and self-help groups, plain list (CSV)': 'CPF, SDL और स्वयं सहायता समूह, सादी सूची (CSV)',
   'State insurance contributions, plain list (CSV)': 'राज्य बीमा अंशदान, सादी सूची (CSV)',
   'Electronic challan cum return (provident fund)': 'इलेक्ट्रॉनिक चालान सह विवरणी (भविष्य निधि)',

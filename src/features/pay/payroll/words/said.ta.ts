@@ -2,8 +2,6 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
-  'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.':
-    'ஊதியம் மாத அடிப்படையில் பதிவாகியுள்ளது; இந்தக் குழுவுக்கு அதைவிட அடிக்கடி ஊதியம் வழங்கப்படுகிறது: ஒரு காலத்திற்கான பங்கு இன்னும் கணக்கிடப்படுவதில்லை. அந்த நபரை விலக்கி, ஒருமுறைத் தொகையாக வழங்கவும்.',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'நாட்டுரிமை ஒரு நாடாக அறியப்படவில்லை: ஓய்வூதியம் அதைப் பொறுத்தது. ஊதிய விவரத்தில் உள்ளிடவும்.',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':
@@ -29,6 +27,7 @@ const said: CountryWords = {
   'Tax withheld and professional tax, plain list (CSV)': 'பிடித்த வரி மற்றும் தொழில் வரி, எளிய பட்டியல் (CSV)',
   'Savings scheme: the day service began is not known': 'சேமிப்புத் திட்டம்: பணி தொடங்கிய நாள் தெரியவில்லை',
   'Pension plan, employment and parental insurance': 'ஓய்வூதியத் திட்டம், வேலைவாய்ப்பு மற்றும் பெற்றோர் காப்பீடு',
+  'CPF EZPay file: CPF, SDL and self-help groups': 'CPF EZPay கோப்பு: CPF, SDL, சுயஉதவிக் குழுக்கள்',
   'CPF, SDL and self-help groups, plain list (CSV)': 'CPF, SDL, சுயஉதவிக் குழுக்கள், எளிய பட்டியல் (CSV)',
   'State insurance contributions, plain list (CSV)': 'அரசுக் காப்பீட்டுப் பங்களிப்பு, எளிய பட்டியல் (CSV)',
   'Electronic challan cum return (provident fund)': 'மின்னணு சலான் மற்றும் அறிக்கை (வருங்கால வைப்பு நிதி)',

@@ -2,8 +2,6 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
-  'Pay is entered by the month and this group is paid more often: what a period pays of it is not reckoned yet. Leave the person out and pay them by a one-off.':
-    '薪资按月录入，而本组发薪更频繁：尚不计算每个期间应发的部分。请将此人排除，并以一次性项目发放。',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     '国籍未对应到国家，而养老金由其决定。请在薪资资料中录入。',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':
@@ -24,6 +22,7 @@ const said: CountryWords = {
   'Tax withheld and professional tax, plain list (CSV)': '预扣税和职业税简表 (CSV)',
   'Savings scheme: the day service began is not known': '储蓄计划：入职日期未知',
   'Pension plan, employment and parental insurance': '养老金计划、就业及育儿保险',
+  'CPF EZPay file: CPF, SDL and self-help groups': 'CPF EZPay 文件：CPF、SDL 和自助团体',
   'CPF, SDL and self-help groups, plain list (CSV)': 'CPF、SDL 和自助团体简表 (CSV)',
   'State insurance contributions, plain list (CSV)': '国家保险缴费简表 (CSV)',
   'Electronic challan cum return (provident fund)': '电子缴款单及申报（公积金）',
