@@ -2561,6 +2561,7 @@ export interface PayGroups {
   id: Generated<string>;
   name: string;
   pay_on: number | null;
+  pays_next_month: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -23,6 +23,10 @@ const PayGroup = z.object({
   currency: Currency,
   frequency: z.enum(FREQUENCIES),
   payOn: z.int().nullable(),
+  /** Whether pay of a month goes out in the next. */
+  paysNextMonth: z.boolean(),
+  /** The first pay day from today on. */
+  nextPayDay: z.string().nullable(),
   version: z.int(),
 })
 
@@ -69,6 +73,7 @@ export const addPayGroup = endpoint({
       .max(31, { error: 'Pay day must be a day of the month' })
       .nullable()
       .default(null),
+    paysNextMonth: z.boolean({ error: 'Paid in the next month must be yes or no' }).default(false),
     firstFrom: optionalDay('First day of a period').default(null),
     firstUntil: optionalDay('Last day of a period').default(null),
     firstPayDay: optionalDay('Pay day of that period').default(null),

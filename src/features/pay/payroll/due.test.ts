@@ -3,10 +3,11 @@ import { daysToPay, duePeriod } from './due.rules.ts'
 import type { PaidGroup } from './pay-calendar.rules.ts'
 
 const NO_FIRST = { first_from: null, first_until: null, first_pay_day: null }
-const monthly: PaidGroup = { frequency: 'monthly', pay_on: 25, ...NO_FIRST }
+const monthly: PaidGroup = { frequency: 'monthly', pay_on: 25, pays_next_month: false, ...NO_FIRST }
 const fortnightly: PaidGroup = {
   frequency: 'two_weekly',
   pay_on: null,
+  pays_next_month: false,
   first_from: '2026-01-05',
   first_until: '2026-01-18',
   first_pay_day: '2026-01-23',
@@ -18,6 +19,7 @@ describe('the run that is due', () => {
     ['after the last: the next', monthly, '2026-11-25', '2026-12-25'],
     ['long ago: the first that was left out', monthly, '2026-08-25', '2026-09-25'],
     ['over the turn of the year', monthly, '2026-12-25', '2027-01-25'],
+    ['of a group paid in the month after', { ...monthly, pay_on: 7, pays_next_month: true }, null, '2026-12-07'],
     ['by two weeks', fortnightly, '2026-11-13', '2026-11-27'],
   ])('%s', (_, group, lastPaid, expected) => expect(duePeriod(group, lastPaid, '2026-11-28')?.payDay).toBe(expected))
 

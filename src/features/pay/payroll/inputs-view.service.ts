@@ -10,7 +10,7 @@ import type * as contract from './inputs.contract.ts'
 import type { PayInputRow } from './inputs.contract.ts'
 import { type InputLineRow, inputLinesOf, lockedPeriodsOf } from './inputs.queries.ts'
 import { gatherInputs, type PersonInputs } from './inputs.service.ts'
-import { payPeriodsOf } from './pay-calendar.rules.ts'
+import { periodsOfGroup } from './pay-calendar.rules.ts'
 import { payItemsOf } from './person-pay.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
@@ -43,11 +43,9 @@ const ofPerson = (person: Person) => ({
 
 /** The periods of a group that end in a month. */
 const periodsOf = (group: Group, month: string) => {
-  const { first_from: from, first_until: until, first_pay_day: payDay } = group
   const year = Number(month.slice(0, 4))
-  const first = from && until && payDay ? { first: { from, until, payDay } } : {}
   return [year, year + 1]
-    .flatMap((one) => payPeriodsOf({ frequency: group.frequency, year: one, payOn: group.pay_on ?? 31, ...first }))
+    .flatMap((one) => periodsOfGroup(group, one))
     .filter((period) => period.until.slice(0, 7) === month)
 }
 

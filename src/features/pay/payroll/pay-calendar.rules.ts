@@ -35,10 +35,11 @@ const dayOfMonth = (month: Day, day: number): Day => {
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'))
 
-const byMonths = (year: number, payOn: number): Dates[] =>
+const byMonths = (year: number, payOn: number, paysNextMonth: boolean): Dates[] =>
   MONTHS.map((month) => {
-    const first = `${year}-${month}-01`
-    return { from: first, until: lastOf(first), payDay: dayOfMonth(first, payOn) }
+    const paid = `${year}-${month}-01`
+    const first = paysNextMonth ? addMonths(paid, -1) : paid
+    return { from: first, until: lastOf(first), payDay: dayOfMonth(paid, payOn) }
   })
 
 const byHalves = (year: number): Dates[] =>
@@ -52,7 +53,7 @@ const byHalves = (year: number): Dates[] =>
   })
 
 const datesOf = (q: PayCalendarQuestion): Dates[] => {
-  if (q.frequency === 'monthly') return byMonths(q.year, q.payOn ?? 31)
+  if (q.frequency === 'monthly') return byMonths(q.year, q.payOn ?? 31, q.paysNextMonth ?? false)
   if (q.frequency === 'semi_monthly') return byHalves(q.year)
   if (!q.first) throw new RangeError('A first period with its pay day is needed to pay by weeks')
   return byDays(STEP[q.frequency], q.first, q.year)
@@ -65,6 +66,8 @@ export type PayCalendarQuestion = {
   first?: Dates
   /** Of months: the day of the month that is paid on; 31: its last. */
   payOn?: number
+  /** Of months: whether pay of a month goes out in the next. */
+  paysNextMonth?: boolean
 }
 
 /**
@@ -80,6 +83,7 @@ export const payPeriodsOf = (q: PayCalendarQuestion): PayPeriod[] => {
 export type PaidGroup = {
   frequency: PayFrequency
   pay_on: number | null
+  pays_next_month: boolean
   first_from: Day | null
   first_until: Day | null
   first_pay_day: Day | null
@@ -88,7 +92,12 @@ export type PaidGroup = {
 /** The pay periods of a group whose pay day falls into a year. */
 export const periodsOfGroup = (group: PaidGroup, year: number): PayPeriod[] => {
   const { first_from: from, first_until: until, first_pay_day: payDay } = group
-  const question = { frequency: group.frequency, year, payOn: group.pay_on ?? 31 }
+  const question = {
+    frequency: group.frequency,
+    year,
+    payOn: group.pay_on ?? 31,
+    paysNextMonth: group.pays_next_month,
+  }
   return payPeriodsOf(from && until && payDay ? { ...question, first: { from, until, payDay } } : question)
 }
 

@@ -14,7 +14,7 @@ export type PaidPersonRow = PaidGroup & {
 export const paidPeople = (db: Db, companyId: string, q: { employeeIds: readonly string[]; on: Day }) =>
   db.many(sql<PaidPersonRow>`
     select distinct on (employment.employee_id) employment.employee_id, entity.country, pay_group.frequency, pay_group.pay_on,
-           pay_group.first_from, pay_group.first_until, pay_group.first_pay_day,
+           pay_group.pays_next_month, pay_group.first_from, pay_group.first_until, pay_group.first_pay_day,
            array(select run.pay_day from pay_runs run
              where run.company_id = pay_group.company_id and run.group_id = pay_group.id and run.state = 'locked'
                and run.kind in ('regular', 'opening') and run.pay_day >= ${q.on}::date - 1 order by run.pay_day) as locked

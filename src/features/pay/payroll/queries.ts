@@ -12,6 +12,7 @@ export type GroupRow = {
   currency: string
   frequency: 'weekly' | 'two_weekly' | 'semi_monthly' | 'monthly'
   pay_on: number | null
+  pays_next_month: boolean
   first_from: Day | null
   first_until: Day | null
   first_pay_day: Day | null
@@ -21,7 +22,7 @@ export type GroupRow = {
 
 const groups = sql`
   select pay_group.id, pay_group.name, pay_group.entity_id, entity.country, pay_group.currency, pay_group.frequency, pay_group.pay_on,
-         pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.back_months, pay_group.version
+         pay_group.pays_next_month, pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.back_months, pay_group.version
     from pay_groups pay_group
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id`
 

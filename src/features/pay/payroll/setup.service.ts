@@ -4,6 +4,7 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { duePeriod } from './due.rules.ts'
 import { withNationality } from './gather.service.ts'
 import { factProblems, profileOn, recordFactsOf } from './person-pay.rules.ts'
 import { momentOf, todayOfEmployment } from './place-day.service.ts'
@@ -16,13 +17,15 @@ const currencyOf = ({ countries }: Pick<Context, 'countries'>, code: string) => 
   minorUnits: countries.all.find(({ currency }) => currency.code === code)?.currency.minorUnits ?? 2,
 })
 
-const toGroup = (ctx: Context, row: query.GroupRow) => ({
+const toGroup = (ctx: Context, row: query.GroupRow, today: Day) => ({
   id: row.id,
   name: row.name,
   entityId: row.entity_id,
   currency: currencyOf(ctx, row.currency),
   frequency: row.frequency,
   payOn: row.pay_on,
+  paysNextMonth: row.pays_next_month,
+  nextPayDay: duePeriod(row, null, today)?.payDay ?? null,
   version: row.version,
 })
 
@@ -82,7 +85,7 @@ export const readPayrollSetup = async (ctx: Context): Promise<Output<typeof cont
       name: entity.name,
       country: entity.country,
       people: entity.people,
-      group: group ? toGroup(ctx, group) : null,
+      group: group ? toGroup(ctx, group, entity.today) : null,
       missing: await missingOf(ctx, entity, group !== undefined),
     })
   }
@@ -92,6 +95,8 @@ export const readPayrollSetup = async (ctx: Context): Promise<Output<typeof cont
 type NewGroup = Parsed<typeof contract.addPayGroup>
 
 const checkDates = (input: NewGroup): void => {
+  if (input.paysNextMonth && input.frequency !== 'monthly')
+    throw invalid({ paysNextMonth: 'Only pay of a whole month goes out in the next' })
   if (input.frequency === 'monthly' || input.frequency === 'semi_monthly') return
   const fields: Record<string, string> = {}
   if (!input.firstFrom) fields.firstFrom = 'First day of a period is required to pay by weeks'
@@ -116,6 +121,7 @@ export const addPayGroup = async (ctx: Context, input: NewGroup) => {
       currency,
       frequency: input.frequency,
       pay_on: input.payOn,
+      pays_next_month: input.paysNextMonth,
       first_from: input.firstFrom,
       first_until: input.firstUntil,
       first_pay_day: input.firstPayDay,
@@ -123,7 +129,7 @@ export const addPayGroup = async (ctx: Context, input: NewGroup) => {
     })
     const row = await query.findGroup(ctx.db, companyId, id)
     if (!row) throw notFound('Pay group')
-    const group = toGroup(ctx, row)
+    const group = toGroup(ctx, row, entity.today)
     ctx.audit({ action: 'pay-group.add', targetType: 'pay-group', targetId: id, after: group })
     return { group }
   } catch (error) {

@@ -120,3 +120,51 @@ describe('people paid twice a month in Singapore', () => {
     expect([both('cpf deduction'), both('cpf employer')]).toEqual([86_600, 160_300 - 86_600])
   })
 })
+
+describe('people paid in the month after', () => {
+  test('are paid on its day for the whole month before, in the wage month that was worked', async () => {
+    now = new Date('2026-11-20T04:00:00Z')
+    const office = await payOffice(app, 'SG')
+    const tan = await hire(
+      office,
+      { compensation: { basicSalary: 5000 } },
+      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
+    )
+    const groupId = await groupOf(office, { frequency: 'monthly', payOn: 7, paysNextMonth: true })
+    const { entities } = await office.good('GET', '/api/payroll/setup')
+    expect(entities[0].group).toMatchObject({ paysNextMonth: true, nextPayDay: '2026-12-07' })
+    const run = await lockedRun(app, office, { groupId, payDay: '2026-11-07' })
+    expect(run).toMatchObject({ from: '2026-10-01', until: '2026-10-31', month: '2026-10' })
+    expect(await amountsOf(office, run.id, tan.employmentId)).toMatchObject({
+      'basic earning': 500_000,
+      'cpf deduction': 100_000,
+    })
+  })
+
+  test('in January for December have it in the year of December', async () => {
+    now = new Date('2027-01-08T04:00:00Z')
+    const office = await payOffice(app, 'SG')
+    await hire(office, { compensation: { basicSalary: 5000 } }, { birthDate: '1990-01-01', cpfStatus: 'citizen' })
+    const groupId = await groupOf(office, { frequency: 'monthly', payOn: 7, paysNextMonth: true })
+    const run = await lockedRun(app, office, { groupId, payDay: '2027-01-07' })
+    expect(run).toMatchObject({ from: '2026-12-01', until: '2026-12-31', month: '2026-12' })
+    const { entities } = await office.good('GET', '/api/payroll/setup')
+    const { people } = await office.good('GET', `/api/year-end/${entities[0].id}/ir8a?year=2026`)
+    expect(people[0].boxes[0]).toMatchObject({ box: 'a', amount: 500_000 })
+  })
+
+  test('are whole months alone', async () => {
+    const office = await payOffice(app, 'SG')
+    const { entities } = await office.good('GET', '/api/payroll/setup')
+    const answer = await office.call('POST', '/api/payroll/groups', {
+      entityId: entities[0].id,
+      name: 'Staff',
+      frequency: 'semi_monthly',
+      paysNextMonth: true,
+    })
+    expect([answer.status, answer.body.fields.paysNextMonth]).toEqual([
+      422,
+      'Only pay of a whole month goes out in the next',
+    ])
+  })
+})

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -11,14 +11,22 @@ import { setupCall } from './calls.ts'
 const addCall = wire<typeof addPayGroup>('POST', '/api/payroll/groups')
 
 const FREQUENCIES = ['monthly', 'semi_monthly', 'two_weekly', 'weekly'] as const
-type Values = Record<'name' | 'frequency' | 'payOn' | 'firstFrom' | 'firstUntil' | 'firstPayDay', string>
+type Values = Record<'name' | 'frequency' | 'payOn' | 'paysIn' | 'firstFrom' | 'firstUntil' | 'firstPayDay', string>
 
 /** How often and when the people of a legal entity are paid. */
 export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: () => void }) => {
   const t = useWords()
   const add = useCommand(addCall, { refreshes: [setupCall] })
   const { form, values, set, field, submit, sending, failure } = useFields<Values>(
-    { name: entity.name, frequency: 'monthly', payOn: '31', firstFrom: '', firstUntil: '', firstPayDay: '' },
+    {
+      name: entity.name,
+      frequency: 'monthly',
+      payOn: '31',
+      paysIn: 'month',
+      firstFrom: '',
+      firstUntil: '',
+      firstPayDay: '',
+    },
     { name: (name) => (name.trim() ? null : t('group.nameRequired')) },
   )
   const byWeeks = values.frequency === 'weekly' || values.frequency === 'two_weekly'
@@ -28,6 +36,7 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
       name: all.name,
       frequency: FREQUENCIES.find((one) => one === all.frequency) ?? 'monthly',
       payOn: all.frequency === 'monthly' ? Number(all.payOn) : null,
+      paysNextMonth: all.frequency === 'monthly' && all.paysIn === 'next',
       firstFrom: byWeeks ? all.firstFrom || null : null,
       firstUntil: byWeeks ? all.firstUntil || null : null,
       firstPayDay: byWeeks ? all.firstPayDay || null : null,
@@ -60,6 +69,14 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
           value={Number(values.payOn)}
           onChange={(value) => set('payOn', String(value))}
           error={field('payOn').error}
+        />
+      )}
+      {values.frequency === 'monthly' && (
+        <Checkbox
+          label={t('group.nextMonth')}
+          description={t('group.nextMonthHelp')}
+          checked={values.paysIn === 'next'}
+          onChange={(e) => set('paysIn', e.currentTarget.checked ? 'next' : 'month')}
         />
       )}
       {byWeeks && (

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { makePayRun, PayEntity } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { dueCall, runsCall } from './calls.ts'
-import { nextPayDay } from './nextPayDay.ts'
 
 const makeCall = wire<typeof makePayRun>('POST', '/api/payroll/runs')
 
@@ -27,7 +26,7 @@ export default function NewRun({ setup, onClose, onMade }: Props) {
   const groups = setup.entities.flatMap(({ group }) => (group ? [group] : []))
   const first = groups[0]
   const { form, set, field, submit, sending, failure } = useFields<Values>(
-    { groupId: first?.id ?? '', kind: 'regular', payDay: first ? nextPayDay(first.payOn, new Date()) : '' },
+    { groupId: first?.id ?? '', kind: 'regular', payDay: first?.nextPayDay ?? '' },
     { payDay: (day) => (day ? null : t('newRun.payDayRequired')) },
   )
   const send = submit(async ({ groupId, kind, payDay }) => {
@@ -55,7 +54,7 @@ export default function NewRun({ setup, onClose, onMade }: Props) {
         onChange={(e) => {
           const group = groups.find(({ id }) => id === e.currentTarget.value)
           set('groupId', e.currentTarget.value)
-          if (group) set('payDay', nextPayDay(group.payOn, new Date()))
+          if (group) set('payDay', group.nextPayDay ?? '')
         }}
       />
       <NativeSelect

@@ -109,6 +109,8 @@ const ar: Translation<typeof en> = {
     frequency: 'كم مرة',
     payOn: 'يوم الدفع',
     payOnHelp: 'يوم من الشهر. 31 هو آخر يوم في كل شهر.',
+    nextMonth: 'الدفع في الشهر التالي',
+    nextMonthHelp: 'مثلًا في اليوم السابع عن الشهر السابق.',
     firstFrom: 'أول يوم في أي فترة دفع',
     firstUntil: 'آخر يوم في تلك الفترة',
     firstPayDay: 'يوم الدفع لتلك الفترة',

@@ -74,6 +74,8 @@ export default {
     frequency: 'How often',
     payOn: 'Pay day',
     payOnHelp: 'Day of the month. 31 is the last day of every month.',
+    nextMonth: 'Paid in the month after',
+    nextMonthHelp: 'For example on the 7th for the month before.',
     firstFrom: 'First day of any pay period',
     firstUntil: 'Last day of that period',
     firstPayDay: 'Pay day of that period',
