@@ -25,6 +25,22 @@ const inShortLines = <L extends { text: string }>(line: L): L[] =>
 const PAGE_NUMBER = /^(page\s*)?\d{1,2}(\s*(of|\/|\|)\s*\d{1,2})?(\s*\|?\s*page)?$/i
 const inMargin = (box: Box | null) => box !== null && (box.y < 0.045 || box.y + box.height > 0.955)
 
+/** The foot of a page is short; a long line is not looked at for one. */
+const LONGEST_FOOT = 120
+
+/** A line of the foot with the number of its page, such as `Asha Rao 1`: null, the line does not end with one. */
+const aboveNumber = (text: string): string | null =>
+  text.length > LONGEST_FOOT || !/\d$/.test(text)
+    ? null
+    : (/^(\S.*?)\s+(?:page\s*)?\d{1,2}(?:\s*(?:of|\/)\s*\d{1,2})?$/i.exec(text)?.[1] ?? null)
+
+/** What stands at the foot of a page is the name or a line of the margin again, with its number: it is said already, and no skill. */
+const isSaidAgain = (text: string, box: Box | null, lines: readonly CvLine[]): boolean => {
+  const said = aboveNumber(text)
+  if (said === null) return false
+  return lines[0]?.text === said || (inMargin(box) && lines.some((line) => line.text === said))
+}
+
 /** A letter's width, roughly: what most lines of a document are as high as is its plain text. */
 const plainHeight = (sheets: readonly Sheet[]): number => {
   const weights = new Map<number, number>()
@@ -69,6 +85,7 @@ export const textOf = (kind: CvKind, sheets: readonly Sheet[], pages: number, oc
     for (const line of sheet.lines.flatMap(inShortLines)) {
       const text = cleaned(line.text)
       if (!text || (PAGE_NUMBER.test(text) && (inMargin(line.box) || /page/i.test(text)))) continue
+      if (isSaidAgain(text, line.box, lines)) continue
       if (lines.length >= MOST_LINES || at + text.length > MOST_TEXT) return
       if (inMargin(line.box)) margins.push(text)
       if (line.font) fonts.add(line.font)

@@ -51,3 +51,13 @@ test('what was studied where and when in one sentence', () => {
     ['Diploma in Nursing', 'Temasek Polytechnic', '2015'],
   ])
 })
+
+test.each(['Asha Rao 1', 'Asha Rao\t1', 'Asha Rao 2 / 2', 'Asha Rao Page 2 of 2'])(
+  'the name at the foot of a page is no skill, nor anything else that shows without the name: %s',
+  (foot) => {
+    const cv = parseCv(`Asha Rao\nNurse\nSkills\nTriage, Wound care\n${foot}`, lexicon)
+    const { source: _, name: __, ...facts } = cv
+    expect(JSON.stringify(facts)).not.toContain('Asha')
+    expect(cv.skills.map(({ value }) => value.label).join()).toMatch(/wound care/i)
+  },
+)
