@@ -85,6 +85,19 @@ test('what waits is decided in one list, by hand, by key and together, and taken
   await expect(page.getByText(third)).toBeVisible()
 })
 
+test('a word that is given is not lost when the page is loaded again before it has left', async ({ page }) => {
+  const { ravi, headers } = await companyOfTwo(page)
+  const title = `Fitter ${unique()}`
+  await asked(page, headers, [title])
+  await keepSession(page, ravi)
+  await page.goto('/dashboard/approvals')
+  await page.getByRole('button', { name: `Approve: ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Undo: ${title}` })).toBeVisible()
+  await page.reload()
+  await page.goto('/dashboard/approvals?tab=decided')
+  await expect(page.getByRole('button', { name: `Open: ${title}` })).toBeVisible()
+})
+
 test('what waits reads well in every look, with its history', async ({ page }) => {
   const { ravi, headers } = await companyOfTwo(page)
   const title = `Welder ${unique()}`

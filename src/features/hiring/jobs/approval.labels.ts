@@ -1,4 +1,5 @@
 import type { ApprovalLabels } from '../../../server/approvals.ts'
+import { PAY_LABELS } from './approval.pay.ts'
 
 /** What an approval of a job is called where approvals are shown. */
 export const JOB_LABELS: ApprovalLabels = {
@@ -10,6 +11,7 @@ export const JOB_LABELS: ApprovalLabels = {
     vacancies: { en: 'Positions', ar: 'الشواغر' },
     payFrom: { en: 'Lowest pay', ar: 'أدنى أجر' },
     payTo: { en: 'Highest pay', ar: 'أعلى أجر' },
+    ...PAY_LABELS,
     closesOn: { en: 'Open until', ar: 'مفتوحة حتى' },
     'change:title': { en: 'Title changes', ar: 'يتغير المسمى' },
     'change:payMin': { en: 'Lowest pay changes', ar: 'يتغير أدنى أجر' },

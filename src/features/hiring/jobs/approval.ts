@@ -11,6 +11,7 @@ import {
   standingsOfApprovals,
 } from '../../platform/approvals/standing.service.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
+import { payLabel } from './approval.pay.ts'
 import * as query from './approval.queries.ts'
 import { needsApproval, type TeamRole } from './approval.rules.ts'
 import type { StoredJob } from './queries.ts'
@@ -110,8 +111,8 @@ const linesOf = (
     ...text('department', content.department),
     countryLine(content.country, country),
     { label: 'vacancies', kind: 'count', count: content.vacancies },
-    ...pay('payFrom', content.payMin, currency),
-    ...pay('payTo', content.payMax, currency),
+    ...pay(payLabel('payFrom', content.payPeriod), content.payMin, currency),
+    ...pay(payLabel('payTo', content.payPeriod), content.payMax, currency),
     ...(content.closesOn ? [{ label: 'closesOn', kind: 'day' as const, day: content.closesOn }] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { ApprovalLabels } from '../../../server/approvals.ts'
+import { PAY_LABELS } from '../jobs/approval.pay.ts'
 
 /** What an approval of a requisition is called where approvals are shown. */
 export const REQUISITION_LABELS: ApprovalLabels = {
@@ -10,6 +11,7 @@ export const REQUISITION_LABELS: ApprovalLabels = {
     headCount: { en: 'People', ar: 'عدد الأشخاص' },
     payFrom: { en: 'Lowest pay', ar: 'أدنى أجر' },
     payTo: { en: 'Highest pay', ar: 'أعلى أجر' },
+    ...PAY_LABELS,
     budget: { en: 'Hiring budget', ar: 'ميزانية التوظيف' },
     wantedBy: { en: 'Wanted by', ar: 'مطلوب قبل' },
     withinPlan: { en: 'Within the plan', ar: 'ضمن الخطة' },

@@ -3,6 +3,7 @@ import { type ApprovalReader, countryLine } from '../../../server/approvals.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { KnownSubject } from '../../platform/approvals/standing.service.ts'
+import { payLabel } from '../jobs/approval.pay.ts'
 import type { CountedRequisition } from './queries.ts'
 import type { Plan } from './rules.ts'
 
@@ -50,8 +51,8 @@ export const subjectOf = (
       { label: 'department', kind: 'text', text: current.department },
       countryLine(current.country, name),
       { label: 'headCount', kind: 'count', count: current.head_count },
-      ...money('payFrom', current.pay_min, current.currency, minorUnits),
-      ...money('payTo', current.pay_max, current.currency, minorUnits),
+      ...money(payLabel('payFrom', current.pay_period), current.pay_min, current.currency, minorUnits),
+      ...money(payLabel('payTo', current.pay_period), current.pay_max, current.currency, minorUnits),
       ...money('budget', current.budget, current.currency, minorUnits),
       { label: 'wantedBy', kind: 'day', day: current.wanted_by },
       ...(plan.limit === null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../../../../shared/approvals.ts'
-import { call } from '../../../../web/api.ts'
+import { callEndpoint } from '../../../../web/call.ts'
 import { UNDO_MS } from '../../../../web/undo/held.ts'
 import type { ApprovalItem } from '../contract.ts'
 import { decideCall } from './calls.ts'
@@ -30,7 +30,7 @@ export const useDecisions = (onSent: () => void) => {
   }, [])
 
   const send = useCallback(
-    async (key: string) => {
+    async (key: string, isLast = false) => {
       const word = held.current.get(key)
       if (!word) return
       held.current.delete(key)
@@ -39,7 +39,7 @@ export const useDecisions = (onSent: () => void) => {
       try {
         const { verdict, reason, granted } = word
         const items = word.items.map(({ id, hash }) => ({ id, hash, granted }))
-        const { results } = await call(decideCall, { items, verdict, reason })
+        const { results } = await callEndpoint(decideCall, { items, verdict, reason }, { keepalive: isLast })
         const wrong = results.filter((r) => r.why !== null)
         if (wrong.length > 0)
           setRefused((all) => ({ ...all, ...Object.fromEntries(wrong.map((r) => [r.id, r.why ?? ''])) }))
@@ -88,16 +88,18 @@ export const useDecisions = (onSent: () => void) => {
 
   useEffect(() => {
     const words = held.current
-    const flush = () => {
-      for (const key of [...words.keys()]) void send(key)
+    const flush = (isLast: boolean) => {
+      for (const key of [...words.keys()]) void send(key, isLast)
     }
-    const hidden = () => document.visibilityState === 'hidden' && flush()
+    // A request of a page that closes is cut off by the browser unless it says that it goes on.
+    const leaves = () => flush(true)
+    const hidden = () => document.visibilityState === 'hidden' && leaves()
     document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('pagehide', flush)
+    window.addEventListener('pagehide', leaves)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('pagehide', flush)
-      flush()
+      window.removeEventListener('pagehide', leaves)
+      flush(false)
     }
   }, [send])
 
