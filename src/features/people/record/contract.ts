@@ -53,6 +53,8 @@ export const EmployeeDetail = z.object({
   salaryBreakdown: z
     .object({ basicSalary: z.number(), totalAllowances: z.number(), grossSalary: z.number() })
     .nullable(),
+  /** Changes of basic pay that are entered and not in force yet, the next first; none where pay is not for the caller. */
+  payToCome: z.array(z.object({ effectiveFrom: z.string(), basicSalary: z.number(), reason: z.string().nullable() })),
   classification: z.object({ status: z.string(), confidence: z.number(), details: z.string() }),
   tenureYears: z.number(),
   allowances: z.array(Allowance),

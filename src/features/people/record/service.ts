@@ -17,6 +17,7 @@ import {
   getEmployeeContext,
   judgedFacts,
   listEmployeeActivities,
+  payHistory,
   payOn,
   type StoredEmployee,
 } from '../employees/people.ts'
@@ -74,6 +75,7 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
           grossSalary: major(sums.gross),
         }
       : null,
+    payToCome: seesPay ? await payToCome(ctx, id, { today, major }) : [],
     classification: seesPersonal ? found : { status: 'withheld', confidence: 0, details: '' },
     tenureYears: stored.hire_date && stored.hire_date <= today ? tenureYears(stored.hire_date, today) : 0,
     allowances: !seesPay
@@ -94,6 +96,20 @@ export const getEmployee = async (ctx: Context, { id }: Parsed<typeof contract.g
     allowed: allowedActionsOf(actor),
     withheld,
   }
+}
+
+/** Basic pay from days to come. Of two entered for one day the later one holds. */
+const payToCome = async (
+  ctx: Context,
+  id: string,
+  { today, major }: { today: string; major: (minor: number) => number },
+): Promise<Detail['payToCome']> => {
+  const byDay = new Map<string, Detail['payToCome'][number]>()
+  for (const row of (await payHistory(ctx, id)).reverse()) {
+    const { effective_from: effectiveFrom, basic_salary: basic, reason } = row
+    if (effectiveFrom > today) byDay.set(effectiveFrom, { effectiveFrom, basicSalary: major(basic), reason })
+  }
+  return [...byDay.values()]
 }
 
 /** What happened, newest first; the beginning is in the record itself. */

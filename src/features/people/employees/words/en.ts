@@ -179,7 +179,7 @@ const en = {
     hireDate: 'Hire date',
     phone: 'Phone number',
     employeeId: 'Employee ID',
-    employeeIdHelp: 'Left empty, the next free number is given',
+    employeeIdHelp: 'If empty, the next free number is used',
     status: 'Status',
     created: 'Created',
     updated: 'Last updated',

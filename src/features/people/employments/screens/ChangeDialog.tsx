@@ -56,7 +56,7 @@ export const ChangeTerms = ({ detail, onClose }: Props) => {
       onSubmit={send}
       form={form}
       busy={sending}
-      action={t('save')}
+      action={t('history.changeTerms')}
     >
       <NativeSelect {...field('departmentId')} label={sayOf('form.department')} data={choices(data?.departments)} />
       <Autocomplete
@@ -104,7 +104,7 @@ export const ChangeManager = ({ detail, onClose }: Props) => {
       onSubmit={send}
       form={form}
       busy={sending}
-      action={t('save')}
+      action={t('history.changeManager')}
     >
       <Select
         label={sayOf('profile.manager')}

@@ -40,7 +40,7 @@ export const LastDay = ({ employeeId, employment, onClose }: Props) => {
       onSubmit={submit(keep)}
       form={form}
       busy={sending || change.isPending}
-      action={t('save')}
+      action={t('leaving.keep')}
     >
       <p className={classes.note}>{t('leaving.text')}</p>
       <TextInput {...field('endedOn')} type="date" label={t('leaving.lastDay')} required data-autofocus />

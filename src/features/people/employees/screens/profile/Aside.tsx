@@ -148,7 +148,7 @@ const Person = ({ detail }: { detail: EmployeeDetail }) => {
               ? sayProfile('aside.startsIn', { day: day(e.hire_date), count: daysBetween(today, e.hire_date) })
               : day(e.hire_date))}
         </Fact>
-        <Fact name={t('profile.location')}>
+        <Fact name={t(e.location ? 'profile.location' : 'form.countryCode')}>
           {e.location ?? (country && `${country.flag} ${countryName(country.code)}`)}
         </Fact>
         <Fact name={t('form.email')}>

@@ -11,12 +11,14 @@ import { getCall } from '../calls.ts'
 import { changePayCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
 import classes from './profile.module.css'
+import { useMoney } from './useMoney.ts'
 
 /** Another basic salary from a day on, also from one that has passed; allowances go on as they are. */
 export default function ChangePay({ detail, onClose }: { detail: EmployeeDetail; onClose: () => void }) {
   const t = useProfileWords()
   const sayOf = useWords()
   const { employee } = detail
+  const money = useMoney(detail)
   const today = useToday(detail)
   const change = useCommand(changePayCall, { refreshes: [getCall] })
   const [initial] = useState(() => ({ ...WHEN, effectiveFrom: today, basicSalary: '' }))
@@ -39,9 +41,18 @@ export default function ChangePay({ detail, onClose }: { detail: EmployeeDetail;
       onSubmit={send}
       form={form}
       busy={sending}
-      action={t('save')}
+      action={t('payChange.open')}
     >
-      <TextInput {...field('basicSalary')} label={amount} inputMode="decimal" required data-autofocus />
+      <TextInput
+        {...field('basicSalary')}
+        label={amount}
+        inputMode="decimal"
+        required
+        data-autofocus
+        description={
+          detail.salaryBreakdown && t('payChange.now', { amount: money(detail.salaryBreakdown.basicSalary) })
+        }
+      />
       <WhenFields field={field} when={values} today={today} />
       {values.effectiveFrom !== '' && values.effectiveFrom < today && (
         <p className={classes.note}>{t('payChange.past')}</p>

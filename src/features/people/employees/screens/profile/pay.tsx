@@ -11,6 +11,7 @@ import { useProfileWords } from '../../profile/words/index.ts'
 import { useWords } from '../../words/index.ts'
 import { inWords } from '../directory/columns.tsx'
 import { Allowances } from './Allowances.tsx'
+import { useMoney } from './useMoney.ts'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
 
@@ -18,20 +19,11 @@ const ChangePay = lazy(() => import('./ChangePay.tsx'))
 
 type Props = { detail: EmployeeDetail }
 
-const useMoney = ({ employee }: EmployeeDetail) => {
-  const { money } = useFormat()
-  const country = useCountry(employee.country)
-  return (amount: number | null) =>
-    money(amount, {
-      symbol: country?.currency.symbol ?? employee.currency,
-      ...(country ? { decimals: country.currency.minorUnits, locale: country.locale } : {}),
-    })
-}
-
 export const FinancialTab = ({ detail }: Props) => {
   const t = useWords()
   const sayProfile = useProfileWords()
   const money = useMoney(detail)
+  const { day } = useFormat()
   const edits = useMay()('pay.write')
   const [changing, setChanging] = useState(false)
   const { salaryBreakdown: pay, employee } = detail
@@ -64,6 +56,23 @@ export const FinancialTab = ({ detail }: Props) => {
               <strong className="figures">{money(pay.grossSalary)}</strong>
             </Fact>
           </dl>
+          {detail.payToCome.length > 0 && (
+            <ul className={classes.toCome} aria-label={sayProfile('payChange.toCome')}>
+              {detail.payToCome.map((step) => (
+                <li key={step.effectiveFrom}>
+                  <span className="figures">
+                    {sayProfile('payChange.from', { amount: money(step.basicSalary), day: day(step.effectiveFrom) })}
+                  </span>
+                  {step.reason && (
+                    <span className={classes.note}>
+                      {' · '}
+                      <bdi>{step.reason}</bdi>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
         </Block>
       )}
       {!detail.withheld.includes('bank') && (
