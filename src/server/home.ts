@@ -17,7 +17,16 @@ type DecisionSource = {
 }
 
 /** Somebody or something of these days. Names are shown as they are: whoever may see the kind may see them. */
-export type DayLine = { id: string; title: string; detail: string | Label | null; day: Day; time?: string; to: string }
+export type DayLine = {
+  id: string
+  title: string
+  detail: string | Label | null
+  /** The country whose word the detail is: the page says it in the reader's language. */
+  country?: string
+  day: Day
+  time?: string
+  to: string
+}
 
 /** What of a feature happens in these days. `more`: how many there are beyond the lines. */
 type DaySource = {

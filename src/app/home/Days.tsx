@@ -1,9 +1,16 @@
 import { useId } from 'react'
+import { useCountry } from '../../features/platform/geo/screens/countries.ts'
 import type { Home } from '../../features/platform/home/contract.ts'
 import { Link } from '../../web/Link.tsx'
 import { useFormat } from '../../web/ui/format.ts'
 import classes from './Home.module.css'
 import { useWords } from './words/index.ts'
+
+/** What a country calls a thing, such as a pass, is said in the reader's language. */
+const Detail = ({ detail, country: code }: { detail: string; country: string | null }) => {
+  const country = useCountry(code)
+  return <span className={classes.detail}>{country?.say(detail) ?? detail}</span>
+}
 
 /** What happens today and in the days after. */
 export const Days = ({ today, days }: Pick<Home, 'today' | 'days'>) => {
@@ -29,7 +36,7 @@ export const Days = ({ today, days }: Pick<Home, 'today' | 'days'>) => {
                 <Link to={line.to} className={classes.entry}>
                   <span className={classes.what}>
                     {line.title}
-                    {line.detail && <span className={classes.detail}>{line.detail}</span>}
+                    {line.detail && <Detail detail={line.detail} country={line.country} />}
                   </span>
                   <span className={classes.when}>{when(line)}</span>
                 </Link>

@@ -37,6 +37,7 @@ export const complianceHome: HomeParts = {
             id: `${row.thing} ${row.thing_id} ${row.employee_id}`,
             title: row.full_name,
             detail: describeItem(ctx.countries, row),
+            country: row.country,
             day: row.expires_on,
             to: paths.employees({ open: 'profile', id: row.employee_id }),
           })),

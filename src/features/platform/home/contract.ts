@@ -18,6 +18,8 @@ const Line = z.object({
   id: z.string(),
   title: z.string(),
   detail: z.string().nullable(),
+  /** The country whose word the detail is; null: it is said as it is. */
+  country: z.string().nullable(),
   /** Of its own place. */
   day: z.string(),
   /** An instant, of what has a time. */

@@ -49,9 +49,10 @@ const readDays = async (
     found.push({
       id,
       label: labelIn(label, language),
-      lines: lines.map(({ time, detail, ...line }) => ({
+      lines: lines.map(({ time, detail, country, ...line }) => ({
         ...line,
         detail: typeof detail === 'object' && detail !== null ? labelIn(detail, language) : detail,
+        country: country ?? null,
         time: time ?? null,
       })),
       more,

@@ -29,6 +29,8 @@ export type MyLeaveRequest = z.output<typeof MyRequest>
 const MyLeave = z.object({
   /** False: whoever calls has no record of their own. */
   hasRecord: z.boolean(),
+  /** Where they work; empty without a record. */
+  country: z.string(),
   today: z.string(),
   on: z.string(),
   refusal: z.string().nullable(),

@@ -33,6 +33,7 @@ const ownRecord = async (ctx: Context): Promise<string> => {
 
 const nothing = (today: Day): MyLeaveView => ({
   hasRecord: false,
+  country: '',
   today,
   on: today,
   refusal: null,
@@ -121,6 +122,7 @@ export const readMyLeave = async (ctx: Context, { on }: Parsed<typeof contract.r
   })
   return {
     hasRecord: true,
+    country: person.country,
     today,
     on: day,
     refusal: known.refusal,

@@ -5,6 +5,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -165,6 +166,7 @@ const Kept = ({ card: c, note, onOpen }: Own & { card: KeptCardOf }) => {
 
 const Card = ({ application: a, note, onOpen }: Own & { application: MyApplication }) => {
   const t = useWords()
+  const say = useSentences()
   const format = useFormat()
   return (
     <li className={classes.card}>
@@ -181,7 +183,7 @@ const Card = ({ application: a, note, onOpen }: Own & { application: MyApplicati
         {a.firstViewedAt ? t('viewedOn', { day: format.day(a.firstViewedAt) }) : t('notViewed')}
         {a.promisedBy && !a.firstViewedAt && ` · ${t('promised', { day: format.day(a.promisedBy) })}`}
       </p>
-      {a.outcomePhrase && <p dir="auto">{a.outcomePhrase}</p>}
+      {a.outcomePhrase && <p dir="auto">{say(a.outcomePhrase)}</p>}
       {a.unread > 0 && (
         <p className={classes.unread}>
           {t('messages')}: {format.number(a.unread)}

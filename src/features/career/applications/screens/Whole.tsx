@@ -3,6 +3,7 @@ import { useApiState } from '../../../../web/api.ts'
 import { ApiError } from '../../../../web/call.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -49,6 +50,7 @@ export const ApplicationDetail = ({ id, guest = false, onBack }: Props) => {
 
 const Shown = ({ id, guest = false, application: a, onBack }: Props & { application: CandidateApplicationDetail }) => {
   const t = useWords()
+  const say = useSentences()
   const format = useFormat()
   return (
     <div className={classes.page}>
@@ -72,7 +74,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
         <p>{a.firstViewedAt ? t('viewedOn', { day: format.day(a.firstViewedAt) }) : t('notViewed')}</p>
         {a.promisedBy && !a.firstViewedAt && <p>{t('promised', { day: format.day(a.promisedBy) })}</p>}
         {a.status === 'jobClosed' && <p>{t('closedText')}</p>}
-        {a.outcomePhrase && <p dir="auto">{a.outcomePhrase}</p>}
+        {a.outcomePhrase && <p dir="auto">{say(a.outcomePhrase)}</p>}
         {a.jobState !== 'closed' && (
           <p>
             <Link to={paths.job(a.job.id)}>{t('openJob')}</Link>

@@ -144,7 +144,7 @@ export const LeaveForm = ({ cards, today, delegates, preview, send, action, mayU
             <LeftOf card={card} />
           </p>
         )}
-        <Cost cost={cost.shown} problems={problems} />
+        <Cost cost={cost.shown} problems={problems} today={today} />
         {mayUpload && card?.documentsAfterDays !== null && card !== undefined && (
           <Paper onFile={(file) => set({ file })} />
         )}
@@ -275,10 +275,16 @@ const Occasion = ({ card, values, set }: { card: LeaveCardView | undefined } & P
 }
 
 /** What it costs, each day by what it is, what is left, and what speaks against it. */
-const Cost = ({ cost, problems }: { cost: LeavePreview | null; problems: readonly string[] }) => {
+type CostProps = { cost: LeavePreview | null; problems: readonly string[]; today: string }
+
+const Cost = ({ cost, problems, today }: CostProps) => {
   const t = useMyWords()
   const days = useDays()
   const { day, list } = useFormat()
+  const last = cost?.segments.at(-1)?.day ?? ''
+  const what = { days: cost ? days(cost.after, cost.dayMinutes) : '', day: day(last) }
+  // More may be earned by a day to come: what is left then is not what is left today less what it costs.
+  const left = last > today ? t('afterOn', what) : t('after', what)
   return (
     <div className={classes.result} role="status">
       {problems.map((message) => (
@@ -290,7 +296,7 @@ const Cost = ({ cost, problems }: { cost: LeavePreview | null; problems: readonl
         <>
           <p>
             <strong>{t('costs', { days: days(cost.minutes, cost.dayMinutes) })}</strong>
-            {problems.length === 0 && ` · ${t('after', { days: days(cost.after, cost.dayMinutes) })}`}
+            {problems.length === 0 && ` · ${left}`}
           </p>
           {cost.segments.length > 1 && cost.segments.length < 32 && (
             <ul className={classes.daysLine} aria-label={t('dayPlan')}>

@@ -73,6 +73,7 @@ const ar: Translation<typeof en> = {
   nobody: 'من تتبع له',
   costs: 'تُحتسب {{days}}',
   after: 'يبقى بعدها {{days}}',
+  afterOn: 'يبقى {{days}} في {{day}} بما يُستحق حتى ذلك اليوم',
   paperBy: 'سلّم مستندًا قبل {{day}}',
   paper: 'إضافة مستند',
   paperKept: 'تم التسليم: {{name}}',

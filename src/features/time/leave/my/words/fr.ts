@@ -70,6 +70,7 @@ const fr: Translation<typeof en> = {
   nobody: 'La personne dont vous relevez',
   costs: 'Compte pour {{days}}',
   after: 'il reste ensuite {{days}}',
+  afterOn: 'il reste {{days}} le {{day}}, avec ce qui est acquis d’ici là',
   paperBy: 'Remettez un justificatif avant le {{day}}',
   paper: 'Ajouter un justificatif',
   paperKept: 'Remis : {{name}}',

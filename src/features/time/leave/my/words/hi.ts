@@ -69,6 +69,7 @@ const hi: Translation<typeof en> = {
   nobody: 'जिन्हें आप रिपोर्ट करते हैं',
   costs: '{{days}} लगेंगे',
   after: 'इसके बाद {{days}} बचेंगे',
+  afterOn: '{{day}} को {{days}} बचेंगे, तब तक अर्जित दिनों के साथ',
   paperBy: '{{day}} तक दस्तावेज़ जमा करें',
   paper: 'दस्तावेज़ जोड़ें',
   paperKept: 'जमा हुआ: {{name}}',

@@ -69,6 +69,7 @@ const ta: Translation<typeof en> = {
   nobody: 'உங்கள் மேலாளர்',
   costs: '{{days}} கழியும்',
   after: 'பின்னர் {{days}} மீதம்',
+  afterOn: '{{day}} அன்று {{days}} மீதம், அதுவரை சேரும் நாட்களுடன்',
   paperBy: '{{day}}க்குள் ஆவணம் தரவும்',
   paper: 'ஆவணம் சேர்க்கவும்',
   paperKept: 'தரப்பட்டது: {{name}}',

@@ -69,6 +69,7 @@ const zh: Translation<typeof en> = {
   nobody: '您的上级',
   costs: '扣除 {{days}}',
   after: '之后剩余 {{days}}',
+  afterOn: '{{day}} 剩余 {{days}}（含届时应得天数）',
   paperBy: '请在 {{day}} 前提交证明',
   paper: '添加证明',
   paperKept: '已提交：{{name}}',

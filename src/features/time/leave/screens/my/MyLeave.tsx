@@ -9,6 +9,7 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
+import { useCountry } from '../../../../platform/geo/screens/countries.ts'
 import { useMyWords } from '../../my/words/index.ts'
 import type { MyLeaveRequest, MyLeaveView } from '../../my.contract.ts'
 import { askCall, endFeedCall, makeFeedCall, myLeaveCall, previewCall, takeBackCall } from '../calls.ts'
@@ -156,6 +157,7 @@ const Around = ({ data }: { data: MyLeaveView }) => {
   const t = useMyWords()
   const span = useSpan()
   const { day, hijri, list } = useFormat()
+  const country = useCountry(data.country)
   return (
     <>
       <section aria-labelledby="my-leave-away">
@@ -179,7 +181,7 @@ const Around = ({ data }: { data: MyLeaveView }) => {
         <ul className={classes.rows}>
           {data.holidays.slice(0, 20).map((one) => (
             <li key={`${one.day} ${one.name}`} className={classes.row}>
-              <bdi>{one.name}</bdi>
+              <bdi>{country?.say(one.name) ?? one.name}</bdi>
               <span className={classes.quiet}>
                 {list([day(one.day), hijri(one.day)])}
                 {one.kind === 'half' && ` · ${t('half')}`}
