@@ -8,6 +8,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { useRegionName } from '../../../platform/geo/screens/countries.ts'
 import { COMPANY_PRODUCTS, type CompanyProduct } from '../../payments/bills.rules.ts'
 import { useAmount } from '../../payments/screens/amount.ts'
 import classes from '../../payments/screens/plan.module.css'
@@ -32,6 +33,7 @@ export default function Buy({ plan, onDone }: BuyProps) {
     coupon: '',
   })
   const change = (more: Partial<Chosen>) => setChosen((old) => ({ ...old, ...more }))
+  const nameOfRegion = useRegionName(plan.country)
   const prices = useApiState(pricesCall, { country: plan.country, region: chosen.region })
   return (
     <WhenLoaded answer={prices} waiting={<Skeleton height={240} />}>
@@ -56,7 +58,10 @@ export default function Buy({ plan, onDone }: BuyProps) {
                   label={t('buy.region')}
                   value={chosen.region}
                   onChange={(event) => change({ region: event.currentTarget.value })}
-                  data={[{ value: '', label: t('buy.regionChoose') }, ...regions]}
+                  data={[
+                    { value: '', label: t('buy.regionChoose') },
+                    ...regions.map((code) => ({ value: code, label: nameOfRegion(code) })),
+                  ]}
                 />
               )}
               {!plan.current && (

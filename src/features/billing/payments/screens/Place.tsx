@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useRegionName } from '../../../platform/geo/screens/countries.ts'
 import { useWords } from '../words/index.ts'
 import { useCountries } from './useCountries.ts'
 
@@ -16,6 +17,7 @@ export const Place = ({ country, region, regions, onChange }: PlaceProps) => {
   const t = useWords()
   const { countryName } = useFormat()
   const countries = useCountries()
+  const nameOfRegion = useRegionName(country)
   return (
     <>
       <NativeSelect
@@ -30,7 +32,10 @@ export const Place = ({ country, region, regions, onChange }: PlaceProps) => {
           label={t('province')}
           value={region}
           onChange={(e) => onChange({ country, region: e.currentTarget.value })}
-          data={[{ value: '', label: t('provinceChoose') }, ...regions.map((code) => ({ value: code, label: code }))]}
+          data={[
+            { value: '', label: t('provinceChoose') },
+            ...regions.map((code) => ({ value: code, label: nameOfRegion(code) })),
+          ]}
         />
       )}
     </>

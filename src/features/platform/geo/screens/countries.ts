@@ -25,6 +25,15 @@ export const useCountry = (code: string | null | undefined): SpokenCountry | und
   }).data
 }
 
+/** How a province or state is called: its code says nothing to whoever lives there. The code until the country is here. */
+export const useRegionName = (code: string): ((region: string) => string) => {
+  const country = useCountry(code)
+  return (region) => {
+    const label = country?.regions?.options.find(({ value }) => value === region)?.label
+    return label === undefined ? region : (country?.say(label) ?? label)
+  }
+}
+
 /** The rules of every country: for a file that may name any of them. In English, as such files are, unless said otherwise. */
 export const useCountries = (language = 'en'): readonly SpokenCountry[] | undefined =>
   useQuery({
