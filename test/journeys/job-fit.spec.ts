@@ -53,7 +53,7 @@ test('a job seeker sees which must-haves they meet, saves the job, applies, and 
   await seeker.getByRole('button', { name: 'Apply here' }).click()
   const form = seeker.getByRole('region', { name: 'Apply for' }).locator('form')
   await expect(form.getByRole('radio').first()).toBeVisible()
-  await form.getByLabel('My profile, as it stands now').check()
+  await form.getByLabel('My profile as it is now').check()
   await form.getByLabel(/^I agree that/).check()
   await form.getByRole('button', { name: 'Send application' }).click()
   await expect(seeker.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible()

@@ -50,7 +50,10 @@ const Compared = ({ id }: { id: string }) => {
   return (
     <section className={classes.fit} aria-labelledby="fit">
       <h2 id="fit">{fit.must ? t('must', fit.must) : t('title')}</h2>
-      <p>{t(`work.${fit.work}`, { country: format.countryName(fit.country) })}</p>
+      <p>
+        {t(`work.${fit.work}`, { country: format.countryName(fit.country) })}{' '}
+        {fit.work === 'not_said' && from !== 'nothing' && <Link to={paths.seekerProfile()}>{t('sayIt')}</Link>}
+      </p>
       {from === 'nothing' && (
         <p>
           {t('nothing')} <Link to={paths.seekerProfile()}>{t('fill')}</Link>

@@ -4,6 +4,7 @@ export default {
   cv: 'Compared with your newest CV. Only you see it; the employer is not told.',
   profile: 'Compared with your profile. Only you see it; the employer is not told.',
   nothing: 'Fill in your profile or upload a CV to see which must-haves you meet.',
+  sayIt: 'Say it in your profile',
   fill: 'To your profile',
   list: 'Each must-have',
   none: 'Nothing in this advert can be compared.',

@@ -7,6 +7,7 @@ const fr: Translation<typeof en> = {
   cv: 'Comparé à votre CV le plus récent. Vous seul le voyez ; l’employeur n’en sait rien.',
   profile: 'Comparé à votre profil. Vous seul le voyez ; l’employeur n’en sait rien.',
   nothing: 'Remplissez votre profil ou déposez un CV pour voir quelles exigences vous remplissez.',
+  sayIt: 'Le dire dans votre profil',
   fill: 'Vers votre profil',
   list: 'Chaque exigence',
   none: 'Rien dans cette annonce ne peut être comparé.',

@@ -7,15 +7,21 @@ import { bringWords, useWords } from '../words/index.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Receipt } from './Receipt.tsx'
 
+type Props = { job: PublicJob; onSent?: () => void }
+
 /** Applying for a job on its own page: the form, and once it is sent what was sent. */
-export default function Apply({ job }: { job: PublicJob }) {
+export default function Apply(props: Props) {
   const isReady = useBroughtWords(bringWords)
-  return isReady ? <Applying job={job} /> : null
+  return isReady ? <Applying {...props} /> : null
 }
 
-const Applying = ({ job }: { job: PublicJob }) => {
+const Applying = ({ job, onSent }: Props) => {
   const t = useWords()
   const [receipt, setReceipt] = useState<Output<typeof applyForJob> | null>(null)
   if (receipt) return <Receipt receipt={receipt} responseDays={job.responseDays} />
-  return <ApplyForm job={job} heading={t('title', { title: `\u2068${job.title}\u2069` })} onSent={setReceipt} />
+  const sent = (told: Output<typeof applyForJob>) => {
+    setReceipt(told)
+    onSent?.()
+  }
+  return <ApplyForm job={job} heading={t('title', { title: `\u2068${job.title}\u2069` })} onSent={sent} />
 }

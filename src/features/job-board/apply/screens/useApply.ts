@@ -85,9 +85,12 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
   const [isChanged, setChanged] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const stored = useKept(seeker !== null)
+  /** A profile that says what they have done is a CV: nobody has to look for a file. */
+  const [hasProfile, setHasProfile] = useState(false)
   const [chosen, choose] = useState<string | null>(null)
   /** What is sent of what is kept in the account; null: a file. */
-  const own = chosen === 'file' ? null : (chosen ?? stored?.at(0)?.id ?? null)
+  const begun = stored?.at(0)?.id ?? (hasProfile ? 'profile' : null)
+  const own = chosen === 'file' ? null : (chosen ?? begun)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [already, setAlready] = useState<string | null>(null)
@@ -105,7 +108,11 @@ export const useApply = (job: PublicJob, t: Say, onSent: (receipt: Output<typeof
     import('../../../../web/call.ts')
       .then(({ callEndpoint: call }) => call(profileCall, {}))
       .then(
-        ({ profile }) => gone || setTyped((before) => ({ ...before, phone: before.phone || (profile.phone ?? '') })),
+        ({ profile }) => {
+          if (gone) return
+          setHasProfile(profile.work.length > 0)
+          setTyped((before) => ({ ...before, phone: before.phone || (profile.phone ?? '') }))
+        },
         () => {},
       )
     return () => {

@@ -41,7 +41,7 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       <Asked told={told.asked} />
       {applying && (
         <Suspense>
-          <Apply job={told.job} />
+          <Apply job={told.job} onSent={() => setHasApplied(true)} />
         </Suspense>
       )}
       <Report id={told.job.id} title={told.job.title} />
