@@ -70,11 +70,12 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
   }
   const nameOf = (id: string) => of.find((o) => o.id === id)?.name ?? ''
   const pipelines = new Set(choices?.stages.map((s) => s.pipelineId))
+  const stageName = choices?.stages.find(({ id }) => id === stage)?.name ?? ''
   const hurt = (preview.data?.results ?? []).filter((r) => r.hurts.length > 0)
   return (
     <Dialog
       onClose={() => onClose(bulk.done().length > 0)}
-      title={`${t(action).replace('…', '')}: ${t('chosen', { count: of.length })}`}
+      title={t(`confirm.${action}`, { count: of.length })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       {bulk.progress && (
@@ -164,7 +165,11 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
             <ul>
               {preview.data.results.slice(0, 50).map((r) => (
                 <li key={r.id}>
-                  <bdi>{nameOf(r.id)}</bdi>
+                  {action === 'move' && !r.why ? (
+                    t('goesTo', { name: `\u2068${nameOf(r.id)}\u2069`, stage: `\u2068${stageName}\u2069` })
+                  ) : (
+                    <bdi>{nameOf(r.id)}</bdi>
+                  )}
                   {r.why && <span className={classes.quiet}> · {t('willStay', { why: r.why })}</span>}
                   {r.message && (
                     <details>
@@ -177,6 +182,9 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
                 </li>
               ))}
             </ul>
+            {action === 'move' && preview.data.results.every((r) => !r.message) && (
+              <p className={classes.quiet}>{t('noLetter')}</p>
+            )}
           </section>
         )}
         {preview.error && (

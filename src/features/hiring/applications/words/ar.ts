@@ -97,6 +97,8 @@ const ar: Translation<typeof en> = {
     hold: 'تأجيل',
     label: 'حفظ',
   },
+  goesTo: '{{name}}: الانتقال إلى {{stage}}',
+  noLetter: 'لا تُرسل أي رسالة.',
   willStay: 'يبقى كما هو: {{why}}',
   letter: 'رسالة تخرج {{when}}',
   done_one: 'تغيّر طلب واحد',

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Permission } from '../../../../shared/permissions.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
@@ -104,10 +104,11 @@ const Loaded = ({ job }: { job: ReadJob }) => {
   })
   const asked = location.hash === '#questions' ? 'questions' : at.tab
   const open = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'advert'
+  const [title, setTitle] = useState('')
   const show = (tab: Tab) => void go({ ...OWN, tab })
   return (
     <Page
-      title={job.title || t('untitled')}
+      title={(open === 'advert' && title.trim()) || job.title || t('untitled')}
       actions={
         <Anchor component={Link} to={paths.companyJobs()} size="sm">
           {hub('back')}
@@ -130,7 +131,7 @@ const Loaded = ({ job }: { job: ReadJob }) => {
             {tab === 'candidates' && <Candidates />}
             {tab === 'advert' && (
               <>
-                <Advert id={job.id} onPublished={() => show('pipeline')} />
+                <Advert id={job.id} onPublished={() => show('pipeline')} onTitle={setTitle} />
                 <Slot name="job.advert" with={{ job: job.id }} />
               </>
             )}

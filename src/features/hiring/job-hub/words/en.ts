@@ -15,7 +15,7 @@ export default {
   whatsapp: 'WhatsApp',
   email: 'Email',
   qr: 'QR code',
-  goesLive: 'The job goes public {{when}}.',
+  goesLive: 'The job goes public at {{when}}.',
   stop: 'Stop',
   stopped: 'The job is a draft again',
   publishNow: 'Publish now',

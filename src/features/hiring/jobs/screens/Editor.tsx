@@ -38,10 +38,10 @@ import { type JobForm, useJobForm } from './useJobForm.ts'
 const AT = { job: '' }
 
 /** One job, written and checked at once. */
-export default function Editor({ id, onPublished }: { id: string; onPublished?: () => void }) {
+export default function Editor({ id, ...told }: { id: string } & Told) {
   const t = useWords()
   const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { id })
-  if (data?.job.id === id) return <Loaded read={data.job} onPublished={onPublished} />
+  if (data?.job.id === id) return <Loaded read={data.job} {...told} />
   return (
     <Page title={t('title')}>
       {isPending && <LoadingTable rows={8} columns={3} />}
@@ -65,9 +65,13 @@ const useCountries = (codes: readonly string[]) => {
   return loaded
 }
 
-type Published = { onPublished?: (() => void) | undefined }
+type Told = {
+  onPublished?: (() => void) | undefined
+  /** Its title as it is being written: what stands around it has the heading. */
+  onTitle?: ((title: string) => void) | undefined
+}
 
-const Loaded = ({ read, onPublished }: Published & { read: Job }) => {
+const Loaded = ({ read, ...told }: Told & { read: Job }) => {
   const t = useWords()
   const form = useJobForm(read)
   const countries = useCountries([form.content.country, ...form.content.recruitsFrom])
@@ -78,17 +82,19 @@ const Loaded = ({ read, onPublished }: Published & { read: Job }) => {
         <LoadingTable rows={8} columns={3} />
       </Page>
     )
-  return <Written form={form} country={country} others={countries} onPublished={onPublished} />
+  return <Written form={form} country={country} others={countries} {...told} />
 }
 
 /** HR of the company reads jobs; those who run it write them. The server holds it; this only shows no button in vain. */
 const useMayWrite = () => useMay()('jobs.write')
 
-type WrittenProps = Published & { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
+type WrittenProps = Told & { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
 
-const Written = ({ form, country, others, onPublished }: WrittenProps) => {
+const Written = ({ form, country, others, onPublished, onTitle }: WrittenProps) => {
   const t = useWords()
   const { job, content, place } = form
+  const { title } = content
+  useEffect(() => onTitle?.(title), [title, onTitle])
   const mayWrite = useMayWrite()
   const disabled = !mayWrite || !isWritable(job.status)
   const region = place?.region ?? ''

@@ -50,23 +50,28 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    hire.mutate({
-      application: applicationId,
-      nationality: nationality ?? '',
-      employmentStatus,
-      welcome: welcome !== 'no',
-      welcomeOnFirstDay: welcome === 'firstDay',
-      closeJob,
-      terms: accepted ? null : terms,
-    })
+    hire.mutate(
+      {
+        application: applicationId,
+        nationality: nationality ?? '',
+        employmentStatus,
+        welcome: welcome !== 'no',
+        welcomeOnFirstDay: welcome === 'firstDay',
+        closeJob,
+        terms: accepted ? null : terms,
+      },
+      // What stands behind the dialog is not to offer the next stage to somebody who is hired.
+      { onSuccess: onHired },
+    )
   }
-  const close = () => {
-    if (hire.data) onHired()
-    onClose()
-  }
-  if (hire.data) return <Hired answer={hire.data} onClose={close} />
+  if (hire.data) return <Hired answer={hire.data} onClose={onClose} />
   return (
-    <Dialog title={t('hire.title')} onClose={close} size={680} closeButtonProps={{ 'aria-label': t('actions.close') }}>
+    <Dialog
+      title={t('hire.title')}
+      onClose={onClose}
+      size={680}
+      closeButtonProps={{ 'aria-label': t('actions.close') }}
+    >
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={`${classes.quiet} ${classes.wide}`}>{t(accepted ? 'hire.signedTerms' : 'hire.text')}</p>
         <Select
@@ -149,7 +154,7 @@ export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) =
           </Alert>
         )}
         <div className={`${classes.end} ${classes.wide}`}>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={onClose}>
             {t('send.cancel')}
           </Button>
           <Button type="submit" loading={hire.isPending} disabled={!preview}>

@@ -49,7 +49,7 @@ export default {
     answers: 'answers to your questions',
     phone: 'phone number',
   },
-  starts: 'From {{day}}',
+  starts: 'Starts {{day}}',
   until: 'Can be accepted until {{day}}',
   signed: 'Signed as “{{name}}”, {{when}}',
   approvedBy: 'Approved by {{name}}',
