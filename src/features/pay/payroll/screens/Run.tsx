@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type * as contract from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import { Blocked } from './Blocked.tsx'
 import { Causes } from './Causes.tsx'
 import { checksCall, dueCall, personCall, runCall, runsCall, summaryCall, useMinor, varianceCall } from './calls.ts'
 import { DownloadButton } from './Download.tsx'
@@ -218,6 +219,9 @@ export default function Run({ id, person, mayRun, onPerson, onRun, onBack }: Pro
             { label: t('run.employerCost'), value: money(run.sums.employerCost) },
           ]}
         />
+        {run.state === 'calculated' && run.sums.blocked > 0 && run.allowed.length > 0 && (
+          <Blocked people={people} count={run.sums.blocked} onPerson={onPerson} />
+        )}
         {isReckoned && run.state !== 'locked' && (
           <Suspense>
             <Checks id={run.id} />

@@ -147,6 +147,7 @@ const ar: Translation<typeof en> = {
     moreCauses_many: '{{count}} سببًا آخر',
     moreCauses_other: '{{count}} سبب آخر',
     employerCost: 'اشتراكات صاحب العمل',
+    blockedNext: 'افتح كلًّا منهم وأكمل ما ينقص أو استبعده. بعد ذلك يمكنك طلب الموافقة.',
     blocked_zero: 'لا أحد متوقف',
     blocked_one: 'شخص واحد لا يمكن الدفع له بعد',
     blocked_two: 'شخصان لا يمكن الدفع لهما بعد',
