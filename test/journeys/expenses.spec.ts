@@ -33,7 +33,7 @@ test('a claim in a foreign currency goes from a telephone to whoever approves it
   await expect(page.getByText(/Rate of .*Bank/)).toBeVisible()
   await addExpense(page, { shop: 'Night Bus', amount: '12.50', currency: 'SGD' })
   await noViolations(page)
-  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page.getByRole('button', { name: 'Submit claim' }).click()
   await expect(page.getByText('Waits for approval').first()).toBeVisible()
 
   await office.goto('/dashboard/approvals')

@@ -11,7 +11,7 @@ test('somebody new is led to their first steps, keeps a search, sets a job aside
   })
   await keepSession(page, await answer.json())
   await page.goto('/dashboard/seeker')
-  await expect(page.getByText('Nothing waits for an answer of yours.')).toBeVisible()
+  await expect(page.getByText('Nothing needs your answer.')).toBeVisible()
   await expect(page.getByText('Your plan: Free')).toHaveAttribute('data-colour', 'green')
   await everyLook(page, 'home')
   // Passed over for good: the account remembers it.

@@ -35,7 +35,7 @@ test('a company without a job begins with an advert written for its country', as
   const check = page.getByRole('tabpanel', { name: 'Check' })
   await expect(check.getByText('Choose the place of the work', { exact: false })).toBeVisible()
   await expect(check.getByText('Choose a closing day that is still to come.')).toBeVisible()
-  await expect(check.getByText('2 things keep it from being published')).toBeVisible()
+  await expect(check.getByText('2 things to fix before it can be published')).toBeVisible()
   await noViolations(page)
   await page.goto('/dashboard/jobs')
   await expect(page.getByRole('button', { name: 'Open: Shop supervisor' })).toBeVisible()

@@ -92,7 +92,7 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   await page.getByRole('option', { name: 'Woodlands' }).first().click()
   await page.getByLabel('Closing day').fill(closing())
   await page.getByLabel('E-mail for applications').fill('jobs@journey.example')
-  await expect(check.getByText('Nothing keeps it from being published')).toBeVisible()
+  await expect(check.getByText('Ready to publish')).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await page.getByRole('tab', { name: 'Preview' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Preview' }).getByText('S$3,000 – S$4,200 a month')).toBeVisible()

@@ -54,7 +54,7 @@ test('a CV is compared with the job, both sides read why, and its person asks fo
   }).toPass({ timeout: 40_000 })
   await expect(panel.getByText('Found: Xero. Not found: SAP')).toBeVisible()
   await expect(panel.getByText('Ran accounts payable for 300 suppliers').first()).toBeVisible()
-  await panel.getByRole('button', { name: 'Disagree: Welding' }).click()
+  await panel.getByRole('button', { name: 'Disagree with Welding' }).click()
   await expect(panel.getByLabel('What is wrong?')).toBeFocused()
   await panel.getByLabel('What is wrong?').fill('We will teach it.')
   await panel.getByRole('button', { name: 'Send', exact: true }).click()

@@ -51,6 +51,6 @@ test('the platform’s people have their lists as files, and read what came over
 
   // Where there is nothing, there is no file.
   await page.goto('/owner-admin/background-jobs')
-  await expect(page.getByText('No job was given up')).toBeVisible()
+  await expect(page.getByText('No failed jobs')).toBeVisible()
   await expect(page.getByRole('button', { name: DOWNLOAD })).toBeDisabled()
 })

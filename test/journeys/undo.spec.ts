@@ -11,7 +11,7 @@ test('a draft of a claim that is given up comes back with Undo, and is gone when
     await page.getByRole('button', { name: 'New claim' }).click()
     await page.getByLabel('What is it for?').fill(title)
     await page.getByRole('button', { name: 'Begin' }).click()
-    await page.getByRole('button', { name: 'Throw the draft away' }).click()
+    await page.getByRole('button', { name: 'Delete draft' }).click()
   }
   await page.getByRole('link', { name: 'Expenses' }).click()
   const claims = page.getByRole('region', { name: 'My claims' })
@@ -29,7 +29,7 @@ test('a draft of a claim that is given up comes back with Undo, and is gone when
 
   // Whoever does not undo it has done it, even when the page closes at once.
   await lunch.click()
-  await page.getByRole('button', { name: 'Throw the draft away' }).click()
+  await page.getByRole('button', { name: 'Delete draft' }).click()
   await expect(undo).toBeVisible()
   await page.reload()
   await quiet(page)

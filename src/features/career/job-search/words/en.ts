@@ -4,7 +4,7 @@ export default {
     plan: 'Your plan',
     subtitle: 'What waits for you, what has moved, and what is new.',
     waiting: 'Waiting for you',
-    nothingWaiting: 'Nothing waits for an answer of yours.',
+    nothingWaiting: 'Nothing needs your answer.',
     chooseTime: 'Choose a time for your interview',
     answerOffer: 'Answer the offer',
     interview: 'Interview',

@@ -1,10 +1,10 @@
 export default {
   title: 'Background jobs',
   subtitle: 'Work that failed on every attempt. It is kept here until it is tried again.',
-  failed: 'Given up',
+  failed: 'Failed',
   waiting: 'Waiting',
   waitingHint: 'Still to be done, now or later',
-  empty: 'No job was given up',
+  empty: 'No failed jobs',
   emptyText: 'A job that fails on all of its attempts appears here, with what it said last.',
   job: 'Job',
   attempts: 'Attempts',

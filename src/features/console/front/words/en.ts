@@ -13,6 +13,6 @@ export default {
   jobsWaiting_other: '{{count}} still to be done',
   nothing: 'Nothing waits.',
   decide: 'Open {{what}}',
-  more: 'Further',
+  more: 'More',
   messages: 'Messages sent by the platform',
 } as const

@@ -10,7 +10,7 @@ export default {
   price: 'Price',
   from: 'From',
   until: 'Until',
-  open: 'goes on',
+  open: 'no end date',
   save: 'Save',
   saved: 'Saved.',
   missing: 'Fill this in',
@@ -21,11 +21,11 @@ export default {
   products: { team: 'Team', business: 'Business', premium: 'Premium', premium_plus: 'Premium+' },
   seats: {
     title: 'Companies: a seat',
-    limits: 'In it',
+    limits: 'Includes',
     messages: '{{count}} messages, {{people}}',
     upTo: 'up to {{count}} people',
     any: 'any number of people',
-    form: 'Another price of a seat',
+    form: 'New price per seat',
   },
   seekers: {
     title: 'Job seekers',

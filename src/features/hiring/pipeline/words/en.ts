@@ -137,7 +137,7 @@ export default {
     applied: 'Applied',
     since: 'In this stage since',
     needs: 'What the job needs',
-    allMet: 'No answer speaks against it',
+    allMet: 'No unmet answers',
     tags: 'Tags',
     letter: 'Letter leaves',
     open: 'Open application',

@@ -24,7 +24,7 @@ export default {
     scorecards: 'Scorecards',
     scorecardsText: 'What interviews look at, and what each rating means. Chosen when an interview is arranged.',
   },
-  asked: 'Asked on {{when}}',
+  asked: 'As of {{when}}',
   period: 'Applied in',
   periods: {
     '7': 'Last 7 days',
@@ -62,7 +62,7 @@ export default {
   means: {
     hire: 'Median from applying to accepting.',
     fill: 'Median from the approved requisition to accepting.',
-    offers: 'Each application by its newest offer: accepted, of those accepted, declined or expired.',
+    offers: 'Offers sent from here, the newest of each application: accepted, of those accepted, declined or expired. Whoever was hired without one is not in it.',
     answers: 'First answers within the promised days, of those answered or due.',
     funnel:
       'People who applied in the period, by the furthest stage each ever came to. Somebody who applied twice counts once, with the application that came furthest.',

@@ -69,7 +69,7 @@ export default {
     replacesHint: 'Type a name and choose the person.',
     payMin: 'Lowest pay ({{currency}})',
     payMax: 'Highest pay ({{currency}})',
-    payPeriod: 'For a',
+    payPeriod: 'Pay per',
     wantedBy: 'Wanted by',
     note: 'Why they are needed',
     costNote: 'Note on cost',

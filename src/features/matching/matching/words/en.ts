@@ -60,7 +60,7 @@ export default {
   orders_one: '{{count}} line of the CV speaks to a machine. It was left out and had no effect.',
   orders_other: '{{count}} lines of the CV speak to a machine. They were left out and had no effect.',
   made: 'Compared {{when}}, with version {{revision}} of the job.',
-  withModel: 'Those who meet as much as each other are ordered by nearness of meaning.',
+  withModel: 'Where two people meet the same number, the closer text comes first.',
   withoutModel: 'By words alone: the language model was not available.',
   state: {
     human_only: 'People alone',
@@ -89,7 +89,7 @@ export default {
   again: 'Compare again',
   queued: 'It will be compared in a moment.',
   disagree: 'Disagree',
-  disagreeWith: 'Disagree: {{what}}',
+  disagreeWith: 'Disagree with {{what}}',
   all: 'all of it',
   why: 'What is wrong?',
   whyHelp: 'It is kept with the result. The person who applied can read it.',

@@ -70,7 +70,7 @@ export default {
     saved: 'The draft is saved.',
     preview: 'Preview',
     send: 'Send…',
-    remove: 'Throw the draft away',
+    remove: 'Delete draft',
   },
   templates: {
     none: 'An empty page',
