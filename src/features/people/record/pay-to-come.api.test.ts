@@ -10,7 +10,10 @@ afterAll(() => app.close())
 
 test('a record tells pay from days to come, the next first, and none of it to who may not see pay', async () => {
   const mei = await app.employer()
-  const made = await app.call('POST', '/api/employees/unified', { token: mei.token, body: formOf({ fullName: 'Asha Rao' }) })
+  const made = await app.call('POST', '/api/employees/unified', {
+    token: mei.token,
+    body: formOf({ fullName: 'Asha Rao' }),
+  })
   const id = made.body.data.employee.id as string
   const detail = async (token: string) => (await app.call('GET', `/api/employees/${id}`, { token })).body.data
   const change = async (effectiveFrom: string, basicSalary: string, reason: string) => {

@@ -183,7 +183,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
               ))}
             </ul>
             {action === 'move' && preview.data.results.every((r) => !r.message) && (
-              <p className={classes.quiet}>{t('noLetter')}</p>
+              <div className={classes.quiet}>{t('noLetter')}</div>
             )}
           </section>
         )}

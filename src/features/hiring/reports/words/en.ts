@@ -62,7 +62,8 @@ export default {
   means: {
     hire: 'Median from applying to accepting.',
     fill: 'Median from the approved requisition to accepting.',
-    offers: 'Offers sent from here, the newest of each application: accepted, of those accepted, declined or expired. Whoever was hired without one is not in it.',
+    offers:
+      'Offers sent from here, the newest of each application: accepted, of those accepted, declined or expired. Whoever was hired without one is not in it.',
     answers: 'First answers within the promised days, of those answered or due.',
     funnel:
       'People who applied in the period, by the furthest stage each ever came to. Somebody who applied twice counts once, with the application that came furthest.',

@@ -9,8 +9,8 @@ export const Blocked = ({ people, count, onPerson }: Props) => {
   const t = useWords()
   return (
     <Alert color="red" title={t('run.blocked', { count })}>
-      <p>{t('run.blockedNext')}</p>
-      <p>
+      <div>{t('run.blockedNext')}</div>
+      <div>
         {people
           .filter(({ state }) => state === 'blocked')
           .map(({ employmentId, name }, i) => (
@@ -21,7 +21,7 @@ export const Blocked = ({ people, count, onPerson }: Props) => {
               </Anchor>
             </span>
           ))}
-      </p>
+      </div>
     </Alert>
   )
 }

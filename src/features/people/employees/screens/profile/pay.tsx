@@ -11,9 +11,9 @@ import { useProfileWords } from '../../profile/words/index.ts'
 import { useWords } from '../../words/index.ts'
 import { inWords } from '../directory/columns.tsx'
 import { Allowances } from './Allowances.tsx'
-import { useMoney } from './useMoney.ts'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
+import { useMoney } from './useMoney.ts'
 
 const ChangePay = lazy(() => import('./ChangePay.tsx'))
 
