@@ -141,6 +141,21 @@ describe('what waits', () => {
     expect(linesOf(await homeOf(mei), 'expiring')).toEqual([])
   })
 
+  test('is a pass with the country whose word it is, so that it is read in one’s own language', async () => {
+    await hire(mei, {
+      fullName: 'Ahmed Ali',
+      nationality: 'Indian',
+      employmentStatus: 'work_permit',
+      complianceData: {
+        workPassType: 'Work Permit',
+        workPassNumber: 'W1234567',
+        workPassExpiry: '2026-11-27',
+        fin: 'F1234567N',
+      },
+    })
+    expect(linesOf(await homeOf(mei, 'ar'), 'expiring')).toMatchObject([{ detail: 'Work Permit', country: 'SG' }])
+  })
+
   test('is said in the language of whoever reads', async () => {
     await hire(mei, { fullName: 'Asha Rao', joinDate: '2026-11-25' })
     expect((await homeOf(mei, 'ar')).days[0]?.label).toBe('يبدؤون العمل')
