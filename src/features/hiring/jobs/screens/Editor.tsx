@@ -139,7 +139,12 @@ const Written = ({ form, country, others, onPublished, onTitle }: WrittenProps) 
   )
 }
 
-type BarProps = Published & { form: JobForm; country: SpokenCountry; blocking: number; mayWrite: boolean }
+type BarProps = Pick<Told, 'onPublished'> & {
+  form: JobForm
+  country: SpokenCountry
+  blocking: number
+  mayWrite: boolean
+}
 
 const Bar = ({ form, country, blocking, mayWrite, onPublished }: BarProps) => {
   const t = useWords()
