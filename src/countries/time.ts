@@ -159,6 +159,12 @@ export type RestLaw = {
   source: Source
 }
 
+/** What the law of hours asks of somebody's work beside their pay: entered with a day, with what pay asks of them. */
+export type WorkFact = { key: string; label: string } & (
+  | { kind: 'yes_no' }
+  | { kind: 'choice'; options: readonly string[] }
+)
+
 export type CountryWorkingTime = {
   /** One where the law is one. */
   regimes: readonly Regime[]
@@ -170,6 +176,8 @@ export type CountryWorkingTime = {
   /** 1 Monday to 7 Sunday: on which the week of overtime usually begins; a company sets its own where no law does. */
   weekStartsOn: number
   classes: readonly WorkClass[]
+  /** Who the law of hours is for, and how: facts that change with the work, not with the place. */
+  asks: readonly WorkFact[]
   /** Whether the law's rules on overtime and rest are for this person at all. */
   covered: (q: { regime: string; pay: RateInputs; facts: Facts; on: Day }) => Derived<boolean>
   /** Every worked minute in exactly one class. */

@@ -126,6 +126,15 @@ export type AwayDay = {
  */
 export type ChangedDays = { employmentId: string; from: string; until: string; isAhead?: boolean }
 
+/** Facts of somebody that were entered from a day on. */
+export type EnteredFacts = { employmentId: string; from: string; facts: Readonly<Record<string, string | null>> }
+
+/**
+ * Of whom the law's hours may say something else. `from`: pay from this day on is another; null: what the record says of them is, which has no day of
+ * its own.
+ */
+export type ChangedCoverage = { employeeId: string; from: string | null }
+
 /** Days on which the calendar of a place says something else: that of a country, region, legal entity or site, named as calendars name it. */
 export type ChangedCalendar = { scope: string; from: string; until: string }
 
@@ -185,10 +194,14 @@ export type Feature = {
     db: Db,
     those: { companyId: string; employmentIds: readonly string[]; from: string; until: string },
   ) => Promise<readonly AwayDay[]>
+  /** What was entered of somebody's work that the law of hours asks, by the day it holds from, the earliest first; null takes a fact back. */
+  workFacts?: (db: Db, companyId: string, employmentIds: readonly string[]) => Promise<readonly EnteredFacts[]>
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
   /** Hears that permits of people to work are others, in the transaction of the change. */
   permitsChanged?: (db: Db, companyId: string, employeeIds: readonly string[]) => Promise<unknown>
+  /** Hears that the law’s hours may be for somebody or not any more, in the transaction of the change. */
+  coverageChanged?: (db: Db, companyId: string, changed: ChangedCoverage) => Promise<unknown>
   /** Hears that holidays, half days or the working week of a place are others, in the transaction of the change. */
   calendarChanged?: (ctx: Context, changed: ChangedCalendar) => Promise<unknown>
   /** What it has for the home page: what waits, what happens these days, how things go, first steps. */

@@ -33,6 +33,7 @@ export const time: CountryWorkingTime = {
   regimeOf: () => 'palace',
   weekStartsOn: 3,
   classes,
+  asks: [],
   covered: ({ on }) => deriveAnswer(true, ruleOf('fd.covered', 'Everybody', hours.on(on))),
   classify: ({ days, on }) => {
     const edition = hours.on(on)

@@ -9,7 +9,7 @@ import { gulfPension, type PensionLaw, pension, pensionLawOf, pensionSurcharge }
 import { paySources as sources } from './schemes/sources.ts'
 import { unemploymentInsurance } from './schemes/unemployment.ts'
 import { sources as recordSources } from './sources.ts'
-import { refuseRegime } from './time.ts'
+import { refuseRegime, time } from './time.ts'
 
 /** The financial free zones have end-of-service laws of their own: refused by name. */
 const refuseFinancialZone = (freeZone: string | undefined): void => {
@@ -109,6 +109,7 @@ export default {
     { key: 'gratuityDay', label: 'A day of basic pay', kind: 'choice', options: ['thirty_days', 'days_of_year'] },
     { key: 'serviceFrom', label: 'Service began on', kind: 'date' },
     { key: 'iloeThroughPay', label: 'Unemployment insurance taken from pay', kind: 'yes_no' },
+    ...time.asks,
   ],
   bases: [
     { key: 'pension.salary', label: 'Pay of the contract as fixed in January' },

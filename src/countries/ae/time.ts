@@ -88,6 +88,10 @@ export const time: CountryWorkingTime = {
   },
   weekStartsOn: 1,
   classes,
+  asks: [
+    { key: 'employerPowers', label: 'Supervisor with the powers of the employer', kind: 'yes_no' },
+    { key: 'shiftWorker', label: 'Works in shifts', kind: 'yes_no' },
+  ],
   covered: ({ regime, facts, on }) => {
     refuseRegime(regime)
     const rule = ruleOf('ae.covered', 'Not for supervisors with the powers of the employer', {

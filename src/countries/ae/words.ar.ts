@@ -152,5 +152,8 @@ const words: CountryWords = {
   'Gratuity accrued': 'المكافأة المستحقة',
   'The law asks for no yearly return of pay. Gratuity is reckoned as if service ended on the last day of the year.':
     'لا يطلب القانون إقرارًا سنويًا بالأجور. تُحسب المكافأة كأن الخدمة انتهت في آخر يوم من السنة.',
+  // Who the law of hours is for.
+  'Supervisor with the powers of the employer': 'مشرف له صلاحيات صاحب العمل',
+  'Works in shifts': 'يعمل بنظام المناوبات',
 }
 export default words

@@ -22,6 +22,7 @@ import { incomeTax } from './schemes/income-tax.ts'
 import { quebecTax } from './schemes/quebec.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { sources as lawSources } from './sources.ts'
+import { time } from './time.ts'
 
 const provinceOf = ({ facts }: SchemeInput): string => {
   if (!facts.region) throw new RangeError('The province of employment is not known')
@@ -226,6 +227,7 @@ export default {
     { key: 'registeredPlans', label: 'Registered plans, a period', kind: 'amount' },
     { key: 'unionDues', label: 'Union dues, a period', kind: 'amount' },
     { key: 'extraTax', label: 'More tax by wish', kind: 'amount' },
+    ...time.asks,
   ],
   bases: [
     { key: 'cpp.pensionable', label: 'Pensionable earnings of the period' },

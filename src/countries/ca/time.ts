@@ -90,6 +90,10 @@ export const time: CountryWorkingTime = {
   },
   weekStartsOn: 7,
   classes,
+  asks: [
+    { key: 'manager', label: 'Works as a manager', kind: 'yes_no' },
+    { key: 'itProfessional', label: 'Information technology professional', kind: 'yes_no' },
+  ],
   covered: ({ regime, facts, on }) => {
     const own = outside[regime]
     const edition = thresholdOn(regime, on)

@@ -244,5 +244,8 @@ const words: CountryWords = {
   'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted.':
     'الخانة 15A (الساعات) ليست بينها: خذها من الحضور. الخانة 15B لهذه السنة؛ ولا يُحسب إلا الأجر المقفل هنا.',
   ...OF_RETURNS,
+  // Who the law of hours is for.
+  'Works as a manager': 'يعمل مديرًا',
+  'Information technology professional': 'مختص في تقنية المعلومات',
 }
 export default words

@@ -22,6 +22,7 @@ import { professionalTax, professionalTaxPer } from './schemes/professional-tax.
 import { providentFund, providentFundCharge, providentFundDamages } from './schemes/provident-fund.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
+import { time } from './time.ts'
 
 const stateOf = ({ facts }: SchemeInput): string => {
   if (!facts.region) throw new RangeError('The State of work is not known')
@@ -247,6 +248,7 @@ export default {
     { key: 'panKnown', label: 'Has given a PAN', kind: 'yes_no' },
     { key: 'taxResident', label: 'Resident for tax', kind: 'yes_no' },
     { key: 'declaredDeductions', label: 'Deductions declared or proved for the year', kind: 'amount' },
+    ...time.asks,
   ],
   bases: [
     { key: 'epf.wages', label: 'Wages of the provident fund' },

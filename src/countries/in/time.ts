@@ -142,6 +142,11 @@ export const time: CountryWorkingTime = {
   },
   weekStartsOn: 1,
   classes,
+  asks: [
+    { key: 'manager', label: 'Works as a manager', kind: 'yes_no' },
+    { key: 'supervisor', label: 'Works as a supervisor', kind: 'yes_no' },
+    { key: 'paidBy', label: 'Paid by', kind: 'choice', options: ['month', 'day'] },
+  ],
   covered: ({ pay, facts, on }) => {
     const monthly = pay.gross ?? pay.basic
     const person = { monthly, manager: facts.manager === 'yes', supervisor: facts.supervisor === 'yes' }

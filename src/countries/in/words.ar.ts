@@ -221,5 +221,11 @@ const words: CountryWords = {
     'الجزء أ يأتي من TRACES، وتنسيق الجزء ب غير مسجّل هنا. هذه أرقامه؛ الخصومات المثبتة في ملف الأجر وليست بينها.',
   'The layout of the file for the return utility is not on file here. These are the amounts paid and the tax withheld of each quarter.':
     'تنسيق ملف أداة الإقرار غير مسجّل هنا. هذه هي المبالغ المدفوعة والضريبة المقتطعة لكل ربع سنة.',
+  // Who the law of hours is for.
+  'Works as a manager': 'يعمل مديرًا',
+  'Works as a supervisor': 'يعمل مشرفًا',
+  'Paid by': 'يُدفع له بحسب',
+  month: 'الشهر',
+  day: 'اليوم',
 }
 export default words

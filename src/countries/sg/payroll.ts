@@ -32,6 +32,7 @@ import {
 } from './schemes/cpf.ts'
 import { foreignWorkerLevy, SELF_HELP_FUNDS, sdlOf, selfHelpOf } from './schemes/levies.ts'
 import { paySources as sources } from './schemes/sources.ts'
+import { time } from './time.ts'
 
 const RATES: readonly ResidentRates[] = ['G/G', 'F/G', 'F/F']
 
@@ -201,6 +202,7 @@ export default {
     { key: 'levyTier', label: 'Foreign worker levy, tier', kind: 'text' },
     { key: 'levyDays', label: 'Days of the month the levy is due for, where not all', kind: 'number' },
     { key: 'levyMonthly', label: 'Levy a month, where it is not the one on file', kind: 'amount' },
+    ...time.asks,
   ],
   bases: [
     { key: 'cpf.ow', label: 'Ordinary wages of the month' },

@@ -99,6 +99,10 @@ export const time: CountryWorkingTime = {
   regimeOf: () => REGIME,
   weekStartsOn: 1,
   classes,
+  asks: [
+    { key: 'workman', label: 'Workman under the Employment Act', kind: 'yes_no' },
+    { key: 'manager', label: 'Manager or executive', kind: 'yes_no' },
+  ],
   covered: (q) => {
     const { workman, other } = coverage.on(q.on).value
     const rule = ruleOf('sg.part-four', 'Part 4 of the Employment Act', coverage.on(q.on))

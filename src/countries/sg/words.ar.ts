@@ -151,5 +151,8 @@ const words: CountryWords = {
   'Contributions deducted for Mosque Building Fund': 'اشتراكات مخصومة لصندوق بناء المساجد',
   'IRAS takes this return from payroll software that it has admitted, or typed in at myTax Portal, up to 200 people at a time. These are the figures to type in.':
     'تستلم IRAS هذا الإقرار من برنامج رواتب اعتمدته، أو كتابةً في myTax Portal حتى 200 شخص في المرة. هذه هي الأرقام التي تُكتب.',
+  // Who the law of hours is for.
+  'Workman under the Employment Act': 'عامل بمفهوم قانون التوظيف',
+  'Manager or executive': 'مدير أو تنفيذي',
 }
 export default words

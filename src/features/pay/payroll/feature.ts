@@ -3,6 +3,7 @@ import { payRunApprovals } from './approval.kind.ts'
 import { payExitApprovals } from './exit-approval.kind.ts'
 import { payrollJobs } from './jobs.ts'
 import { payrollNotifications } from './notifications.rules.ts'
+import { profilesOf } from './queries.ts'
 import { payReopeningApprovals } from './reopen.service.ts'
 import { insertDayChanges } from './retro.queries.ts'
 import { payrollRoutes } from './routes.ts'
@@ -15,6 +16,12 @@ export default defineFeature({
   notifications: payrollNotifications,
   settings: [payrollSettings],
   daysChanged: insertDayChanges,
+  workFacts: async (db, companyId, employmentIds) =>
+    (await profilesOf(db, companyId, employmentIds)).map(({ employment_id, effective_from, facts }) => ({
+      employmentId: employment_id,
+      from: effective_from,
+      facts,
+    })),
   tables: {
     pay_groups: { what: 'who is paid together, in which currency and when', order: ['id'] },
     statutory_profiles: {

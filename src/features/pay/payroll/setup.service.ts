@@ -3,6 +3,7 @@ import { uniqueViolation } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { tellCoverageChanged } from '../../people/employees/people.ts'
 import type * as contract from './contract.ts'
 import { duePeriod } from './due.rules.ts'
 import { withNationality } from './gather.service.ts'
@@ -184,6 +185,9 @@ export const savePayProfile = async (ctx: Context, input: Parsed<typeof contract
     by: ctx.actor.userId,
     reason: input.reason ?? '',
   })
+  const { asks } = ctx.countries.get(person.country).time
+  if (asks.some(({ key }) => key in input.facts))
+    await tellCoverageChanged(ctx, { employeeId: person.employee_id, from: input.effectiveFrom })
   ctx.audit({
     action: 'pay-profile.save',
     targetType: 'employee',

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor, toMinor } from '../../../shared/money.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './pay-change.contract.ts'
-import { lockEmployeeContext, logEmployeeActivity, payHistory, payOn } from './people.ts'
+import { lockEmployeeContext, logEmployeeActivity, payHistory, payOn, tellCoverageChanged } from './people.ts'
 import * as query from './queries.ts'
 
 type PayChange = Parsed<typeof contract.changePay>
@@ -45,6 +45,7 @@ export const changePay = async (ctx: Context, input: PayChange): Promise<Output<
     cause: input.cause,
     decided_on: input.decidedOn,
   })
+  await tellCoverageChanged(ctx, { employeeId: input.id, from: input.effectiveFrom })
   const { inForce: now } = await payOn(ctx, input.id, today)
   if (now && now.basic_salary !== stored.salary)
     await query.updateEmployee(ctx.db, companyId, input.id, { salary: now.basic_salary, updated_by: userId })

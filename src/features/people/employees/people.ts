@@ -1,5 +1,6 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Context } from '../../../server/context.ts'
+import type { ChangedCoverage } from '../../../server/feature.ts'
 import type { Db } from '../../../server/sql.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
@@ -34,6 +35,14 @@ export const payOn = async (ctx: Context, id: string, day: string) => ({
   inForce: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, day),
   latest: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, '9999-12-31'),
 })
+
+/** Tells that the law's hours may be for somebody or not any more: from a day on by their pay; null: by what their record says of them. */
+export const tellCoverageChanged = async (
+  { db, actor, features }: Pick<Context, 'db' | 'actor' | 'features'>,
+  changed: ChangedCoverage,
+): Promise<void> => {
+  for (const { coverageChanged } of features) await coverageChanged?.(db, actor.companyId, changed)
+}
 
 /** All they were ever paid, the newest first. */
 export const payHistory = (ctx: Context, id: string) => query.compensationsOf(ctx.db, ctx.actor.companyId, id)

@@ -13,6 +13,7 @@ import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
 import { samePay, type Terms } from './pay.rules.ts'
+import { tellCoverageChanged } from './people.ts'
 import { refuseForeignPhoto } from './photo.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
@@ -171,6 +172,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       entered_by: actor.userId,
       reason: 'Profile edited',
     })
+    await tellCoverageChanged(ctx, { employeeId: id, from: notBefore(inForce, today) })
   }
   const employee = await finishEmployeeChange(ctx, id, before, today)
   const found = country.classify(employee.nationality ?? '', employee.employment_status ?? undefined)

@@ -1,4 +1,4 @@
-import type { Country } from '../../../countries/country.ts'
+import type { Country, Facts } from '../../../countries/country.ts'
 import { changedFieldsOf } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
@@ -17,6 +17,7 @@ import { notifyOldAddress } from './letters.ts'
 import { knownNationality } from './nationality.ts'
 import { nextNumber } from './numbers.ts'
 import { noPay, payOf, samePay, type Terms } from './pay.rules.ts'
+import { tellCoverageChanged } from './people.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { hasReturned } from './rules.ts'
@@ -222,7 +223,8 @@ export const changeEmployeeRecord = async (
   const returned = hasReturned(current.status, form.status)
   const { managerId, siteId } = form
   await placeFromForm(ctx, id, { country: country.code, reason: 'Employee edited', returned, managerId, siteId })
-  if (pay && !samePay(inForce, pay, country.currency.code))
+  const isPaidOtherwise = pay !== null && !samePay(inForce, pay, country.currency.code)
+  if (isPaidOtherwise)
     await query.insertCompensation(db, {
       company_id: actor.companyId,
       employee_id: id,
@@ -233,9 +235,17 @@ export const changeEmployeeRecord = async (
       ...pay,
       ...ownTerms(inForce),
     })
+  if (isPaidOtherwise) await tellCoverageChanged(ctx, { employeeId: id, from: notBefore(inForce, today) })
+  if (!sameFacts(current.facts, facts)) await tellCoverageChanged(ctx, { employeeId: id, from: null })
   const after = await finishEmployeeChange(ctx, id, before, today)
   return { employee: after, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
 }
+
+/** Whether the record says the same of somebody; what is empty says nothing. */
+const sameFacts = (before: Facts, after: Facts) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].every(
+    (key) => (before[key] || '') === (after[key] || ''),
+  )
 
 /** Notifications asked for mean onboarding: the record, and a job that opens the portal account and writes to the person once this is committed. */
 const startOnboarding = async (

@@ -50,6 +50,8 @@ export type WeekQuestion = {
   rosterApproves: boolean
   used: readonly UsedDay[]
   exemptions: readonly Exemption[]
+  /** On which days no limit of the law holds for them. */
+  isOutsideLimits?: (day: Day) => boolean
   /** Minutes of the week before overtime begins, where an agreement counts some weeks together. */
   averaged?: number
 }

@@ -5,8 +5,9 @@ import { addDays, type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
-import { payOn } from '../schedules/exempt-people.service.ts'
+import { loadWorkFacts, payOn } from '../schedules/exempt-people.service.ts'
 import { instantOfMinute } from '../schedules/place-clock.rules.ts'
+import { workFactsOn } from '../schedules/work-facts.rules.ts'
 import { listAcceptedOfDay } from './accepted.queries.ts'
 import type * as contract from './contract.ts'
 import * as query from './days.queries.ts'
@@ -175,7 +176,7 @@ type RateOn = { id: string; day: Day; week: { regime: string | null } | undefine
 
 /** What the law pays for minutes of a class on a day, in its own words; null where it needs what is not known. */
 const ratesOn = async (
-  { db, actor }: Context,
+  { db, actor, features }: Context,
   law: CountryWorkingTime,
   { id, day, week }: RateOn,
 ): Promise<(key: string) => string | null> => {
@@ -183,10 +184,12 @@ const ratesOn = async (
   const pay = await payOn(db, actor.companyId, id, day)
   const regime = week?.regime
   if (!person || !pay || !regime) return () => null
+  const said = (await loadWorkFacts({ db, features }, actor.companyId, [id])).get(id) ?? []
+  const facts = workFactsOn(person.facts, said, law.asks, day)
   const rates = { basic: pay.basic, gross: pay.gross, daysAWeek: 5, weeklyHours: 40 }
   return (key) => {
     try {
-      const asked = { regime, class: key, pay: rates, minutes: 60, normal: 480, facts: person.facts, on: day }
+      const asked = { regime, class: key, pay: rates, minutes: 60, normal: 480, facts, on: day }
       return law.premium(asked).why.rule.title
     } catch (error) {
       if (!(error instanceof RangeError)) throw error

@@ -30,10 +30,10 @@ export const exemptionFacts = (
 ): Pick<PersonWeeks, 'isOutsideLimits' | 'exemptions' | 'averaged'> & { lastOfAverage: Day } => {
   if ('problem' in law) return { lastOfAverage: item.until }
   const country = terms?.country ?? person.country
-  const { employmentId, from, until } = item
+  const { employmentId, until } = item
   const one = { employmentId, siteId: terms?.site_id ?? null, country, regime: law.regime }
   return {
-    isOutsideLimits: !exempt.isCovered(one, person.facts, from),
+    isOutsideLimits: (day) => !exempt.isCovered(one, person.facts, day),
     exemptions: exempt.exemptionsOf(one),
     averaged: (week) => {
       const weeks = averagedWeeks(exempt.held, one, week)

@@ -1,3 +1,4 @@
+import type { Facts } from '../../../countries/country.ts'
 import { notifyChange } from '../../../server/changes.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -84,8 +85,15 @@ const computeChunk = async (
     await awayDaysOf(ready, db, { companyId, employmentIds: ids, ...wide }),
     (one) => one.employmentId,
   )
+  const exempt = await loadExemptPeople({ ...ready, db }, companyId, ids, { from, until })
+  const factsOn = ({ employmentId }: { employmentId: string }, day: Day): Facts => {
+    const person = people.known.get(employmentId)
+    if (!person) return {}
+    const country = termsOn(people.terms.get(employmentId) ?? [], day)?.country ?? person.country
+    return exempt.factsOn({ employmentId, country }, person.facts, day)
+  }
   const placed = chunk
-    .flatMap((item) => splitByTerms(item, people))
+    .flatMap((item) => splitByTerms(item, people, factsOn))
     .map((item) => ({ item, ...placeOf(ready, people, item) }))
   const lastFrom = placed.reduce((last, { item }) => (item.from > last ? item.from : last), from)
   const used = byEmployment(
@@ -104,7 +112,6 @@ const computeChunk = async (
     await query.deliveredUntil(db, companyId, new Date(Date.parse(now) - 3 * 86_400_000).toISOString()),
   )
   const locked = await lockedPeriods(db, { companyId, kind: 'time', from, until })
-  const exempt = await loadExemptPeople({ db, countries: ready.countries }, companyId, ids, { from, until })
   const together = exempt.held.some(({ kind }) => kind === 'averaging')
     ? byEmployment(
         await query.minutesTowardsOvertime(db, companyId, ids, { from: addDays(from, -LONGEST_AVERAGE), until }),
@@ -138,7 +145,7 @@ const computeChunk = async (
       from: item.from,
       until: item.until,
       law,
-      facts: person.facts,
+      facts: factsOn(item, item.from),
       weeklyMinutes: terms?.weekly_hours ? Math.round(Number(terms.weekly_hours) * 60) : null,
       employed: { from: person.started_on, until: person.ended_on },
       trackedFrom: person.tracked_from,

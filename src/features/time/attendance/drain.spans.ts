@@ -1,3 +1,4 @@
+import type { Facts } from '../../../countries/country.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import type { UsedDay } from './classify.rules.ts'
 import type { DrainItem } from './drain.items.ts'
@@ -6,14 +7,19 @@ import type { MadeDay } from './made-weeks.rules.ts'
 
 /** Weeks that are computed under one set of terms, and what was worked before them. */
 
-/** Weeks of an item that are under other terms than those before are an item of their own: another law or other hours may hold. */
-export const splitByTerms = (item: DrainItem, people: DrainPeople): DrainItem[] => {
+/** Weeks of an item under other terms than those before, or of somebody the law knows otherwise, are an item of their own. */
+export const splitByTerms = (
+  item: DrainItem,
+  people: DrainPeople,
+  factsOn: (item: DrainItem, day: Day) => Facts,
+): DrainItem[] => {
   const terms = people.terms.get(item.employmentId) ?? []
   const items: DrainItem[] = []
   for (let week = item.from; week <= item.until; week = addDays(week, 7)) {
     const last = items.at(-1)
     const until = addDays(week, 6)
-    if (last && termsOn(terms, last.from) === termsOn(terms, week)) last.until = until
+    const isAlike = last && termsOn(terms, last.from) === termsOn(terms, week)
+    if (isAlike && JSON.stringify(factsOn(item, last.from)) === JSON.stringify(factsOn(item, week))) last.until = until
     else items.push({ ...item, from: week, until })
   }
   return items

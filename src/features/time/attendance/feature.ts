@@ -2,6 +2,7 @@ import { defineFeature } from '../../../server/feature.ts'
 import { defineSettings } from '../../../server/setting-areas.ts'
 import { correctionApprovals, overtimeApprovals } from './approval.kinds.ts'
 import { tellLockedOfCalendar } from './calendar.service.ts'
+import { recountCoverage } from './coverage.service.ts'
 import { markDaysOfPermits, markDirtySpans } from './drain.queries.ts'
 import { enqueueDrain } from './drain.service.ts'
 import { attendanceJobs } from './jobs.ts'
@@ -30,6 +31,7 @@ export default defineFeature({
   permitsChanged: async (db, companyId, employeeIds) => {
     if ((await markDaysOfPermits(db, companyId, employeeIds)) > 0) await enqueueDrain(db, companyId)
   },
+  coverageChanged: recountCoverage,
   tables: {
     punch_devices: {
       what: 'kiosks and readers that people punch at',

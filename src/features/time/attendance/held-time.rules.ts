@@ -103,7 +103,7 @@ export const heldByLimits = (q: WeekQuestion, approved: readonly TimeEntry[]) =>
     const ofDay = approved.filter(({ workDate }) => workDate === day)
     if (ofDay.length === 0) continue
     let most = Number.POSITIVE_INFINITY
-    for (const limit of limits) {
+    for (const limit of q.isOutsideLimits?.(day) ? [] : limits) {
       const use = allowedBy(q, limit, day, { ofDay, judged: paid })
       most = Math.min(most, use.allowed)
       if (use.isOver) overDays.add(day)

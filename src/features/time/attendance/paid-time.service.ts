@@ -2,9 +2,11 @@ import type { Facts } from '../../../countries/country.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, type Day } from '../../../shared/dates.ts'
 import { lockedPeriods } from '../../platform/periods/service.ts'
+import { loadWorkFacts } from '../schedules/exempt-people.service.ts'
 import type { PlannedDay } from '../schedules/instances.rules.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
 import { keyOfWeek, type WeekOfPerson, weekPlansOf } from '../schedules/week-plans.service.ts'
+import { type SaidFacts, workFactsOn } from '../schedules/work-facts.rules.ts'
 import { type DrainPeople, type DrainReady, placeOf, readPeople } from './drain.people.ts'
 import * as query from './paid-time.queries.ts'
 import { type NormalDay, normalDayOf } from './paid-time.rules.ts'
@@ -84,7 +86,11 @@ const withPlace = (
   return { ...row, place, week: { employmentId, first: weekOf(day, place.law.weekStartsOn) } }
 }
 
-const withItsLaw = (ready: Ready, row: PlacedMinutes, week: readonly PlannedDay[]): PaidTime => {
+const withItsLaw = (
+  ready: Ready,
+  row: PlacedMinutes,
+  { week, said }: { week: readonly PlannedDay[]; said: readonly SaidFacts[] },
+): PaidTime => {
   const { work_date: day } = row
   const { person, terms, law } = row.place
   const country = ready.countries.get(terms?.country ?? person?.country ?? '')
@@ -97,7 +103,7 @@ const withItsLaw = (ready: Ready, row: PlacedMinutes, week: readonly PlannedDay[
     minutes: row.paid,
     isLocked: row.isLocked,
     regime: 'problem' in law ? null : law.regime,
-    facts: person?.facts ?? {},
+    facts: workFactsOn(person?.facts ?? {}, said, country.time.asks, day),
     weeklyHours,
   }
 }
@@ -125,7 +131,11 @@ export const paidTimeOf = async (ready: Ready, input: PaidTimeInput): Promise<Ma
   const asked = { companyId, employmentIds: ids, ...days, countries: ready.countries }
   const weeks = rows.map(({ week }) => week)
   const plans = await weekPlansOf(db, asked, weeks)
-  for (const row of rows) of(row.employment_id).time.push(withItsLaw(ready, row, plans.get(keyOfWeek(row.week)) ?? []))
+  const facts = await loadWorkFacts(ready, companyId, ids)
+  for (const row of rows) {
+    const known = { week: plans.get(keyOfWeek(row.week)) ?? [], said: facts.get(row.employment_id) ?? [] }
+    of(row.employment_id).time.push(withItsLaw(ready, row, known))
+  }
   for (const { time } of answer.values())
     time.sort((a, b) => a.day.localeCompare(b.day) || a.class.localeCompare(b.class))
   return answer

@@ -62,8 +62,8 @@ export type PersonWeeks = {
   approvals: readonly OvertimeApproval[]
   /** Minutes of earlier days, for limits over longer periods. */
   used: readonly UsedDay[]
-  /** The law’s hours are not for them: no limit of it holds. */
-  isOutsideLimits?: boolean
+  /** On which days the law’s hours are not for them: no limit of it holds then. */
+  isOutsideLimits?: (day: Day) => boolean
   /** What is allowed beyond limits of the law. */
   exemptions?: readonly Exemption[]
   /** Weeks that an agreement counts together, by the first day of each week. */
@@ -171,7 +171,8 @@ const madeWeek = (q: PersonWeeks, weekStart: Day, matched: Matched, { used, week
   try {
     const averaged = averagedMinutes(q, weekStart, weeks)
     const { entries, notices, overDays, why } = classifyDays({
-      law: q.isOutsideLimits ? { ...law, limits: [] } : law,
+      law,
+      ...(q.isOutsideLimits && { isOutsideLimits: q.isOutsideLimits }),
       ...(averaged !== null && { averaged }),
       regime,
       facts: q.facts,

@@ -25,7 +25,8 @@ const PEOPLE_AT_ONCE = 2_000
 
 const EVER = { from: '1900-01-01', until: '9999-12-31' }
 
-const lockedSpans = async (db: Db, companyId: string): Promise<query.LockedSpan[]> =>
+/** What is locked of each legal entity. */
+export const lockedSpans = async (db: Db, companyId: string): Promise<query.LockedSpan[]> =>
   (await lockedPeriods(db, { companyId, kind: 'time', ...EVER })).map(({ groupId, from, until }) => ({
     groupId,
     from,

@@ -203,7 +203,7 @@ export const loadChecks = async (
   for (const siteId of new Set(rows.map((row) => row.site_id)))
     settings.set(siteId, await settingsOf(db, rosterSettings, { companyId, siteId }))
   const locked = await lockedDays(db, companyId, { from, until })
-  const exempt = await loadExemptPeople({ db, countries }, companyId, ids, { from, until })
+  const exempt = await loadExemptPeople({ db, countries, features: checking.features }, companyId, ids, { from, until })
   const known = new Map<string, Known>()
   for (const row of rows) {
     const country = countries.get(row.country)
@@ -244,7 +244,7 @@ export const loadChecks = async (
         unavailable: availabilitySpans(own, 'cannot', spans),
         regime,
         exemptions: regime === '' ? [] : exempt.exemptionsOf(asked),
-        facts: row.facts,
+        facts: exempt.factsOn(asked, row.facts, from),
         daysAWeek,
         normal: Math.round((weekly * 60) / daysAWeek),
       },
