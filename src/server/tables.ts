@@ -3283,6 +3283,16 @@ export interface Reminders {
   told_at: Generated<string>;
 }
 
+export interface RemoteDays {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  how: string;
+  reason: Generated<string>;
+  work_date: string;
+}
+
 export interface RenewalCases {
   closed_at: string | null;
   company_id: string;
@@ -4687,6 +4697,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
+  remote_days: RemoteDays;
   renewal_cases: RenewalCases;
   renewal_steps: RenewalSteps;
   reporting_lines: ReportingLines;

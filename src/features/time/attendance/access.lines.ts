@@ -29,6 +29,7 @@ export default {
       'GET /api/employees/:id/attendance',
       'GET /api/attendance/overtime',
       'GET /api/attendance/periods',
+      'GET /api/attendance/remote-days',
       'GET /api/attendance/recounts',
       'GET /api/attendance/recounts/:id',
     ],
@@ -36,6 +37,8 @@ export default {
       'POST /api/attendance/fixes',
       'POST /api/attendance/accepted',
       'POST /api/attendance/accepted/undo',
+      'POST /api/attendance/remote-days',
+      'POST /api/attendance/remote-days/end',
       'POST /api/attendance/proposals',
       'POST /api/attendance/ask',
       'POST /api/attendance/again',
@@ -95,6 +98,8 @@ export default {
     'POST /api/attendance/fixes': ({ employeeId }: { employeeId?: unknown }) => ({
       fixes: [{ employeeId, kind: 'add', at: `${day(-2)}T04:00:00Z`, direction: 'in' }],
     }),
+    'POST /api/attendance/remote-days': ({ employeeId }: { employeeId?: unknown }) => ({ employeeId, ...span }),
+    'POST /api/attendance/remote-days/end': ({ employeeId }: { employeeId?: unknown }) => ({ employeeId, ...span }),
     'POST /api/attendance/accepted': ({ employeeId }: { employeeId?: unknown }) => ({
       days: [{ employeeId, day: day(-2) }],
     }),

@@ -41,6 +41,7 @@ const shownPerson = (row: query.BoardRow, now: Date): NowBoard['sites'][number][
     planFrom: row.plan_from,
     planUntil: row.plan_until,
     lateMinutes: Math.max(0, lateNow),
+    remote: row.remote && row.place !== 'at_site',
     place: row.place,
   }
 }
@@ -94,6 +95,7 @@ export const readNow = async (ctx: Context, { site }: Parsed<typeof contract.att
       late: count('late'),
       missing: count('missing'),
       away: count('away'),
+      remote: people.filter(({ state, remote }) => remote && (state === 'in' || state === 'late')).length,
       expected: people.filter(({ planFrom }) => planFrom !== null).length,
     },
     exceptions: await query.countOpenExceptions(db, companyId, addDays(today.at(-1) ?? '', -EXCEPTIONS_SINCE_DAYS)),

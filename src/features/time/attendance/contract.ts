@@ -62,6 +62,8 @@ const NowPerson = z.object({
   planFrom: z.string().nullable(),
   planUntil: z.string().nullable(),
   lateMinutes: z.int(),
+  /** Works elsewhere today, as agreed or punched; a punch at the site says otherwise. */
+  remote: z.boolean(),
   /** Where the last punch was. */
   place: z.string().nullable(),
 })
@@ -74,7 +76,7 @@ export const NowBoard = z.object({
       people: z.array(NowPerson),
     }),
   ),
-  totals: z.object({ in: z.int(), late: z.int(), missing: z.int(), away: z.int(), expected: z.int() }),
+  totals: z.object({ in: z.int(), late: z.int(), missing: z.int(), away: z.int(), remote: z.int(), expected: z.int() }),
   exceptions: z.int(),
   /** Days that are being computed. */
   waiting: z.int(),

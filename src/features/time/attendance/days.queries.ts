@@ -25,10 +25,13 @@ export type StoredDayRow = {
   overtime_approved: number
   overtime_paid: number
   exceptions: string[]
+  remote: boolean
 }
 
 const dayFields = sql`day.employment_id, day.work_date, day.state, day.zone, day.plan_from, day.plan_until, day.first_in, day.last_out,
-  day.open_since, day.planned, day.worked, day.break_minutes, day.late, day.early, day.overtime, day.overtime_approved, day.overtime_paid, day.exceptions`
+  day.open_since, day.planned, day.worked, day.break_minutes, day.late, day.early, day.overtime, day.overtime_approved, day.overtime_paid, day.exceptions,
+  exists (select from remote_days remote where remote.company_id = day.company_id and remote.employment_id = day.employment_id
+     and remote.work_date = day.work_date) as remote`
 
 export type RecordRow = StoredDayRow & {
   employee_id: string
@@ -203,7 +206,7 @@ export type PunchRow = {
   device: string | null
   offline: boolean
   drift_s: number
-  place: 'not_asked' | 'not_told' | 'at_site' | 'away' | 'unclear'
+  place: 'not_asked' | 'not_told' | 'at_site' | 'away' | 'unclear' | 'remote'
   distance_m: number | null
   fix_kind: 'add' | 'void' | 'retime' | null
   fix_at: string | null

@@ -38,6 +38,7 @@ export const toDayRow = (row: query.StoredDayRow): DayRow => ({
   overtimeApproved: row.overtime_approved,
   overtimePaid: row.overtime_paid,
   exceptions: row.exceptions as DayRow['exceptions'],
+  remote: row.remote,
 })
 
 export const toRecord = (row: query.RecordRow, companyId: string): contract.AttendanceRecord => ({

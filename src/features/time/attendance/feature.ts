@@ -51,6 +51,10 @@ export default defineFeature({
       what: 'what was accepted of days as it is, and why',
       order: ['employment_id', 'work_date', 'kind'],
     },
+    remote_days: {
+      what: 'days on which people work remotely: agreed, or punched so',
+      order: ['employment_id', 'work_date'],
+    },
     attendance_days: {
       what: 'days of people: what was planned, worked and is not clear',
       order: ['employment_id', 'work_date'],

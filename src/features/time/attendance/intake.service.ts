@@ -13,8 +13,9 @@ import { enqueueDrain } from './drain.service.ts'
 import * as query from './intake.queries.ts'
 import { deviceOfCode, isOurClock, sourceKeyOf } from './keys.ts'
 import type * as contract from './my.contract.ts'
-import { judgePlace } from './place.rules.ts'
+import { isRemotePunch, judgePlace } from './place.rules.ts'
 import { effectiveTime } from './punches.rules.ts'
+import { findRemoteDay, insertRemoteDays } from './remote.queries.ts'
 import { attendanceSettings } from './settings.ts'
 
 /** Punches kept without a connection are taken for so many days. */
@@ -120,7 +121,12 @@ export const punchSelf = async (
   if (!settings.selfPunch && !kiosk)
     throw new Refusal('CONFLICT', 'Your company does not take punches from own devices. Punch at a kiosk of your site.')
   const sourceKey = sourceKeyOf('self', work.employment_id, Date.parse(input.at), input.direction)
-  const judged = placeOf(input, work, settings, kiosk)
+  const agreed = await findRemoteDay(db, actor.companyId, work.employment_id, day)
+  const isRemote =
+    kiosk === null &&
+    isRemotePunch({ said: input.remote, isAllowed: settings.remoteWork, isAgreed: agreed?.how === 'agreed' })
+  const judged = isRemote ? { place: 'remote' as const, distance: null } : placeOf(input, work, settings, kiosk)
+  const asksPlace = settings.askPlace && !isRemote
   const usual = input.phone ? ('phone' as const) : ('web' as const)
   const [added] = await query.insertPunches(db, actor.companyId, [
     {
@@ -136,9 +142,9 @@ export const punchSelf = async (
       deviceId: kiosk?.id ?? null,
       deviceSeq: null,
       siteId: kiosk?.site_id ?? work.site_id,
-      latitude: settings.askPlace ? (input.latitude ?? null) : null,
-      longitude: settings.askPlace ? (input.longitude ?? null) : null,
-      accuracy: settings.askPlace && input.accuracy != null ? Math.round(input.accuracy) : null,
+      latitude: asksPlace ? (input.latitude ?? null) : null,
+      longitude: asksPlace ? (input.longitude ?? null) : null,
+      accuracy: asksPlace && input.accuracy != null ? Math.round(input.accuracy) : null,
       ...judged,
       sourceKey,
       enteredBy: actor.userId,
@@ -154,6 +160,9 @@ export const punchSelf = async (
       targetId: stored.id,
       after: { direction: input.direction, at: stored.at, offline: time.offline },
     })
+    const days = [{ employmentId: work.employment_id, day }]
+    if (isRemote && input.direction === 'in')
+      await insertRemoteDays(db, actor.companyId, { days, how: 'punched', reason: '', by: actor.userId })
     await punchesAdded(db, actor.companyId)
   }
   return {

@@ -25,6 +25,7 @@ export const attendanceExport = defineListExport({
     { id: 'site', header: 'Site', value: (row) => row.site ?? '' },
     { id: 'day', header: 'Day', value: (row) => row.work_date },
     { id: 'state', header: 'State', value: (row) => row.state.replaceAll('_', ' ') },
+    { id: 'remote', header: 'Remote', value: (row) => (row.remote ? 'yes' : '') },
     { id: 'plan', header: 'Planned from', value: (row) => at(row, row.plan_from) },
     { id: 'planUntil', header: 'Planned until', value: (row) => at(row, row.plan_until) },
     { id: 'in', header: 'First in', value: (row) => at(row, row.first_in) },

@@ -29,6 +29,10 @@ export const myAttendance = endpoint({
     waiting: z.array(Request),
     mayPunch: z.boolean(),
     askPlace: z.boolean(),
+    /** One may say that one works remotely. */
+    mayRemote: z.boolean(),
+    /** Today is agreed as remote, or was begun so. */
+    isRemote: z.boolean(),
     hasPin: z.boolean(),
     anchor: Anchor,
   }),
@@ -51,6 +55,8 @@ export const punch = endpoint({
       )
       .nullish(),
     phone: z.boolean().default(false),
+    /** One works remotely; left out: as the day was agreed. */
+    remote: z.boolean({ error: 'Remote must be yes or no' }).nullish(),
     latitude: z.number({ error: 'Latitude must be a number' }).min(-90).max(90).nullish(),
     longitude: z.number({ error: 'Longitude must be a number' }).min(-180).max(180).nullish(),
     accuracy: z.number({ error: 'Accuracy must be a number' }).min(0).max(1_000_000).nullish(),

@@ -12,6 +12,7 @@ import { lastPunches } from './intake.queries.ts'
 import { isEmployed, noRecord, ownPlace } from './intake.service.ts'
 import { clockAnchor } from './keys.ts'
 import type * as contract from './my.contract.ts'
+import { findRemoteDay } from './remote.queries.ts'
 import * as requests from './requests.queries.ts'
 import { listRequestsOf, toCorrection, toOvertime } from './requests.service.ts'
 import { attendanceSettings } from './settings.ts'
@@ -43,6 +44,7 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     work.employment_id,
     new Date(ctx.now().getTime() - LONGEST_IN_MS).toISOString(),
   )
+  const remote = await findRemoteDay(db, companyId, work.employment_id, today)
   const monday = weekOf(today, 1)
   const requested = await listRequestsOf(ctx, work.employment_id, {
     from: addDays(today, -92),
@@ -65,6 +67,8 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     waiting: requested.filter(({ state }) => state === 'asked'),
     mayPunch: settings.selfPunch && isEmployed(work, today),
     askPlace: settings.askPlace,
+    mayRemote: settings.remoteWork || remote?.how === 'agreed',
+    isRemote: remote !== undefined,
     hasPin: await hasPin(db, companyId, work.employee_id),
     anchor: clockAnchor(ctx, companyId, work.employee_id, ctx.now()),
   }

@@ -1,5 +1,5 @@
 /** What is known of where somebody punched. */
-export type PunchPlace = 'not_asked' | 'not_told' | 'at_site' | 'away' | 'unclear'
+export type PunchPlace = 'not_asked' | 'not_told' | 'at_site' | 'away' | 'unclear' | 'remote'
 
 /** Whether a punch was made at the site, as far as the device could tell. */
 
@@ -41,3 +41,12 @@ export const judgePlace = ({
   if (distance - accuracy > metres) return { place: 'away', distance }
   return { place: 'unclear', distance }
 }
+
+type RemotePunch = { said: boolean | null | undefined; isAllowed: boolean; isAgreed: boolean }
+
+/**
+ * Whether a punch of one's own device is one of remote work: as it was said, where the company lets people say so or the day is agreed; unsaid, as
+ * the day is agreed. Nobody is refused for it: elsewhere the punch is judged like any other.
+ */
+export const isRemotePunch = ({ said, isAllowed, isAgreed }: RemotePunch): boolean =>
+  (said ?? isAgreed) ? isAllowed || isAgreed : false

@@ -16,6 +16,8 @@ import { listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.servic
 import * as periods from './periods.service.ts'
 import { hasOwnTime, keepsAttendance, locksTime, readsAttendance } from './policy.ts'
 import { listRecounts, readRecount } from './recounts.service.ts'
+import * as remote from './remote.contract.ts'
+import { agreeRemoteDays, endRemoteDays, listRemoteDays } from './remote.service.ts'
 import * as requests from './requests.service.ts'
 
 export const attendanceRoutes = [
@@ -39,6 +41,9 @@ export const attendanceRoutes = [
   route(contract.fixPunches, keepsAttendance, fixPunches),
   route(accepted.acceptDays, keepsAttendance, acceptDays),
   route(accepted.undoAcceptDays, keepsAttendance, undoAcceptDays),
+  route(remote.listRemoteDays, readsAttendance, listRemoteDays),
+  route(remote.agreeRemoteDays, keepsAttendance, agreeRemoteDays),
+  route(remote.endRemoteDays, keepsAttendance, endRemoteDays),
   route(contract.proposeFixes, keepsAttendance, proposeFixes),
   route(contract.askEmployees, keepsAttendance, askEmployees),
   route(contract.computeAgain, keepsAttendance, computeAgain),

@@ -14,6 +14,7 @@ export const attendanceSettings = defineSettings({
   schema: z.object({
     selfPunch: z.boolean().default(true),
     askPlace: z.boolean().default(false),
+    remoteWork: z.boolean().default(false),
     siteMetres: z.int().min(50).max(5000).default(200),
     doubleSeconds: z.int().min(0).max(600).default(60),
     hours: z.enum(['pairs', 'first_to_last']).default('pairs'),
@@ -31,6 +32,13 @@ export const attendanceSettings = defineSettings({
       hint: {
         en: 'People may say no. The punch counts all the same and is marked as without a place.',
         ar: 'يمكن للموظف الرفض، ويُحتسب التسجيل مع الإشارة إلى أنه بلا موقع.',
+      },
+    },
+    remoteWork: {
+      label: { en: 'People may say that they work remotely', ar: 'يمكن للموظفين القول إنهم يعملون عن بُعد' },
+      hint: {
+        en: 'They say so when they punch on their own phone or computer. Their place is not asked then. A day you agreed as remote needs no such permission.',
+        ar: 'يقولون ذلك عند التسجيل من هواتفهم أو حواسيبهم، ولا يُطلب موقعهم حينها. اليوم المتفق على أنه عن بُعد لا يحتاج هذا الإذن.',
       },
     },
     siteMetres: {

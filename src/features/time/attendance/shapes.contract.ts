@@ -7,7 +7,7 @@ import { ACCEPTABLE_KINDS, DAY_STATES, EXCEPTION_KINDS } from './day-states.rule
 export const EXCEPTIONS = EXCEPTION_KINDS
 export const DIRECTIONS = ['in', 'out', 'unknown'] as const
 export const SOURCES = ['web', 'phone', 'kiosk_code', 'kiosk_pin', 'device', 'file', 'hr'] as const
-export const PLACES = ['not_asked', 'not_told', 'at_site', 'away', 'unclear'] as const
+export const PLACES = ['not_asked', 'not_told', 'at_site', 'away', 'unclear', 'remote'] as const
 export const REQUEST_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
 
 /** An instant in UTC. */
@@ -32,6 +32,8 @@ export const DayRow = z.object({
   overtimeApproved: z.int(),
   overtimePaid: z.int(),
   exceptions: z.array(z.enum(EXCEPTIONS)),
+  /** Agreed as remote, or punched so. */
+  remote: z.boolean(),
 })
 export type DayRow = z.output<typeof DayRow>
 

@@ -80,6 +80,8 @@ const ar: Translation<typeof en> = {
     approvals_log: 'قرأ سجل الموافقات',
     attendance_accept: 'قبل أيام حضور كما هي',
     attendance_accept_undo: 'تراجع عن قبول أيام حضور',
+    attendance_remote_agree: 'اتفق على أيام عمل عن بُعد',
+    attendance_remote_end: 'تراجع عن أيام عمل عن بُعد',
     attendance_ask: 'سأل الموظفين عن أيام غير واضحة',
     attendance_compute: 'أعاد حساب الأيام',
     attendance_export: 'صدّر الحضور',

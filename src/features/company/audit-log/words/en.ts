@@ -79,6 +79,8 @@ export default {
     approvals_log: 'Read the log of approvals',
     attendance_accept: 'Accepted days of attendance as they are',
     attendance_accept_undo: 'Took back that days of attendance were accepted',
+    attendance_remote_agree: 'Agreed days as remote',
+    attendance_remote_end: 'Took back days agreed as remote',
     attendance_ask: 'Asked employees about unclear days',
     attendance_compute: 'Had days computed again',
     attendance_export: 'Exported attendance',

@@ -76,8 +76,12 @@ export default function Days() {
         id: 'state',
         header: t('list.state'),
         width: 130,
-        cell: (row) => <StateBadge state={row.state} />,
-        inFile: ['state'],
+        cell: (row) => (
+          <>
+            <StateBadge state={row.state} /> {row.remote && own('place.remote')}
+          </>
+        ),
+        inFile: ['state', 'remote'],
       },
       {
         id: 'problem',

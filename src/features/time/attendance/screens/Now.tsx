@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useEvents } from '../../../../web/events.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useMay } from '../../../../web/may.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -16,6 +17,8 @@ import classes from './attendance.module.css'
 import { nowCall, watchCall } from './calls.ts'
 import { useTimes } from './employee/useTimes.ts'
 import { PersonDay } from './PersonDay.tsx'
+
+const RemoteDialog = lazy(() => import('./RemoteDialog.tsx'))
 
 type Person = NowBoard['sites'][number]['people'][number]
 const TONE = {
@@ -36,6 +39,8 @@ const never = () => false
 export const Now = () => {
   const t = useWords()
   const client = useQueryClient()
+  const may = useMay()
+  const [isRemote, setRemote] = useState(false)
   const told = useEvents(watchCall, {}, never)
   const { data, error, isPending, isFetching, refetch } = useApiState(nowCall, {}, { refetchInterval: 60_000 })
   const [open, setOpen] = useState<{ employeeId: string; day: string } | null>(null)
@@ -52,7 +57,15 @@ export const Now = () => {
       <Figures
         loading={isPending}
         figures={[
-          { label: t('now.in'), value: totals.in, hint: t('now.of', { count: totals.expected }), tone: 'ok' },
+          {
+            label: t('now.in'),
+            value: totals.in,
+            hint:
+              totals.remote > 0
+                ? t('now.ofRemote', { count: totals.expected, remote: totals.remote })
+                : t('now.of', { count: totals.expected }),
+            tone: 'ok',
+          },
           { label: t('now.late'), value: totals.late, tone: 'careful' },
           { label: t('now.missing'), value: totals.missing, tone: 'wrong' },
           { label: t('now.away'), value: totals.away, hint: t('now.awayMeans') },
@@ -76,11 +89,21 @@ export const Now = () => {
           {t('now.noneText')}
         </EmptyState>
       )}
+      {may('attendance.write') && (
+        <Button mt="md" variant="default" onClick={() => setRemote(true)}>
+          {t('remote.open')}
+        </Button>
+      )}
       <div className={classes.sites}>
         {data.sites.map((site) => (
           <Site key={site.id ?? site.zone} site={site} onOpen={(employeeId) => setOpen({ employeeId, day: '' })} />
         ))}
       </div>
+      {isRemote && (
+        <Suspense>
+          <RemoteDialog onClose={() => setRemote(false)} />
+        </Suspense>
+      )}
       {open && <PersonDay employeeId={open.employeeId} day={open.day} onClose={() => setOpen(null)} />}
     </>
   )
@@ -133,6 +156,7 @@ const One = ({ person, zone, onOpen }: { person: Person; zone: string; onOpen: (
       : null,
     person.state === 'scheduled' && person.planFrom ? t('now.from', { time: clock(person.planFrom, zone) }) : null,
     person.lateMinutes > 0 ? t('now.lateBy', { time: duration(person.lateMinutes) }) : null,
+    person.remote ? t('now.remote') : null,
     person.place === 'away' ? t('now.notAtSite') : null,
   ].filter(Boolean)
   return (

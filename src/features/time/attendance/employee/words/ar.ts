@@ -58,6 +58,7 @@ const ar: Translation<typeof en> = {
     at_site: 'في الموقع',
     away: 'خارج الموقع',
     unclear: 'الموقع غير واضح',
+    remote: 'عن بُعد',
   },
   reasons: {
     closes_open_pair: 'ينهي الوقت المفتوح',
@@ -89,6 +90,8 @@ const ar: Translation<typeof en> = {
     doneOut: 'انصرفت {{time}}',
     sharePlace: 'مشاركة موقعي مع هذا التسجيل',
     placeWhy: 'تسأل شركتك أين تسجل. يُحفظ الموقع مع التسجيل ويظهر للموارد البشرية، ويمكنك الرفض.',
+    remote: 'أعمل عن بُعد',
+    remoteWhy: 'لا يُطلب موقعك، وترى الموارد البشرية أنك تعمل عن بُعد.',
     kioskOnly: 'سجّل عند جهاز الحضور في موقعك.',
     notEmployed: 'لست موظفًا اليوم، فلا شيء لتسجيله.',
   },

@@ -56,6 +56,7 @@ export default {
     at_site: 'At the site',
     away: 'Away from the site',
     unclear: 'Place not clear',
+    remote: 'Remote',
   },
   reasons: {
     closes_open_pair: 'ends the time that was open',
@@ -87,6 +88,8 @@ export default {
     doneOut: 'You left at {{time}}',
     sharePlace: 'Share my place with this punch',
     placeWhy: 'Your company asks where you punch. It is kept with the punch and shown to HR. You may say no.',
+    remote: 'I work remotely',
+    remoteWhy: 'Your place is not asked. HR sees that you work remotely.',
     kioskOnly: 'Punch at a kiosk of your site.',
     notEmployed: 'You are not employed today, so there is nothing to punch.',
   },

@@ -59,6 +59,7 @@ const fr: Translation<typeof en> = {
     at_site: 'Sur le site',
     away: 'Hors du site',
     unclear: 'Lieu incertain',
+    remote: 'À distance',
   },
   reasons: {
     closes_open_pair: 'termine le temps commencé',
@@ -91,6 +92,8 @@ const fr: Translation<typeof en> = {
     sharePlace: 'Partager mon lieu avec ce pointage',
     placeWhy:
       'Votre entreprise demande où vous pointez. Le lieu est gardé avec le pointage et montré aux RH. Vous pouvez refuser.',
+    remote: 'Je travaille à distance',
+    remoteWhy: 'Votre lieu n’est pas demandé. Les RH voient que vous travaillez à distance.',
     kioskOnly: 'Pointez à une borne de votre site.',
     notEmployed: 'Vous n’êtes pas employé aujourd’hui : il n’y a rien à pointer.',
   },

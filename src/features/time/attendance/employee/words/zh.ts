@@ -58,6 +58,7 @@ const zh: Translation<typeof en> = {
     at_site: '在工作地点',
     away: '不在工作地点',
     unclear: '位置不明确',
+    remote: '远程',
   },
   reasons: {
     closes_open_pair: '结束已开始的时间',
@@ -89,6 +90,8 @@ const zh: Translation<typeof en> = {
     doneOut: '您于 {{time}} 下班',
     sharePlace: '随本次打卡共享我的位置',
     placeWhy: '公司询问您在哪里打卡。位置随打卡保存并向人事显示，您可以拒绝。',
+    remote: '我在远程工作',
+    remoteWhy: '不会询问您的位置。人事会看到您在远程工作。',
     kioskOnly: '请在工作地点的考勤机打卡。',
     notEmployed: '您今天不在职，无需打卡。',
   },

@@ -81,6 +81,7 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
                   <td className={`figures ${classes.wideOnly}`}>{day.overtime > 0 ? duration(day.overtime) : ''}</td>
                   <td>
                     <StateBadge state={day.state} />
+                    {day.remote && <div className={classes.note}>{t('place.remote')}</div>}
                   </td>
                 </tr>
               ))}

@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useApiState } from '../../../../../web/api.ts'
 import { paths } from '../../../../../web/paths.ts'
 import type { DrawRow } from '../../../../../web/slots.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import { mineCall } from './calls.ts'
 import classes from './mine.module.css'
+import { PunchChoices } from './PunchChoices.tsx'
 import { type MyDay, usePunching } from './usePunching.ts'
 import { useTimes } from './useTimes.ts'
 
@@ -27,7 +28,7 @@ type Props = { mine: MyDay; row: DrawRow; onChange: () => void }
 const Punching = ({ mine, row, onChange }: Props) => {
   const t = useWords()
   const { duration } = useTimes()
-  const { isIn, said, punch, isBusy, shares, setShares } = usePunching({ mine, code: null, onChange })
+  const { isIn, said, punch, isBusy, ...choices } = usePunching({ mine, code: null, onChange })
   return row({
     icon: 'clock',
     children: (
@@ -35,15 +36,9 @@ const Punching = ({ mine, row, onChange }: Props) => {
         <strong>{said}</strong>
         <span className={classes.line}>
           {mine.mayPunch ? t('today.week', { time: duration(mine.weekMinutes) }) : t('today.kioskOnly')}
+          {mine.isRemote && ` · ${t('place.remote')}`}
         </span>
-        {mine.mayPunch && mine.askPlace && (
-          <Checkbox
-            checked={shares}
-            onChange={(event) => setShares(event.currentTarget.checked)}
-            label={t('today.sharePlace')}
-            description={t('today.placeWhy')}
-          />
-        )}
+        {mine.mayPunch && <PunchChoices mayRemote={mine.mayRemote} {...choices} />}
       </>
     ),
     button: mine.mayPunch && (

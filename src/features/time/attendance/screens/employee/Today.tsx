@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import classes from './mine.module.css'
+import { PunchChoices } from './PunchChoices.tsx'
 import { type MyDay, usePunching } from './usePunching.ts'
 import { useTimes } from './useTimes.ts'
 
@@ -11,7 +12,7 @@ type Props = { mine: MyDay; code: string | null; onChange: () => void }
 export const Today = ({ mine, code, onChange }: Props) => {
   const t = useWords()
   const { clock, duration } = useTimes()
-  const { isIn, said, punch, isBusy, shares, setShares } = usePunching({ mine, code, onChange })
+  const { isIn, said, punch, isBusy, ...choices } = usePunching({ mine, code, onChange })
   const { today, zone } = mine
   const mayPunch = mine.mayPunch || (code !== null && mine.isEmployed)
   return (
@@ -33,6 +34,7 @@ export const Today = ({ mine, code, onChange }: Props) => {
                 <bdi>{mine.site}</bdi>
               </>
             )}
+            {mine.isRemote && ` · ${t('place.remote')}`}
           </p>
           <p className={classes.note}>{t('today.week', { time: duration(mine.weekMinutes) })}</p>
         </div>
@@ -48,15 +50,8 @@ export const Today = ({ mine, code, onChange }: Props) => {
           </Button>
         )}
       </div>
-      {mayPunch && mine.askPlace && (
-        <Checkbox
-          mt="sm"
-          checked={shares}
-          onChange={(event) => setShares(event.currentTarget.checked)}
-          label={t('today.sharePlace')}
-          description={t('today.placeWhy')}
-        />
-      )}
+      {/* At a kiosk one is at the site. */}
+      {mayPunch && code === null && <PunchChoices mayRemote={mine.mayRemote} {...choices} />}
       {!mayPunch && <p className={classes.note}>{t(mine.isEmployed ? 'today.kioskOnly' : 'today.notEmployed')}</p>}
     </section>
   )

@@ -14,6 +14,8 @@ export type Punching = {
   /** Our clock as the page heard it last, and what this device showed then. */
   anchor: { at: string; signature: string; shown: string } | null
   code: string | null
+  /** Left out of what an earlier version of the page kept. */
+  remote?: boolean | null
 }
 
 const isPhone = () => matchMedia('(pointer: coarse)').matches
@@ -37,13 +39,14 @@ export const usePunch = (onSettled: () => void) => {
     useMemo(
       () => ({
         kind: 'punch',
-        toCall: ({ direction, anchor, code }, { at, place }) =>
+        toCall: ({ direction, anchor, code, remote }, { at, place }) =>
           queuedCall(punchCall, {
             direction,
             at,
             anchor,
             code,
             phone: isPhone(),
+            remote: remote ?? null,
             latitude: place?.lat ?? null,
             longitude: place?.lng ?? null,
             accuracy: place?.accuracy ?? null,

@@ -13,6 +13,7 @@ export const usePunching = ({ mine, code, onChange }: { mine: MyDay; code: strin
   const { clock } = useTimes()
   const { items, add } = usePunch(onChange)
   const [shares, setShares] = useState(true)
+  const [said, setRemote] = useState<boolean | null>(null)
   const [isBusy, setBusy] = useState(false)
   // What this device showed when our clock was told: taken once for each answer.
   const anchor = useRef<Punching['anchor']>(null)
@@ -20,16 +21,19 @@ export const usePunching = ({ mine, code, onChange }: { mine: MyDay; code: strin
   const { zone } = mine
   const last = items.at(-1)
   const isIn = last ? last.what.direction === 'in' : mine.inSince !== null
+  const isRemote = mine.mayRemote && (said ?? mine.isRemote)
+  const asksPlace = mine.askPlace && !isRemote
   const punch = async () => {
     if (isBusy) return
     setBusy(true)
-    const place = mine.askPlace && shares ? await placeNow() : null
-    add({ direction: isIn ? 'out' : 'in', zone, anchor: anchor.current, code }, { place })
+    const place = asksPlace && shares ? await placeNow() : null
+    const remote = mine.mayRemote ? isRemote : null
+    add({ direction: isIn ? 'out' : 'in', zone, anchor: anchor.current, code, remote }, { place })
     setBusy(false)
   }
   const say = (): string => {
     if (last) return t(isIn ? 'today.keptIn' : 'today.keptOut', { time: clock(last.at, zone) })
     return mine.inSince ? t('today.in', { time: clock(mine.inSince, zone) }) : t('today.out')
   }
-  return { isIn, said: say(), punch, isBusy, shares, setShares }
+  return { isIn, said: say(), punch, isBusy, shares, setShares, asksPlace, isRemote, setRemote }
 }
