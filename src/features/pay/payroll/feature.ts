@@ -8,6 +8,7 @@ import { payReopeningApprovals } from './reopen.service.ts'
 import { insertDayChanges } from './retro.queries.ts'
 import { payrollRoutes } from './routes.ts'
 import { payrollSettings } from './settings.ts'
+import { timeInputExport } from './time-input.export.ts'
 
 export default defineFeature({
   routes: payrollRoutes,
@@ -15,6 +16,7 @@ export default defineFeature({
   approvals: [payRunApprovals, payReopeningApprovals, payExitApprovals],
   notifications: payrollNotifications,
   settings: [payrollSettings],
+  listExports: [timeInputExport],
   daysChanged: insertDayChanges,
   workFacts: async (db, companyId, employmentIds) =>
     (await profilesOf(db, companyId, employmentIds)).map(({ employment_id, effective_from, facts }) => ({

@@ -10,7 +10,7 @@ import type * as contract from './inputs.contract.ts'
 import type { PayInputRow } from './inputs.contract.ts'
 import { type InputLineRow, inputLinesOf, lockedPeriodsOf } from './inputs.queries.ts'
 import { gatherInputs, type PersonInputs } from './inputs.service.ts'
-import { periodsOfGroup } from './pay-calendar.rules.ts'
+import { periodsOfMonth } from './pay-calendar.rules.ts'
 import { payItemsOf } from './person-pay.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
@@ -40,14 +40,6 @@ const ofPerson = (person: Person) => ({
   name: person.name,
   number: person.number,
 })
-
-/** The periods of a group that end in a month. */
-const periodsOf = (group: Group, month: string) => {
-  const year = Number(month.slice(0, 4))
-  return [year, year + 1]
-    .flatMap((one) => periodsOfGroup(group, one))
-    .filter((period) => period.until.slice(0, 7) === month)
-}
 
 const oneOffRow = (person: Person, row: query.OneOffRow): PayInputRow => ({
   ...NOTHING,
@@ -116,7 +108,7 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
   const notes: Output<typeof contract.readPayInputs>['notes'] = []
   const ids = people.map(({ employment_id }) => employment_id)
   const locked = await lockedPeriodsOf(ctx.db, companyId, { groupId: group.id, month })
-  const open = periodsOf(group, month).filter(({ from }) => !locked.some((one) => one.from_day === from))
+  const open = periodsOfMonth(group, month).filter(({ from }) => !locked.some((one) => one.from_day === from))
   if (open.length === 0) return { rows, notes, isOpen: false }
   const pay = Map.groupBy(await query.compensationsOf(ctx.db, companyId, ids), (row) => row.employment_id)
   const allowances = Map.groupBy(await query.allowancesOf(ctx.db, companyId, ids), (row) => row.employment_id)

@@ -101,6 +101,14 @@ export const periodsOfGroup = (group: PaidGroup, year: number): PayPeriod[] => {
   return payPeriodsOf(from && until && payDay ? { ...question, first: { from, until, payDay } } : question)
 }
 
+/** The periods of a group that end in a month. @param month YYYY-MM */
+export const periodsOfMonth = (group: PaidGroup, month: string): PayPeriod[] => {
+  const year = Number(month.slice(0, 4))
+  return [year, year + 1]
+    .flatMap((one) => periodsOfGroup(group, one))
+    .filter(({ until }) => until.slice(0, 7) === month)
+}
+
 /** The period of a group that a day lies in; the last days of a year may lie in one that is paid in the next. */
 export const payPeriodAround = (group: PaidGroup, day: Day): PayPeriod | undefined => {
   const year = Number(day.slice(0, 4))

@@ -22,6 +22,7 @@ export default {
     ],
     timeRead: [
       'GET /api/employees/attendance',
+      'GET /api/attendance/summary',
       'GET /api/attendance/now',
       'GET /api/attendance/watch',
       'GET /api/attendance/timesheet',

@@ -12,13 +12,14 @@ import { punchImport } from './punch.import.ts'
 import { recountAfterSettings, recountEffects } from './recounts.service.ts'
 import { attendanceRoutes } from './routes.ts'
 import { attendanceSettings } from './settings.ts'
+import { summaryExport } from './summary.service.ts'
 
 export default defineFeature({
   routes: attendanceRoutes,
   jobs: attendanceJobs,
   approvals: [correctionApprovals, overtimeApprovals],
   notifications: attendanceNotifications,
-  listExports: [attendanceExport],
+  listExports: [attendanceExport, summaryExport],
   imports: [punchImport],
   settings: [defineSettings({ ...attendanceSettings, effects: recountEffects, saved: recountAfterSettings })],
   daysChanged: async (db, companyId, days) => {

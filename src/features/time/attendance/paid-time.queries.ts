@@ -7,21 +7,30 @@ import { ACCEPTABLE_KINDS } from './day-states.rules.ts'
 
 export type PaidMinutes = { employment_id: string; work_date: Day; class: string; kind: string; paid: number }
 
-type Input = { companyId: string; employmentIds: readonly string[]; from: Day; until: Day }
+type Input = {
+  companyId: string
+  employmentIds: readonly string[]
+  from: Day
+  until: Day
+  /** Kinds that are left out; all that is paid with the pay of the month where nothing else is said. */
+  without?: readonly string[]
+}
+
+const BESIDE_PAY = ['not_counted', 'regular']
 
 /** Of days as they are computed now. */
-export const paidMinutesNow = (db: Db, { companyId, employmentIds, from, until }: Input) =>
+export const paidMinutesNow = (db: Db, { companyId, employmentIds, from, until, without = BESIDE_PAY }: Input) =>
   db.many(sql<PaidMinutes>`
     select employment_id, work_date, class, min(kind) as kind, sum(paid)::int as paid
       from time_entries
      where company_id = ${companyId} and employment_id = any(${[...employmentIds]}::uuid[]) and work_date between ${from}::date and ${until}::date
-       and kind not in ('not_counted', 'regular')
+       and kind <> all(${[...without]}::text[])
      group by employment_id, work_date, class`)
 
 /** Of days of locked periods: as they were locked, with what came to light since. */
 export const paidMinutesLocked = (
   db: Db,
-  { companyId, employmentIds, from, until }: Input,
+  { companyId, employmentIds, from, until, without = BESIDE_PAY }: Input,
   periods: readonly { id: string; revision: number }[],
 ) =>
   db.many(sql<PaidMinutes>`
@@ -41,7 +50,7 @@ export const paidMinutesLocked = (
        where later.company_id = ${companyId} and later.employment_id = any(${[...employmentIds]}::uuid[])
          and later.for_day between ${from}::date and ${until}::date)
     select employment_id, work_date, class, min(kind) as kind, sum(paid)::int as paid
-      from told where kind not in ('not_counted', 'regular') group by employment_id, work_date, class`)
+      from told where kind <> all(${[...without]}::text[]) group by employment_id, work_date, class`)
 
 /** Days that are over and that attendance could not make out, or on which nobody came without leave. */
 export const daysToClear = (db: Db, { companyId, employmentIds, from, until }: Input) =>

@@ -45,6 +45,8 @@ export type PaidTimeInput = {
   clearFrom: Day
   /** Days and classes to be told whatever is left of them: what was paid of them before. */
   also?: readonly { employment_id: string; work_date: Day; class: string }[]
+  /** Kinds of minutes that are not asked for. */
+  without?: readonly string[]
 }
 
 type Ready = DrainReady & { db: Db }
@@ -71,6 +73,32 @@ const minutesOf = async (ready: Ready, people: DrainPeople, input: PaidTimeInput
   const known = new Set(rows.map((row) => `${row.employment_id} ${row.work_date} ${row.class}`))
   const gone = (input.also ?? []).filter((row) => !known.has(`${row.employment_id} ${row.work_date} ${row.class}`))
   return [...rows, ...gone.map((row) => ({ ...row, ...kindAndLock(row) }))]
+}
+
+/** A day and class of somebody with its minutes, and what the law calls the class where they worked. */
+export type ApprovedMinutes = query.PaidMinutes & { isLocked: boolean; label: string }
+
+/** All approved time of some people between two days, ordinary time as well; of locked days as it was locked, with what came to light since. */
+export const approvedMinutesOf = async (
+  ready: Ready,
+  input: Omit<PaidTimeInput, 'also' | 'without' | 'clearFrom'>,
+): Promise<ApprovedMinutes[]> => {
+  const people = await readPeople(ready.db, input.companyId, input.employmentIds)
+  const rows = await minutesOf(ready, people, { ...input, clearFrom: input.from, without: ['not_counted'] })
+  return rows.map((row) => {
+    const { law } = placeOf(ready, people, { employmentId: row.employment_id, from: row.work_date })
+    const own = 'problem' in law ? undefined : law.law.classes.find(({ key }) => key === row.class)
+    return { ...row, label: own?.label ?? row.class }
+  })
+}
+
+/** Days of some people that are over and not clear: nothing of them is paid yet. */
+export const countUnclear = async (
+  ready: Pick<Ready, 'db'>,
+  input: Omit<PaidTimeInput, 'also' | 'without' | 'clearFrom'>,
+) => {
+  const days = await query.daysToClear(ready.db, input)
+  return new Map([...Map.groupBy(days, (row) => row.employment_id)].map(([id, own]) => [id, own.length] as const))
 }
 
 type PlacedMinutes = query.PaidMinutes & { isLocked: boolean; place: ReturnType<typeof placeOf>; week: WeekOfPerson }

@@ -19,6 +19,8 @@ import { listRecounts, readRecount } from './recounts.service.ts'
 import * as remote from './remote.contract.ts'
 import { agreeRemoteDays, endRemoteDays, listRemoteDays } from './remote.service.ts'
 import * as requests from './requests.service.ts'
+import { attendanceSummary } from './summary.contract.ts'
+import { readSummary } from './summary.service.ts'
 
 export const attendanceRoutes = [
   route(my.myAttendance, hasOwnTime, readMyAttendance),
@@ -33,6 +35,7 @@ export const attendanceRoutes = [
   route(my.setPin, hasOwnTime, device.setPin),
   route(my.myTeamNow, hasOwnTime, readMyTeam),
   route(contract.listAttendance, readsAttendance, listAttendance),
+  route(attendanceSummary, readsAttendance, readSummary),
   route(contract.attendanceNow, readsAttendance, readNow),
   route(contract.watchAttendance, readsAttendance, watchAttendance),
   route(contract.timesheet, readsAttendance, readTimesheet),

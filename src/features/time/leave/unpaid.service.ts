@@ -18,8 +18,8 @@ import { type TakenLeave, unpaidDaysOf } from './unpaid.rules.ts'
 
 /** What of approved leave nobody pays, by employment: for payroll. */
 
-/** @property unpaid of that day, between nought and 1 */
-export type UnpaidLeaveDay = { day: Day; unpaid: Exact; requestId: string; name: string }
+/** @property unpaid of that day, between nought and 1; `ofDay` minutes of that day */
+export type UnpaidLeaveDay = { day: Day; unpaid: Exact; ofDay: number; requestId: string; name: string }
 
 export type UnpaidLeaveOfPerson = {
   days: UnpaidLeaveDay[]
@@ -130,7 +130,7 @@ const unpaidOfKind = (q: OfKind): UnpaidLeaveDay[] => {
       if (kind.pays === 'nothing' || !kind.law || !segment) return null
       return kind.law.pay(ALL_DAYS, questionOf(known, segment))
     },
-  }).map((one) => ({ ...one, name: kind.name }))
+  }).map((one) => ({ ...one, ofDay: minutesOfDay(kind, plans, one.day, dayMinutes), name: kind.name }))
 }
 
 const toAssignment = (row: query.AssignmentRow): PolicyAssignment => ({

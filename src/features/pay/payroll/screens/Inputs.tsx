@@ -3,7 +3,9 @@ import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
@@ -24,6 +26,12 @@ import classes from './payroll.module.css'
 const OneOffDialog = lazy(() => import('./OneOffDialog.tsx'))
 const PasteDialog = lazy(() => import('./PasteDialog.tsx'))
 
+const FileMenu = lazy(() =>
+  loadWords(['platform/lists']).then(() => import('../../../platform/lists/screens/FileMenu.tsx')),
+)
+/** All of them: a line for each person, period and class. */
+const TIME_FILE: [] = []
+
 const AT = { month: '', group: '', kind: '', page: '1' }
 const PAGE = 50
 const KINDS = ['earning', 'deduction', 'time', 'claim', 'leave'] as const
@@ -37,6 +45,7 @@ export default function Inputs() {
     month,
     ...(at.group ? { groupId: at.group } : {}),
   })
+  const mayKeep = useMay()('lists.keep')
   const [adding, setAdding] = useState<'one' | 'paste' | null>(null)
   if (error) return <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
   if (isPending) return <LoadingTable rows={6} columns={5} />
@@ -64,6 +73,21 @@ export default function Inputs() {
               onChange={(e) => go({ group: e.currentTarget.value, page: '1' })}
               data={data.groups.map(({ id, name }) => ({ value: id, label: name }))}
             />
+          )}
+        </div>
+        <div className={classes.actions}>
+          {mayKeep && (
+            <Suspense>
+              <FileMenu
+                list="pay-time"
+                name={t('timeFile')}
+                table="pay-time"
+                columns={TIME_FILE}
+                filter={{ group: group.id, month }}
+                disabled={false}
+                asksReason
+              />
+            </Suspense>
           )}
         </div>
         {data.mayChange && (

@@ -7,6 +7,7 @@ import { useWords } from '../words/index.ts'
 import { Now } from './Now.tsx'
 
 const Days = lazy(() => import('./Days.tsx'))
+const Summary = lazy(() => import('./Summary.tsx'))
 const Timesheet = lazy(() => import('./Timesheet.tsx'))
 const Overtime = lazy(() => import('./Overtime.tsx'))
 const Periods = lazy(() => import('./Periods.tsx'))
@@ -15,12 +16,13 @@ const Devices = lazy(() => import('./Devices.tsx'))
 const Mine = lazy(() => import('./employee/Mine.tsx'))
 
 const AT = { tab: 'now' }
-const TABS = ['now', 'days', 'timesheet', 'overtime', 'periods', 'limits', 'devices', 'mine'] as const
+const TABS = ['now', 'days', 'summary', 'timesheet', 'overtime', 'periods', 'limits', 'devices', 'mine'] as const
 type Tab = (typeof TABS)[number]
 
 const VIEWS: Record<Tab, () => React.ReactNode> = {
   now: () => <Now />,
   days: () => <Days />,
+  summary: () => <Summary />,
   timesheet: () => <Timesheet />,
   overtime: () => <Overtime />,
   periods: () => <Periods />,

@@ -4,6 +4,7 @@ import type * as accepted from '../accepted.contract.ts'
 import type * as contract from '../contract.ts'
 import type * as devices from '../devices.contract.ts'
 import type * as remote from '../remote.contract.ts'
+import type { attendanceSummary } from '../summary.contract.ts'
 
 export const nowCall = wire<typeof contract.attendanceNow>('GET', '/api/attendance/now')
 export const watchCall = wire<typeof contract.watchAttendance>('GET', '/api/attendance/watch')
@@ -30,6 +31,7 @@ export const mapCall = wire<typeof devices.mapDevicePerson>('POST', '/api/attend
 export const remoteCall = wire<typeof remote.listRemoteDays>('GET', '/api/attendance/remote-days')
 export const agreeRemoteCall = wire<typeof remote.agreeRemoteDays>('POST', '/api/attendance/remote-days')
 export const endRemoteCall = wire<typeof remote.endRemoteDays>('POST', '/api/attendance/remote-days/end')
+export const summaryCall = wire<typeof attendanceSummary>('GET', '/api/attendance/summary')
 export const recountsCall = wire<typeof contract.listRecounts>('GET', '/api/attendance/recounts')
 export const recountCall = wire<typeof contract.readRecount>('GET', '/api/attendance/recounts/:id')
 export const exemptionsCall = wire<typeof exemptions.listExemptions>('GET', '/api/schedules/exemptions')

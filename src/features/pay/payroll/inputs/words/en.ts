@@ -47,6 +47,7 @@ export default {
   noneText: 'Approved overtime, unpaid leave and expenses appear here. Add a bonus or a deduction yourself.',
   noGroup: 'No pay group yet',
   noGroupText: 'Set up pay days under Pay runs first.',
+  timeFile: 'Approved time',
   add: 'Add one-off',
   paste: 'Paste from a spreadsheet',
   remove: 'Remove',
