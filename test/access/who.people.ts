@@ -26,6 +26,7 @@ export const PEOPLE = {
     GET /api/occupations
     GET /api/places
     GET /api/places/:id/map
+    GET /api/places/map
     GET /api/jobs
     GET /api/jobs/suggestions
     GET /api/jobs/:id

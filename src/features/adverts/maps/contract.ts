@@ -21,6 +21,22 @@ export type PlaceMap = z.output<typeof PlaceMap>
 /** Null: there is no true map of it. */
 export const MapOrNone = PlaceMap.nullable()
 
+/** Something on a map beside its places: where it is drawn, and how one gets there from the place in the middle. */
+const Mark = z.object({ x: z.number(), y: z.number(), ...way })
+export type Mark = z.output<typeof Mark>
+
+export const readMapAround = endpoint({
+  method: 'GET',
+  path: '/api/places/map',
+  summary: 'The small map of the place nearest to a position, with the position marked; none where no map holds it',
+  input: z.object({
+    lat: z.coerce.number({ error: 'Latitude must be a number' }).min(-90).max(90),
+    lng: z.coerce.number({ error: 'Longitude must be a number' }).min(-180).max(180),
+  }),
+  output: z.object({ map: MapOrNone, mark: Mark.nullable() }),
+  cache: 'a-day',
+})
+
 export const readMap = endpoint({
   method: 'GET',
   path: '/api/places/:id/map',

@@ -46,6 +46,27 @@ describe('the small map of a job', () => {
     expect((await app.call('GET', '/api/places/toronto/map')).status).toBe(404)
   })
 
+  test('marks a position near a place, and has no map of one at sea', async () => {
+    const near = async (lat: number, lng: number) =>
+      (await app.call('GET', `/api/places/map?lat=${lat}&lng=${lng}`)).body.data
+    // Jurong Port Road: some kilometres from the middle of the nearest town that has a map.
+    const { map, mark } = await near(1.3187, 103.7156)
+    expect(map.water).toMatch(/^m/)
+    expect(mark.km).toBeLessThan(15)
+    expect(mark.x).toBeGreaterThan(0)
+    expect(mark.x).toBeLessThan(280)
+    // The mark stands where the words say it does.
+    const east = mark.x - 140
+    if (mark.to === 'e' || mark.to === 'ne' || mark.to === 'se') expect(east).toBeGreaterThan(0)
+    if (mark.to === 'w' || mark.to === 'nw' || mark.to === 'sw') expect(east).toBeLessThan(0)
+    const bedok = await placeIn(app, 'SG', 'Bedok New Town')
+    const own = await near(bedok.lat as number, bedok.lng as number)
+    expect(own).toMatchObject({ map: { name: 'Bedok New Town' }, mark: { x: 140, y: 105, km: 0 } })
+    expect(await near(0, -30)).toEqual({ map: null, mark: null })
+    expect((await app.call('GET', '/api/places/map?lat=91&lng=0')).status).toBe(422)
+    expect((await app.call('GET', '/api/places/map')).status).toBe(422)
+  })
+
   test('has Dubai in Dubai', async () => {
     expect(await placeIn(app, 'AE', 'Dubai')).toMatchObject({ lat: 25.2219, lng: 55.305 })
   })

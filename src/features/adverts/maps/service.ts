@@ -3,7 +3,7 @@ import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
-import { ringsOf } from './ground.rules.ts'
+import { directionTo, HEIGHT, isAshore, kilometresBetween, type Point, ringsOf, spotOf, WIDTH } from './ground.rules.ts'
 import { fromLargest, laidOut, type Place, scaleOf } from './map.rules.ts'
 import * as query from './queries.ts'
 import { waterByPlace } from './water.ts'
@@ -51,3 +51,34 @@ export const readMap = (
     },
     { reading: true },
   )
+
+/** So far from the edge of a map a mark is still whole. */
+const EDGE = 8
+/** Places that are tried: where the nearest has no true map, one a little further may hold the position as well. */
+const TRIED = 5
+
+/** The map of the nearest place that holds a position ashore, with the position on it; none where there is no such map. */
+const mapAround = async (ctx: OpenContext, db: Db, at: Point): Promise<Output<typeof contract.readMapAround>> => {
+  const water = await waterByPlace()
+  const near = [...(await placesOf(ctx.database, db)).values()]
+    .map((place) => ({ place, km: kilometresBetween(place, at) }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, TRIED)
+  for (const { place, km } of near) {
+    const drawn = water.get(place.id)
+    if (!drawn) continue
+    const { x, y } = spotOf(place, drawn.km, at)
+    const isWithin = x >= EDGE && x <= WIDTH - EDGE && y >= EDGE && y <= HEIGHT - EDGE
+    if (!isWithin || !isAshore({ x, y }, ringsOf(drawn.path))) continue
+    const map = await mapOf(ctx, db, place.id)
+    const tenth = (value: number) => Math.round(value * 10) / 10
+    if (map) return { map, mark: { x: tenth(x), y: tenth(y), km: Math.round(km), to: directionTo(place, at) } }
+  }
+  return { map: null, mark: null }
+}
+
+export const readMapAround = (
+  ctx: OpenContext,
+  at: Parsed<typeof contract.readMapAround>,
+): Promise<Output<typeof contract.readMapAround>> =>
+  ctx.database.forPublic((db) => mapAround(ctx, db, at), { reading: true })

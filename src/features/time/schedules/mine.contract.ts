@@ -21,6 +21,8 @@ export const MyShift = z.object({
   site: z.string().nullable(),
   /** Where the site is. */
   address: z.string().nullable(),
+  /** Degrees; null: nobody has said. */
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   note: z.string().nullable(),
   unseen: z.boolean(),
   /** I called in sick for it. */

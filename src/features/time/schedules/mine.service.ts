@@ -37,7 +37,7 @@ const toMyShift = (
   row: roster.ShiftRow | undefined,
   names: {
     types: ReadonlyMap<string, ShiftTypeRow>
-    sites: ReadonlyMap<string, { name: string; address: string | null }>
+    sites: ReadonlyMap<string, Awaited<ReturnType<typeof roster.listSiteNames>>[number]>
     siteId: string | null
   },
 ): contract.MyShift => {
@@ -57,6 +57,10 @@ const toMyShift = (
     state: row ? (row.state as contract.MyShift['state']) : 'pattern',
     site: site?.name ?? null,
     address: site?.address ?? null,
+    position:
+      site?.latitude != null && site.longitude != null
+        ? { lat: Number(site.latitude), lng: Number(site.longitude) }
+        : null,
     note: row?.note ?? null,
     unseen: row !== undefined && row.state === 'published' && row.seen_at === null,
     calledOff: row !== undefined && row.called_off_at !== null,

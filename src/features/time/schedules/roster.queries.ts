@@ -365,4 +365,9 @@ export const listManagers = (db: Db, companyId: string, employeeIds: readonly st
 
 /** Roster and mine show names of sites. */
 export const listSiteNames = (db: Db, companyId: string) =>
-  db.many(k.selectFrom('sites').select(['id', 'name', 'zone', 'address']).where('company_id', '=', companyId))
+  db.many(
+    k
+      .selectFrom('sites')
+      .select(['id', 'name', 'zone', 'address', 'latitude', 'longitude'])
+      .where('company_id', '=', companyId),
+  )

@@ -449,6 +449,8 @@ describe('times of the site', () => {
       country: 'SG',
       zone: 'Asia/Singapore',
       address: '12 Jurong Port Road, Singapore 619091',
+      latitude: '1.3187',
+      longitude: '103.7156',
     })
     const rosa = await hire({ fullName: 'Rosa Wee' }, site.id)
     const early = await shiftType('Early yard', '06:00', '14:00')
@@ -463,6 +465,7 @@ describe('times of the site', () => {
         zone: 'Asia/Singapore',
         site: 'Jurong yard',
         address: '12 Jurong Port Road, Singapore 619091',
+        position: { lat: 1.3187, lng: 103.7156 },
       },
     ])
   })

@@ -1,10 +1,17 @@
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { PlaceMap as Drawn } from '../contract.ts'
+import type { PlaceMap as Drawn, Mark } from '../contract.ts'
 import { useMapWords } from '../words/index.ts'
 import classes from './map.module.css'
 
+type Props = {
+  map: Drawn
+  head?: 'h2' | 'h3'
+  /** Something else than the place itself that is shown, by its name. */
+  mark?: { name: string; at: Mark }
+}
+
 /** A place among its neighbours, and the same in words. A picture the server can write: no script draws it, nobody else is asked for it. */
-export const PlaceMap = ({ map, head: Head = 'h2' }: { map: Drawn; head?: 'h2' | 'h3' }) => {
+export const PlaceMap = ({ map, head: Head = 'h2', mark }: Props) => {
   const t = useMapWords()
   const format = useFormat()
   const { name, label, others, scale, from } = map
@@ -32,12 +39,20 @@ export const PlaceMap = ({ map, head: Head = 'h2' }: { map: Drawn; head?: 'h2' |
         <text className={classes.place} x={label.x} y={label.y} textAnchor={label.anchor}>
           {name}
         </text>
+        {mark && <path className={classes.mark} d={`M${mark.at.x} ${mark.at.y - 7}l6 7-6 7-6-7z`} />}
         <path className={classes.scale} d={`M8 196v5h${scale.length}v-5`} />
         <text className={classes.name} x={10} y={193}>
           {format.isolated(t('km', { km: scale.km }))}
         </text>
       </svg>
       <figcaption>
+        {mark && (
+          <p>
+            {mark.at.km === 0
+              ? t('markIn', { name: format.isolated(mark.name), place: format.isolated(name) })
+              : t('mark', { name: format.isolated(mark.name), ...way({ name, ...mark.at }) })}
+          </p>
+        )}
         <p>
           {from && t('from', { here: format.isolated(name), ...way(from) })}{' '}
           {rest.length > 0 &&

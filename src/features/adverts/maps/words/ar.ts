@@ -16,6 +16,8 @@ export default {
   },
   from: '{{here}}: على بُعد {{km}} كم {{to}} {{place}} بخط مستقيم.',
   near: '{{place}} ({{km}} كم، {{to}})',
+  mark: '◆ {{name}}: على بُعد {{km}} كم من {{place}} ({{to}})، في خط مستقيم.',
+  markIn: '◆ {{name}}: في {{place}}.',
   around: 'من {{here}} بخط مستقيم: {{places}}.',
   north: 'الشمال في الأعلى. الشواطئ مرسومة على وجه التقريب.',
   km: '{{km}} كم',

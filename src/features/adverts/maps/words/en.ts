@@ -13,6 +13,8 @@ export default {
   },
   from: '{{here}}: {{km}} km {{to}} of {{place}}, in a straight line.',
   near: '{{place}} ({{km}} km {{to}})',
+  mark: '◆ {{name}}: {{km}} km {{to}} of {{place}}, in a straight line.',
+  markIn: '◆ {{name}}: in {{place}}.',
   around: 'From {{here}}, in a straight line: {{places}}.',
   north: 'North is up. Shores are drawn roughly.',
   km: '{{km}} km',

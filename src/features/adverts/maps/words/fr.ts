@@ -16,6 +16,8 @@ export default {
   },
   from: '{{here}} : depuis {{place}}, {{km}} km vers {{to}}, en ligne droite.',
   near: '{{place}} ({{km}} km vers {{to}})',
+  mark: '◆ {{name}} : à {{km}} km de {{place}} ({{to}}), en ligne droite.',
+  markIn: '◆ {{name}} : à {{place}}.',
   around: 'Depuis {{here}}, en ligne droite : {{places}}.',
   north: 'Le nord est en haut. Les rives sont tracées approximativement.',
   km: '{{km}}\u00a0km',

@@ -16,6 +16,8 @@ export default {
   },
   from: '{{here}}: {{place}} से सीधी रेखा में {{km}} किमी {{to}}।',
   near: '{{place}} ({{km}} किमी {{to}})',
+  mark: '◆ {{name}}: {{place}} से सीधी रेखा में {{km}} किमी ({{to}})।',
+  markIn: '◆ {{name}}: {{place}} में।',
   around: '{{here}} से सीधी रेखा में: {{places}}।',
   north: 'उत्तर ऊपर की ओर है। तट मोटे तौर पर बनाए गए हैं।',
   km: '{{km}} किमी',

@@ -16,6 +16,8 @@ export default {
   },
   from: '{{here}}：位于{{place}}以{{to}}，直线距离 {{km}} 公里。',
   near: '{{place}}（{{to}}，{{km}} 公里）',
+  mark: '◆ {{name}}：距{{place}}直线{{km}}公里（{{to}}）。',
+  markIn: '◆ {{name}}：位于{{place}}。',
   around: '从{{here}}出发的直线距离：{{places}}。',
   north: '上方为北。水岸线仅为大致轮廓。',
   km: '{{km}} 公里',

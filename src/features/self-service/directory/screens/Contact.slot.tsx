@@ -1,16 +1,31 @@
+import { lazy, Suspense } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { useSession } from '../../../../web/session.ts'
+import type { Slots } from '../../../../web/slots.tsx'
 import type { readColleague } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './directory.module.css'
 
 const readCall = wire<typeof readColleague>('GET', '/api/portal/colleagues/:id')
 
-/** Under the next shift: whom the reader reports to, and how they are reached, as far as the company shows it. */
-export default function ShiftContact() {
+/** Its code and words come when there is a position to show. */
+const ShiftMap = lazy(() => loadWords(['adverts/maps']).then(() => import('./ShiftMap.tsx')))
+
+/** Under the next shift: where it is, and whom the reader reports to and how they are reached, as far as the company shows it. */
+export default function ShiftContact({ site }: Slots['next-shift.contact']) {
   const { user } = useSession()
-  return user?.employeeId ? <Manager of={user.employeeId} /> : null
+  return (
+    <>
+      {site && (
+        <Suspense>
+          <ShiftMap name={site.name} position={site.position} />
+        </Suspense>
+      )}
+      {user?.employeeId && <Manager of={user.employeeId} />}
+    </>
+  )
 }
 
 const Manager = ({ of }: { of: string }) => {

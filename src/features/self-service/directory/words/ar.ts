@@ -11,6 +11,7 @@ const ar: Translation<typeof en> = {
   open: 'عرض {{name}}',
   ownLine: 'التسلسل الإداري لك',
   lineOf: 'التسلسل الإداري: {{name}}',
+  streetMap: 'عرض على خريطة الشوارع (OpenStreetMap)',
   askAboutShift: 'للأسئلة عن هذه المناوبة:',
   nobodyAbove: 'لا يتبع أحدًا.',
   beneath_zero: 'لا يتبعه أحد',

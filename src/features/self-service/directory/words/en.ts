@@ -8,6 +8,7 @@ export default {
   open: 'Show {{name}}',
   ownLine: 'Your line',
   lineOf: 'Line of {{name}}',
+  streetMap: 'Show on a map of streets (OpenStreetMap)',
   askAboutShift: 'Questions about this shift:',
   nobodyAbove: 'Reports to nobody.',
   beneath_one: '{{count}} person reports to them',

@@ -11,6 +11,7 @@ const fr: Translation<typeof en> = {
   open: 'Afficher {{name}}',
   ownLine: 'Votre hiérarchie',
   lineOf: 'Hiérarchie de {{name}}',
+  streetMap: 'Voir sur un plan des rues (OpenStreetMap)',
   askAboutShift: 'Questions sur cet horaire :',
   nobodyAbove: 'Ne dépend de personne.',
   beneath_one: '{{count}} personne en dépend',

@@ -11,6 +11,7 @@ const hi: Translation<typeof en> = {
   open: '{{name}} दिखाएँ',
   ownLine: 'आपकी रिपोर्टिंग',
   lineOf: '{{name}} की रिपोर्टिंग',
+  streetMap: 'सड़कों के नक्शे पर देखें (OpenStreetMap)',
   askAboutShift: 'इस शिफ़्ट के बारे में पूछें:',
   nobodyAbove: 'किसी को रिपोर्ट नहीं करते।',
   beneath_one: '{{count}} व्यक्ति इन्हें रिपोर्ट करता है',

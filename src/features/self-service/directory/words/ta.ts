@@ -11,6 +11,7 @@ const ta: Translation<typeof en> = {
   open: '{{name}} காட்டு',
   ownLine: 'உங்கள் நிர்வாக வரிசை',
   lineOf: '{{name}} நிர்வாக வரிசை',
+  streetMap: 'தெரு வரைபடத்தில் காண்க (OpenStreetMap)',
   askAboutShift: 'இந்தப் பணிமுறை பற்றிய கேள்விகளுக்கு:',
   nobodyAbove: 'யாரின் கீழும் இல்லை.',
   beneath_one: '{{count}} நபர் இவரின் கீழ் உள்ளார்',

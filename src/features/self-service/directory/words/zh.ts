@@ -11,6 +11,7 @@ const zh: Translation<typeof en> = {
   open: '查看 {{name}}',
   ownLine: '您的汇报关系',
   lineOf: '{{name}} 的汇报关系',
+  streetMap: '在街道地图上查看（OpenStreetMap）',
   askAboutShift: '关于此班次的问题请联系：',
   nobodyAbove: '没有上级。',
   beneath_one: '下属 {{count}} 人',

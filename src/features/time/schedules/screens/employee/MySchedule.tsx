@@ -22,8 +22,6 @@ import { OpenShifts } from './OpenShifts.tsx'
 import { Swaps } from './Swaps.tsx'
 import { useDayName } from './useDayName.ts'
 
-const EMPTY = {}
-
 const SwapDialog = lazy(() => import('./SwapDialog.tsx').then((file) => ({ default: file.SwapDialog })))
 const SickDialog = lazy(() =>
   import('../../../leave/screens/my/SickDialog.tsx').then((file) => ({ default: file.SickDialog })),
@@ -145,7 +143,10 @@ const Next = ({ shift, onSick }: { shift: MyShift; onSick: (() => void) | null }
           <bdi>{shift.address}</bdi>
         </address>
       )}
-      <Slot name="next-shift.contact" with={EMPTY} />
+      <Slot
+        name="next-shift.contact"
+        with={{ site: shift.position && { name: shift.site ?? '', position: shift.position } }}
+      />
       {onSick && (
         <Button size="xs" variant="default" mt="xs" onClick={onSick}>
           {t('sick')}
