@@ -160,10 +160,7 @@ export type RestLaw = {
 }
 
 /** What the law of hours asks of somebody's work beside their pay: entered with a day, with what pay asks of them. */
-export type WorkFact = { key: string; label: string } & (
-  | { kind: 'yes_no' }
-  | { kind: 'choice'; options: readonly string[] }
-)
+type WorkFact = { key: string; label: string } & ({ kind: 'yes_no' } | { kind: 'choice'; options: readonly string[] })
 
 export type CountryWorkingTime = {
   /** One where the law is one. */

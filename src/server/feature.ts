@@ -127,7 +127,7 @@ export type AwayDay = {
 export type ChangedDays = { employmentId: string; from: string; until: string; isAhead?: boolean }
 
 /** Facts of somebody that were entered from a day on. */
-export type EnteredFacts = { employmentId: string; from: string; facts: Readonly<Record<string, string | null>> }
+type EnteredFacts = { employmentId: string; from: string; facts: Readonly<Record<string, string | null>> }
 
 /**
  * Of whom the law's hours may say something else. `from`: pay from this day on is another; null: what the record says of them is, which has no day of

@@ -3,7 +3,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { DAY_STATES } from './day-states.rules.ts'
-import { DayDetail, DayRow, EXCEPTIONS, employee, moment } from './shapes.contract.ts'
+import { DayDetail, DayRow, EXCEPTIONS, employee, moment, siteFilter } from './shapes.contract.ts'
 
 /** Attendance of the company’s people. */
 
@@ -20,11 +20,6 @@ const Record = DayRow.extend({
   site: z.string().nullable(),
 })
 export type AttendanceRecord = z.output<typeof Record>
-
-export const siteFilter = uuid('Site')
-  .or(z.literal(''))
-  .nullish()
-  .transform((s) => s || null)
 
 /** One line for each day of each person. */
 export const listAttendance = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText } from '../../../shared/fields.ts'
-import { siteFilter } from './contract.ts'
+import { siteFilter } from './shapes.contract.ts'
 
 export const musterRoll = endpoint({
   method: 'GET',

@@ -76,7 +76,7 @@ const minutesOf = async (ready: Ready, people: DrainPeople, input: PaidTimeInput
 }
 
 /** A day and class of somebody with its minutes, and what the law calls the class where they worked. */
-export type ApprovedMinutes = query.PaidMinutes & { isLocked: boolean; label: string }
+type ApprovedMinutes = query.PaidMinutes & { isLocked: boolean; label: string }
 
 /** All approved time of some people between two days, ordinary time as well; of locked days as it was locked, with what came to light since. */
 export const approvedMinutesOf = async (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 
-export type RemoteHow = 'agreed' | 'punched'
+type RemoteHow = 'agreed' | 'punched'
 
 export const findRemoteDay = (db: Db, companyId: string, employmentId: string, day: Day) =>
   db.maybe(sql<{ how: RemoteHow }>`

@@ -166,3 +166,8 @@ export const DayDetail = z.object({
 export type DayView = z.output<typeof DayDetail>
 
 export const employee = uuid('Employee')
+
+export const siteFilter = uuid('Site')
+  .or(z.literal(''))
+  .nullish()
+  .transform((s) => s || null)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay } from '../../../shared/fields.ts'
 import { cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
-import { siteFilter } from './contract.ts'
+import { siteFilter } from './shapes.contract.ts'
 
 export const SUMMARY_SORTS = ['day', '-day', 'site', '-site'] as const
 

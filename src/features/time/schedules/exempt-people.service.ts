@@ -8,7 +8,7 @@ import { type SaidFacts, workFactsOn } from './work-facts.rules.ts'
 import type { Exemption } from './work-limits.rules.ts'
 
 /** What was entered of people's work that the law of hours asks. */
-export type WorkFacts = ReadonlyMap<string, readonly SaidFacts[]>
+type WorkFacts = ReadonlyMap<string, readonly SaidFacts[]>
 
 /** Of some employments, by the day it holds from. */
 export const loadWorkFacts = async (
