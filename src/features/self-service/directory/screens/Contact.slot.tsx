@@ -10,8 +10,12 @@ import classes from './directory.module.css'
 
 const readCall = wire<typeof readColleague>('GET', '/api/portal/colleagues/:id')
 
-/** Its code and words come when there is a position to show. */
-const ShiftMap = lazy(() => loadWords(['adverts/maps']).then(() => import('./ShiftMap.tsx')))
+/** Its code and words come when there is a position to show; without a connection the shift is shown without it. */
+const ShiftMap = lazy(() =>
+  loadWords(['adverts/maps'])
+    .then(() => import('./ShiftMap.tsx'))
+    .catch(() => ({ default: () => null })),
+)
 
 /** Under the next shift: where it is, and whom the reader reports to and how they are reached, as far as the company shows it. */
 export default function ShiftContact({ site }: Slots['next-shift.contact']) {

@@ -38,7 +38,7 @@ const Punching = ({ mine, row, onChange }: Props) => {
           {mine.mayPunch ? t('today.week', { time: duration(mine.weekMinutes) }) : t('today.kioskOnly')}
           {mine.isRemote && ` · ${t('place.remote')}`}
         </span>
-        {mine.mayPunch && <PunchChoices mayRemote={mine.mayRemote} {...choices} />}
+        {mine.mayPunch && <PunchChoices {...choices} />}
       </>
     ),
     button: mine.mayPunch && (

@@ -2,9 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { useWords } from '../../employee/words/index.ts'
 import type { usePunching } from './usePunching.ts'
 
-type Props = Pick<ReturnType<typeof usePunching>, 'asksPlace' | 'shares' | 'setShares' | 'isRemote' | 'setRemote'> & {
-  mayRemote: boolean
-}
+type Props = Pick<
+  ReturnType<typeof usePunching>,
+  'asksPlace' | 'shares' | 'setShares' | 'mayRemote' | 'isRemote' | 'setRemote'
+>
 
 /** What goes with a punch: that one works remotely, where the company lets people say so, and else one's place where it is asked. */
 export const PunchChoices = ({ mayRemote, asksPlace, shares, setShares, isRemote, setRemote }: Props) => {

@@ -50,8 +50,7 @@ export const Today = ({ mine, code, onChange }: Props) => {
           </Button>
         )}
       </div>
-      {/* At a kiosk one is at the site. */}
-      {mayPunch && code === null && <PunchChoices mayRemote={mine.mayRemote} {...choices} />}
+      {mayPunch && <PunchChoices {...choices} />}
       {!mayPunch && <p className={classes.note}>{t(mine.isEmployed ? 'today.kioskOnly' : 'today.notEmployed')}</p>}
     </section>
   )

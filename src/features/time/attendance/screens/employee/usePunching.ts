@@ -21,13 +21,15 @@ export const usePunching = ({ mine, code, onChange }: { mine: MyDay; code: strin
   const { zone } = mine
   const last = items.at(-1)
   const isIn = last ? last.what.direction === 'in' : mine.inSince !== null
-  const isRemote = mine.mayRemote && (said ?? mine.isRemote)
+  // Whoever reads the code of a kiosk stands before it.
+  const mayRemote = mine.mayRemote && code === null
+  const isRemote = mayRemote && (said ?? mine.isRemote)
   const asksPlace = mine.askPlace && !isRemote
   const punch = async () => {
     if (isBusy) return
     setBusy(true)
     const place = asksPlace && shares ? await placeNow() : null
-    const remote = mine.mayRemote ? isRemote : null
+    const remote = mayRemote ? isRemote : null
     add({ direction: isIn ? 'out' : 'in', zone, anchor: anchor.current, code, remote }, { place })
     setBusy(false)
   }
@@ -35,5 +37,5 @@ export const usePunching = ({ mine, code, onChange }: { mine: MyDay; code: strin
     if (last) return t(isIn ? 'today.keptIn' : 'today.keptOut', { time: clock(last.at, zone) })
     return mine.inSince ? t('today.in', { time: clock(mine.inSince, zone) }) : t('today.out')
   }
-  return { isIn, said: say(), punch, isBusy, shares, setShares, asksPlace, isRemote, setRemote }
+  return { isIn, said: say(), punch, isBusy, shares, setShares, asksPlace, mayRemote, isRemote, setRemote }
 }
