@@ -2,7 +2,7 @@ import { notifyChange } from '../../../server/changes.ts'
 import type { Context } from '../../../server/context.ts'
 import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { invalid } from '../../../shared/refusal.ts'
+import { requireSpan } from './days.service.ts'
 import { peopleOnDays } from './fixes.service.ts'
 import type * as contract from './remote.contract.ts'
 import * as query from './remote.queries.ts'
@@ -15,8 +15,7 @@ const MOST_DAYS = 92
 type Span = { employeeId: string; from: Day; until: Day }
 
 const daysOf = async (ctx: Context, { employeeId, from, until }: Span) => {
-  if (until < from) throw invalid({ until: 'Until must not be before from' })
-  if (until >= addDays(from, MOST_DAYS)) throw invalid({ until: `At most ${MOST_DAYS} days at once` })
+  requireSpan({ from, until }, MOST_DAYS)
   const days: { employeeId: string; day: Day }[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) days.push({ employeeId, day })
   return (await peopleOnDays(ctx, days)).map(({ employment_id, day }) => ({ employmentId: employment_id, day }))
