@@ -13,7 +13,6 @@ import { useTimes } from './employee/useTimes.ts'
 const AT = { from: '', until: '', sort: '-day', page: '1', size: '50' }
 const NOTHING: SummaryRow[] = []
 const SORTS = ['day', '-day', 'site', '-site'] as const
-const COUNTS = ['planned', 'present', 'late', 'absent', 'leave', 'remote'] as const
 
 /** Each day at each site: how many were planned, came, were late or away, and what is to be put right. The last month where nobody says which days. */
 export default function Summary() {
@@ -44,16 +43,47 @@ export default function Summary() {
         cell: (row) => <bdi>{row.site ?? t('now.noSite')}</bdi>,
         inFile: ['site'],
       },
-      ...COUNTS.map(
-        (count): Column<SummaryRow> => ({
-          id: count,
-          header: t(`summary.${count}`),
-          width: 100,
-          align: 'end',
-          cell: (row) => row[count],
-          inFile: [count],
-        }),
-      ),
+      {
+        id: 'planned',
+        header: t('summary.planned'),
+        width: 100,
+        align: 'end',
+        cell: (row) => row.planned,
+        inFile: ['planned'],
+      },
+      {
+        id: 'present',
+        header: t('summary.present'),
+        width: 100,
+        align: 'end',
+        cell: (row) => row.present,
+        inFile: ['present'],
+      },
+      { id: 'late', header: t('summary.late'), width: 100, align: 'end', cell: (row) => row.late, inFile: ['late'] },
+      {
+        id: 'absent',
+        header: t('summary.absent'),
+        width: 100,
+        align: 'end',
+        cell: (row) => row.absent,
+        inFile: ['absent'],
+      },
+      {
+        id: 'leave',
+        header: t('summary.leave'),
+        width: 100,
+        align: 'end',
+        cell: (row) => row.leave,
+        inFile: ['leave'],
+      },
+      {
+        id: 'remote',
+        header: t('summary.remote'),
+        width: 100,
+        align: 'end',
+        cell: (row) => row.remote,
+        inFile: ['remote'],
+      },
       {
         id: 'worked',
         header: t('list.worked'),
