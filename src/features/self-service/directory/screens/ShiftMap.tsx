@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import type { readMapAround } from '../../../adverts/maps/contract.ts'
@@ -10,7 +11,7 @@ const mapCall = wire<typeof readMapAround>('GET', '/api/places/map')
 type Props = { name: string; position: { lat: number; lng: number } }
 
 /** Where a site is: on the small map of the place around it where there is one, and a link to a map of streets. */
-export default function ShiftMap({ name, position: { lat, lng } }: Props) {
+export default function ShiftMap({ name, position: { lat, lng } }: Props): ReactNode {
   const t = useWords()
   const { data } = useApiState(mapCall, { lat, lng })
   const here = `${lat}/${lng}`
