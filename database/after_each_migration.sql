@@ -146,6 +146,9 @@ drop policy if exists platform on advert_own_visitors;
 create policy platform on advert_own_visitors to fourshore_platform using (true);
 grant select (day), delete on advert_visits, advert_own_visitors to fourshore_platform;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;
+-- What is done in an occupation is a person's to look up, and nobody's to write.
+revoke all on onet_occupations, onet_titles, onet_tasks from fourshore_app;
+grant select on onet_occupations, onet_titles, onet_tasks to fourshore_person;
 revoke update, delete on job_revisions from fourshore_app;
 revoke all on job_reports from fourshore_app;
 -- Which jobs are due, and what was reported: the work itself is done through the company's own door.

@@ -75,6 +75,7 @@ const EVERY_LANGUAGE = [
   'features/career/asked-tests',
   'features/career/written-attempts',
   'features/career/skill-tests',
+  'features/career/task-ideas',
   'features/career/skill-tests/care',
   'features/career/video-introduction',
   'features/career/voice-resume',
@@ -219,6 +220,7 @@ const LATIN = [
   'GCM', 'GeoNames', 'Google', 'HEIC', 'HRMS', 'HTTP', 'JavaScript', 'JPEG', 'JSON', 'Mac', 'MB', 'Microsoft', 'OpenStreetMap', 'PDF', 'PDPA', 'PDPL', 'PIPEDA', 'PNG', 'Premium', 'QR',
   'ESCO', 'ISCO', 'Natural', 'Earth', 'Letter', 'Enter', 'https', 'YYYY', 'MM', 'mod', 'div', 'MP', 'WebM', 'WebVTT', 'vtt', 'SHA', 'STOP', 'START',
   'Resume', 'Safari', 'Shift', 'SMS', 'Stripe', 'Twilio', 'WebP', 'WhatsApp', 'Word', 'ZIP', 'Cookie', 'id',
+  'BY', 'CC', 'ETA', 'NET', 'USDOL',
 ] // biome-ignore format: a list of words
 /** Texts that are a name and nothing else: of the product, a service, a protocol, a file. */
 const NAMES = [

@@ -2353,6 +2353,23 @@ export interface Onboardings {
   started_by: string | null;
 }
 
+export interface OnetOccupations {
+  code: string;
+  title: string;
+  zone: number | null;
+}
+
+export interface OnetTasks {
+  code: string;
+  place: number;
+  task: string;
+}
+
+export interface OnetTitles {
+  code: string;
+  title: string;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
@@ -4625,6 +4642,9 @@ export interface DB {
   occupations: Occupations;
   offers: Offers;
   onboardings: Onboardings;
+  onet_occupations: OnetOccupations;
+  onet_tasks: OnetTasks;
+  onet_titles: OnetTitles;
   outbox: Outbox;
   oversight_samples: OversightSamples;
   overtime_calculations: OvertimeCalculations;

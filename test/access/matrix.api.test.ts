@@ -53,6 +53,9 @@ const fingerprint = async (): Promise<Record<string, string>> => {
     'occupations',
     'occupation_skills',
     'occupation_titles',
+    'onet_occupations',
+    'onet_tasks',
+    'onet_titles',
     'places',
     'skills',
   ]

@@ -64,6 +64,23 @@ test('a CV is made from the profile, changed, checked, read back, downloaded and
   await work.getByLabel('From').first().fill('2020-03')
   await expect(page.getByText('All changes are saved.')).toBeVisible()
 
+  // Of an occupation that is chosen, what is ticked comes in as it is worded, and nothing else.
+  await work
+    .getByRole('button', { name: /^Ideas by occupation: / })
+    .first()
+    .click()
+  const ideas = page.getByRole('dialog', { name: 'Ideas by occupation' })
+  await ideas.getByLabel('Title of the job').fill('line cook')
+  await ideas.getByRole('button', { name: 'Cooks, Restaurant' }).click()
+  await expect(ideas.getByRole('button', { name: 'Add what I ticked' })).toBeDisabled()
+  await ideas.getByRole('checkbox', { name: /^Weigh, measure, and mix/ }).check()
+  await ideas.getByLabel(/^In your words: Weigh/).fill('Mixed doughs for 80 loaves a day')
+  await quiet(page)
+  await everyLook(page, 'ideas by occupation')
+  await ideas.getByRole('button', { name: 'Add what I ticked' }).click()
+  await expect(preview.getByText('Mixed doughs for 80 loaves a day')).toBeVisible()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+
   // Each file is read back before it is taken.
   await check.getByText('Word', { exact: true }).click()
   await expect(check.getByText(/^Read back: a program finds your name/)).toBeVisible({ timeout: 20_000 })

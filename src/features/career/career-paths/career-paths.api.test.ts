@@ -86,6 +86,23 @@ test('a path becomes the goal, another takes its place, one is turned down and t
   expect((await ask('DELETE', `/api/seeker/career-choices/${rejected.id}`)).status).toBe(404)
 })
 
+test('says how much preparation is usual in the United States where O*NET knows exactly this title, and nothing otherwise', async () => {
+  const { ask } = await seeker('zones@rivers.example')
+  const { skills } = await anOccupation()
+  for (const skill of skills) await ask('PUT', '/api/seeker/skills', { skill, stand: 'added' })
+  const { paths } = (await ask('GET', '/api/seeker/career-paths')).body.data as {
+    paths: { title: string; zone: number | null }[]
+  }
+  const known = await app.look<{ title: string; zones: (number | null)[] }>(`
+    select lower(name.title) title, array_agg(distinct occupation.zone) zones
+      from onet_titles name join onet_occupations occupation using (code) group by 1`)
+  expect(paths.length).toBeGreaterThan(3)
+  for (const { title, zone } of paths) {
+    const zones = known.find((one) => one.title === title.toLowerCase())?.zones ?? []
+    expect(zone, title).toBe(zones.length === 1 ? zones[0] : null)
+  }
+})
+
 test('what is no occupation and no country is refused by name', async () => {
   const { ask } = await seeker('nobody@rivers.example')
   const wrong = await ask('PUT', '/api/seeker/career-choices', { occupation: 2_000_000_000, stand: 'goal' })

@@ -31,6 +31,8 @@ const Path = z.object({
   title: z.string(),
   /** Skill levels of its group in ISCO-08, 1 to 4. */
   levels: z.array(z.int()),
+  /** How much preparation is usual for what is called exactly so in the United States: O*NET's job zone, 1 to 5. Null: it knows no such title, or not one zone for it. */
+  zone: z.int().nullable(),
   /** Digits of the group it shares with the present occupation, 0 to 4. */
   tier: z.int(),
   shared: z.array(z.string()),

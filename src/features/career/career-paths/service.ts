@@ -8,6 +8,7 @@ import type { Interest } from '../interests/interests.rules.ts'
 import { leadingInterests } from '../interests/service.ts'
 import { asSelf, readProfile } from '../profile/service.ts'
 import { skillsOfSeeker } from '../skill-matching/service.ts'
+import { zonesOf } from '../task-ideas/service.ts'
 import type * as contract from './contract.ts'
 import type { CareerChoice, CareerPath } from './contract.ts'
 import * as rules from './paths.rules.ts'
@@ -122,6 +123,10 @@ const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> 
     }),
     { reading: true },
   )
+  const zones = await zonesOf(
+    ctx,
+    candidates.map(({ title }) => title),
+  )
   const { symbol, minorUnits: decimals } = ctx.countries.get(country).currency
   return candidates.map(({ id, title, isco: group, jobs, elsewhere, parts }) => {
     const skills = asked.filter(({ occupation }) => occupation === id)
@@ -131,6 +136,7 @@ const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> 
       occupation: id,
       title,
       levels: [...rules.levelsOf(group)],
+      zone: zones.get(title) ?? null,
       tier: rules.tierOf(group, isco),
       shared: skills.filter((skill) => held.includes(skill.id)).map((skill) => skill.title),
       missing: skills

@@ -51,3 +51,10 @@ export const resumeOfFacts = (begun: Resume, said: Confirmed): Resume => ({
     date: month(field(fact, 'date')),
   })),
 })
+
+/** What the job is called whose work a question asks for, as its person confirmed it; null: the question asks for something else. */
+export const jobTitleFor = (question: QuestionKey, { job, before, headline }: Confirmed): string | null => {
+  const called = (facts: readonly Fact[] | undefined) => field(ofKind(facts, 'work')[0], 'position')
+  if (question === 'jobLines') return called(job) || field(headline?.[0], 'text')
+  return question === 'beforeLines' ? called(before) : null
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyResume } from '../resume-builder/from.rules.ts'
 import { Resume } from '../resume-builder/resume.contract.ts'
 import { factsIn, QUESTIONS, type QuestionKey } from './answers.rules.ts'
-import { resumeOfFacts } from './resume.rules.ts'
+import { jobTitleFor, resumeOfFacts } from './resume.rules.ts'
 import ar from './words/ar.ts'
 import fr from './words/fr.ts'
 import hi from './words/hi.ts'
@@ -11,6 +11,25 @@ import ta from './words/ta.ts'
 import zh from './words/zh.ts'
 
 const said = (question: QuestionKey, answer: string) => factsIn(question, answer).map((fact) => fact.fields)
+
+describe('ideas by occupation', () => {
+  const confirmed = {
+    headline: [{ kind: 'headline', fields: { text: 'Cook' } }],
+    before: [{ kind: 'work', fields: { position: 'Kitchen porter' } }],
+  } as const
+  it('are looked up by the title that was confirmed of that job, else by the work that was named', () => {
+    expect(jobTitleFor('jobLines', confirmed)).toBe('Cook')
+    const job = [{ kind: 'work', fields: { position: 'Line cook' } }] as const
+    expect(jobTitleFor('jobLines', { ...confirmed, job })).toBe('Line cook')
+    expect(jobTitleFor('beforeLines', confirmed)).toBe('Kitchen porter')
+    expect(jobTitleFor('beforeLines', {})).toBe('')
+  })
+  it('are offered where a question asks what was done, and nowhere else', () =>
+    expect(QUESTIONS.filter((question) => jobTitleFor(question, confirmed) !== null)).toEqual([
+      'jobLines',
+      'beforeLines',
+    ]))
+})
 
 describe('an answer', () => {
   it.each([

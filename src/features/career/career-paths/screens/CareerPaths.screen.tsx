@@ -41,6 +41,7 @@ export default function CareerPaths() {
             {t('howNot')} {t('howLicence')}
           </p>
           <p>{t('source')}</p>
+          <p>{t('sourceZones')}</p>
         </details>
         <WhenLoaded answer={answer} waiting={<Skeleton height={320} />}>
           {(data) => (

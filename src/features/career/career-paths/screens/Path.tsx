@@ -12,6 +12,8 @@ import { chooseCall, OF_CHOICES, pathsCall } from './calls.ts'
 
 const TIERS = ['tier.t0', 'tier.t1', 'tier.t2', 'tier.t3', 'tier.t4'] as const
 
+const ZONES = ['zone.z1', 'zone.z2', 'zone.z3', 'zone.z4', 'zone.z5'] as const
+
 type Props = {
   path: CareerPath
   country: string
@@ -95,6 +97,9 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
         {pay ? t('path.pay', { adverts: pay.adverts, low: money(pay.low), high: money(pay.high) }) : t('path.noPay')}
       </p>
       <p className={panel.quiet}>{t('path.level', { levels: format.list(levels.map(String)) })}</p>
+      {path.zone !== null && (
+        <p className={panel.quiet}>{t('path.zone', { zone: path.zone, name: t(ZONES[path.zone - 1] ?? 'zone.z1') })}</p>
+      )}
       <div className={`${panel.row} ${panel.end}`}>
         {choice?.stand === 'goal' && <StatusBadge tone="ok">{t('chosen.goal')}</StatusBadge>}
         {choice?.stand === 'kept' && <StatusBadge tone="calm">{t('chosen.kept')}</StatusBadge>}

@@ -10,6 +10,15 @@ export default {
   howLicence: 'Some occupations need a licence, and it differs by country. Ask the authority there before you decide.',
   source:
     'Occupations and essential skills: ESCO 1.1.1 of the European Commission, shortened to the twelve most particular skills of each. Groups and levels: ISCO-08 of the ILO.',
+  sourceZones:
+    'Job zones: O*NET 27.0 Database (August 2022) by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 license, shown where a title is called exactly so there. O*NET is a trademark of USDOL/ETA.',
+  zone: {
+    z1: 'little or none',
+    z2: 'some',
+    z3: 'medium',
+    z4: 'considerable',
+    z5: 'extensive',
+  },
   country: 'Country',
   fewSkills: 'We know no or hardly any skill of yours. Add your skills first: they are what paths are made from.',
   toSkills: 'Go to your skills',
@@ -50,6 +59,7 @@ export default {
     pay: 'Half of the {{adverts}} adverts that say their pay offer between {{low}} and {{high}} a month at most.',
     noPay: 'Fewer than five adverts here say their pay: no range is shown.',
     level: 'Skill level {{levels}} of 4 (ISCO-08). It is a guide to how long preparation takes.',
+    zone: 'Preparation usual for this title in the United States: {{name}} (O*NET job zone {{zone}} of 5). It may be otherwise where you are.',
     compare: 'Compare',
     goal: 'Set as goal',
     keep: 'Keep',

@@ -16,6 +16,15 @@ const fr: Translation<typeof en> = {
     'Certains métiers exigent un permis, et cela change d’un pays à l’autre. Demandez à l’autorité du pays avant de décider.',
   source:
     'Métiers et compétences essentielles : ESCO 1.1.1 de la Commission européenne, réduits aux douze compétences les plus particulières. Groupes et niveaux : ISCO-08 de l’OIT.',
+  sourceZones:
+    'Zones de préparation : base de données O*NET 27.0 (août 2022) du ministère du Travail des États-Unis, Employment and Training Administration (USDOL/ETA), utilisée sous licence CC BY 4.0, montrées là où un intitulé y porte exactement ce nom. O*NET est une marque de l’USDOL/ETA.',
+  zone: {
+    z1: 'peu ou pas',
+    z2: 'un peu',
+    z3: 'moyenne',
+    z4: 'considérable',
+    z5: 'très poussée',
+  },
   country: 'Pays',
   fewSkills: 'Nous ne connaissons presque aucune de vos compétences. Ajoutez-les d’abord : les parcours en sont faits.',
   toSkills: 'Aller à vos compétences',
@@ -57,6 +66,7 @@ const fr: Translation<typeof en> = {
     pay: 'La moitié des {{adverts}} offres qui disent leur salaire proposent au plus entre {{low}} et {{high}} par mois.',
     noPay: 'Moins de cinq offres ici disent leur salaire : aucune fourchette n’est montrée.',
     level: 'Niveau de compétence {{levels}} sur 4 (ISCO-08). Il donne une idée de la durée de préparation.',
+    zone: 'Préparation habituelle pour cet intitulé aux États-Unis : {{name}} (zone {{zone}} sur 5 d’O*NET). Elle peut être autre chez vous.',
     compare: 'Comparer',
     goal: 'Prendre comme but',
     keep: 'Garder',

@@ -11,6 +11,15 @@ const zh: Translation<typeof en> = {
   howNot: '我们不预测职业的薪资或前景。顺序由规则决定，没有程序从您身上学习。',
   howLicence: '有些职业需要执照，各国不同。决定之前请咨询当地主管机关。',
   source: '职业和核心技能：欧盟委员会 ESCO 1.1.1，缩减为每个职业最有代表性的十二项。分组和等级：国际劳工组织 ISCO-08。',
+  sourceZones:
+    '职业区：美国劳工部就业与培训管理局（USDOL/ETA）的 O*NET 27.0 数据库（2022 年 8 月），按 CC BY 4.0 许可使用；仅在名称完全相同时显示。O*NET 是 USDOL/ETA 的商标。',
+  zone: {
+    z1: '很少或无需',
+    z2: '一些',
+    z3: '中等',
+    z4: '较多',
+    z5: '大量',
+  },
   country: '国家',
   fewSkills: '我们几乎不知道您的任何技能。请先添加技能：路径由它们产生。',
   toSkills: '前往您的技能',
@@ -49,6 +58,7 @@ const zh: Translation<typeof en> = {
     pay: '在说明薪资的 {{adverts}} 条招聘信息中，一半的最高月薪在 {{low}} 至 {{high}} 之间。',
     noPay: '这里说明薪资的招聘信息不足五条：不显示范围。',
     level: '技能等级 {{levels}}，共 4 级（ISCO-08）。可大致说明准备所需的时间。',
+    zone: '在美国，这个名称通常需要的准备：{{name}}（O*NET 职业区 {{zone}}，共 5 级）。您所在地可能不同。',
     compare: '比较',
     goal: '设为目标',
     keep: '保留',

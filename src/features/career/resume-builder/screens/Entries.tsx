@@ -1,8 +1,14 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { loadWords } from '../../../../web/i18n.ts'
 import type { Resume, ResumeWork } from '../resume.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './resumes.module.css'
 import type { Wrong } from './useResume.ts'
+
+const TaskIdeas = lazy(() =>
+  loadWords(['career/task-ideas']).then(() => import('../../task-ideas/screens/TaskIdeas.tsx')),
+)
 
 type Study = Resume['education'][number]
 type Props<E> = { entries: readonly E[]; wrong: Wrong; onChange: (entries: E[]) => void }
@@ -83,6 +89,7 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<ResumeWork>) => 
                 set({ highlights: event.currentTarget.value === '' ? [] : event.currentTarget.value.split('\n') })
               }
             />
+            <Ideas name={name} entry={entry} onChange={(highlights) => set({ highlights })} />
             <NewPage checked={entry.newPage} onChange={(newPage) => set({ newPage })} />
             <Turns part="work" at={at} name={name} entries={entries} onChange={onChange} />
           </fieldset>
@@ -96,6 +103,40 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<ResumeWork>) => 
         </div>
       )}
     </>
+  )
+}
+
+const MOST_POINTS = 40
+
+type IdeasProps = { name: string; entry: ResumeWork; onChange: (highlights: string[]) => void }
+
+/** Ideas of what there was to do in such a job: nothing comes in but what is ticked there. */
+const Ideas = ({ name, entry, onChange }: IdeasProps) => {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const points = entry.highlights.filter((line) => line.trim() !== '')
+  return (
+    <div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('field.ideasOf', { name })}
+        disabled={points.length >= MOST_POINTS}
+        onClick={() => setOpen(true)}
+      >
+        {t('field.ideas')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TaskIdeas
+            title={entry.position}
+            room={MOST_POINTS - points.length}
+            onTake={(lines) => onChange([...points, ...lines])}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

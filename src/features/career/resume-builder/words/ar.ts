@@ -108,6 +108,8 @@ const ar: Translation<typeof en> = {
     untilHint: 'YYYY-MM أو YYYY. اتركه فارغًا إن كنت لا تزال تعمل هناك.',
     did: 'ما الذي فعلته',
     didHint: 'نقطة في كل سطر. ابدأ بفعل، وقل ما نتج عنه.',
+    ideas: 'أفكار بحسب المهنة',
+    ideasOf: 'أفكار بحسب المهنة: {{name}}',
     newPage: 'ابدأ صفحة جديدة هنا',
     entry: 'المدخل {{n}}',
     addWork: 'إضافة وظيفة',

@@ -106,6 +106,8 @@ export default {
     untilHint: 'YYYY-MM or YYYY. Empty if you still work there.',
     did: 'What you did',
     didHint: 'One point on each line. Begin with a verb and say what came of it.',
+    ideas: 'Ideas by occupation',
+    ideasOf: 'Ideas by occupation: {{name}}',
     newPage: 'Begin a new page here',
     entry: 'Entry {{n}}',
     addWork: 'Add a job',

@@ -111,6 +111,8 @@ const fr: Translation<typeof en> = {
     untilHint: 'AAAA-MM ou AAAA. Vide si vous y travaillez encore.',
     did: 'Ce que vous avez fait',
     didHint: 'Un point par ligne. Commencez par un verbe et dites ce qu’il en est sorti.',
+    ideas: 'Idées par métier',
+    ideasOf: 'Idées par métier : {{name}}',
     newPage: 'Commencer une nouvelle page ici',
     entry: 'Entrée {{n}}',
     addWork: 'Ajouter un emploi',

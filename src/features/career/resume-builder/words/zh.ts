@@ -106,6 +106,8 @@ const zh: Translation<typeof en> = {
     untilHint: 'YYYY-MM 或 YYYY。仍在职则留空。',
     did: '您做了什么',
     didHint: '每行一点。以动词开头，并说明结果。',
+    ideas: '按职业给出的思路',
+    ideasOf: '按职业给出的思路：{{name}}',
     newPage: '从这里另起一页',
     entry: '第 {{n}} 项',
     addWork: '添加工作',

@@ -17,7 +17,7 @@ export const Card = ({ fact, onChange, onConfirm, onRemove }: CardProps) => {
             key={name}
             label={t(`fields.${name === 'text' ? fact.kind : name}` as 'fields.position')}
             value={fact.fields[name] ?? ''}
-            maxLength={160}
+            maxLength={fact.kind === 'line' ? 1_000 : 160}
             dir="auto"
             onChange={(event) => onChange({ ...fact, fields: { ...fact.fields, [name]: event.currentTarget.value } })}
             style={{ flex: '1 1 12rem' }}

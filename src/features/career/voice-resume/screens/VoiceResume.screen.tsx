@@ -1,13 +1,21 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadWords } from '../../../../web/i18n.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { type Fact, factsIn, QUESTIONS, type QuestionKey } from '../answers.rules.ts'
-import type { Confirmed } from '../resume.rules.ts'
+import { type Confirmed, jobTitleFor } from '../resume.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Card, saidOf } from './Card.tsx'
 import { Finish } from './Finish.tsx'
 import { SpeakButton, useSpeech, WhereSpeechGoes } from './Speak.tsx'
+
+const TaskIdeas = lazy(() =>
+  loadWords(['career/task-ideas']).then(() => import('../../task-ideas/screens/TaskIdeas.tsx')),
+)
+
+/** As many as the answer to one question gives. */
+const MOST_IDEAS = 30
 
 /** A talk of twelve questions, spoken or typed; what is understood is confirmed card by card and becomes a CV. */
 export default function VoiceResume() {
@@ -30,6 +38,7 @@ export default function VoiceResume() {
             question={question}
             at={at}
             speech={speech}
+            jobTitle={jobTitleFor(question, confirmed)}
             onConfirm={(fact) => confirm(question, fact)}
             onGo={(step) => setAt((n) => Math.max(0, n + step))}
           />
@@ -46,11 +55,13 @@ type QuestionProps = {
   question: QuestionKey
   at: number
   speech: ReturnType<typeof useSpeech>
+  /** What the job is called whose work is asked for; null: another question. */
+  jobTitle: string | null
   onConfirm: (fact: Fact) => void
   onGo: (step: 1 | -1) => void
 }
 
-const Question = ({ question, at, speech, onConfirm, onGo }: QuestionProps) => {
+const Question = ({ question, at, speech, jobTitle, onConfirm, onGo }: QuestionProps) => {
   const t = useWords()
   const [answer, setAnswer] = useState('')
   const [cards, setCards] = useState<readonly Fact[] | null>(null)
@@ -74,6 +85,15 @@ const Question = ({ question, at, speech, onConfirm, onGo }: QuestionProps) => {
         <Button disabled={answer.trim() === ''} onClick={() => setCards(factsIn(question, answer, speech.language))}>
           {t('understand')}
         </Button>
+        {jobTitle !== null && (
+          <Ideas
+            title={jobTitle}
+            room={MOST_IDEAS}
+            onTake={(lines) =>
+              setCards((old) => [...(old ?? []), ...lines.map((text): Fact => ({ kind: 'line', fields: { text } }))])
+            }
+          />
+        )}
       </div>
       {cards && cards.length === 0 && <p role="status">{t(answer.trim() === '' ? 'allLooked' : 'notUnderstood')}</p>}
       {cards && cards.length > 0 && (
@@ -109,6 +129,26 @@ const Question = ({ question, at, speech, onConfirm, onGo }: QuestionProps) => {
       </div>
       {cards && cards.length > 0 && <p className={panel.quiet}>{t('unconfirmed')}</p>}
     </section>
+  )
+}
+
+type IdeasProps = { title: string; room: number; onTake: (lines: string[]) => void }
+
+/** Prompts for who does not know where to begin: what is ticked becomes a card to be confirmed like any other. */
+const Ideas = ({ title, room, onTake }: IdeasProps) => {
+  const t = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {t('ideas')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TaskIdeas title={title} room={room} onTake={onTake} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ export default {
   stop: 'Stop',
   listening: 'Listening…',
   understand: 'Take this answer',
+  ideas: 'Which of these did you do? Ideas by occupation',
   look_one: 'Is this right? Correct it, then confirm.',
   look_other: 'Are these right? Correct them, then confirm each.',
   notUnderstood: 'Nothing was understood. Say or type it another way, or go on.',

@@ -23,6 +23,7 @@ const fr: Translation<typeof en> = {
   stop: 'Arrêter',
   listening: 'Écoute en cours…',
   understand: 'Prendre cette réponse',
+  ideas: 'Qu’avez-vous fait ? Idées par métier',
   look_one: 'Est-ce juste ? Corrigez, puis confirmez.',
   look_many: 'Est-ce juste ? Corrigez, puis confirmez chacun.',
   look_other: 'Est-ce juste ? Corrigez, puis confirmez chacun.',

@@ -22,6 +22,7 @@ const zh: Translation<typeof en> = {
   stop: '停止',
   listening: '正在听…',
   understand: '采用这个回答',
+  ideas: '其中您做过哪些？按职业给出的思路',
   look_one: '这些对吗？请更正，然后逐一确认。',
   look_other: '这些对吗？请更正，然后逐一确认。',
   notUnderstood: '没有听懂。请换一种说法说出或输入，或继续。',

@@ -1,0 +1,4 @@
+/** Who may make the calls of this feature: read by the access matrix. */
+export default {
+  may: { premiumSeeker: ['GET /api/seeker/task-occupations', 'GET /api/seeker/task-ideas'] },
+}
