@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { loadFilings, loadPayrolls } from '../countries/payroll.registry.ts'
+import { loadFilings, loadPayrolls, loadProfessions } from '../countries/payroll.registry.ts'
 import { loadCountries } from '../countries/registry.ts'
 import { companyNameAt } from '../features/company/profile/service.ts'
 import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
@@ -94,6 +94,7 @@ const houseOver = async (
     countries: await loadCountries(options.countriesFolder),
     payrolls: await loadPayrolls(options.countriesFolder),
     filings: await loadFilings(options.countriesFolder),
+    professions: await loadProfessions(options.countriesFolder),
     transports: await openTransports(settings),
     features,
     now: options.now ?? (() => new Date()),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CountryFilings } from './filing.ts'
 import type { CountryPayroll } from './payroll.ts'
+import type { CountryProfessions } from './professions.ts'
 
 /** The default exports of a file of every country folder that has it. */
 const answersIn = async <T>(folder: string, file: string): Promise<T[]> => {
@@ -23,3 +24,9 @@ export const loadPayrolls = async (
 /** What each country folder answers about filing (`xx/filing.ts`), by code. Server only. */
 export const loadFilings = async (folder: string = import.meta.dirname): Promise<ReadonlyMap<string, CountryFilings>> =>
   new Map((await answersIn<CountryFilings>(folder, 'filing.ts')).map((filing) => [filing.code, filing]))
+
+/** Which occupations each country's law keeps to those who are registered (`xx/professions.ts`), by code. Server only. */
+export const loadProfessions = async (
+  folder: string = import.meta.dirname,
+): Promise<ReadonlyMap<string, CountryProfessions>> =>
+  new Map((await answersIn<CountryProfessions>(folder, 'professions.ts')).map((answer) => [answer.code, answer]))

@@ -1,6 +1,7 @@
 import type { Countries } from '../countries/countries.ts'
 import type { CountryFilings } from '../countries/filing.ts'
 import type { CountryPayroll } from '../countries/payroll.ts'
+import type { CountryProfessions } from '../countries/professions.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Transports } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
@@ -26,6 +27,8 @@ export type Services = {
   payrolls: ReadonlyMap<string, CountryPayroll>
   /** What authorities and banks of each country ask of an employer, by its code. */
   filings: ReadonlyMap<string, CountryFilings>
+  /** Which occupations the law of each country keeps to those who are registered, by its code. */
+  professions: ReadonlyMap<string, CountryProfessions>
   transports: Transports
   /** Every feature of the house, by area: what they add to what another one does, such as an export. */
   features: readonly FoundFeature[]

@@ -103,6 +103,27 @@ test('says how much preparation is usual in the United States where O*NET knows 
   }
 })
 
+test('says with whom one must register where the law of the country is on file, with its source', async () => {
+  const { ask } = await seeker('licence@rivers.example')
+  const [nurse] = await app.look<{ id: number; skills: string[] }>(`
+    select occupation.id, array_agg(skill.title) skills from occupations occupation
+      join occupation_skills part on part.occupation_id = occupation.id join skills skill on skill.id = part.skill_id
+     where occupation.title = 'nurse responsible for general care' group by 1`)
+  for (const skill of nurse?.skills ?? []) await ask('PUT', '/api/seeker/skills', { skill, stand: 'added' })
+  type Licensed = { occupation: number; licence: { authority: string; source: { url: string } } | null }
+  const paths = async (country: string) =>
+    (await ask('GET', `/api/seeker/career-paths?country=${country}`)).body.data.paths as Licensed[]
+  const found = (await paths('SG')).find(({ occupation }) => occupation === nurse?.id)
+  expect(found?.licence).toMatchObject({
+    reserved: 'work',
+    authority: 'Singapore Nursing Board',
+    statute: 'Nurses and Midwives Act 1999, section 27',
+    source: { url: 'https://sso.agc.gov.sg/Act/NMA1999', checkedOn: '2026-11-30' },
+  })
+  // What is not on file is not said to be free.
+  expect((await paths('IN')).find(({ occupation }) => occupation === nurse?.id)?.licence).toBeNull()
+})
+
 test('what is no occupation and no country is refused by name', async () => {
   const { ask } = await seeker('nobody@rivers.example')
   const wrong = await ask('PUT', '/api/seeker/career-choices', { occupation: 2_000_000_000, stand: 'goal' })

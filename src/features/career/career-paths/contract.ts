@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESERVED } from '../../../countries/professions.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, uuid } from '../../../shared/fields.ts'
 import { Card } from '../../job-board/jobs/contract.ts'
@@ -33,6 +34,15 @@ const Path = z.object({
   levels: z.array(z.int()),
   /** How much preparation is usual for what is called exactly so in the United States: O*NET's job zone, 1 to 5. Null: it knows no such title, or not one zone for it. */
   zone: z.int().nullable(),
+  /** The country's law keeps the work, or its name, to those who are registered. Null: nothing is on file, which says nothing. */
+  licence: z
+    .object({
+      reserved: z.enum(RESERVED),
+      authority: z.string(),
+      statute: z.string(),
+      source: z.object({ title: z.string(), url: z.string().nullable(), checkedOn: z.string() }),
+    })
+    .nullable(),
   /** Digits of the group it shares with the present occupation, 0 to 4. */
   tier: z.int(),
   shared: z.array(z.string()),

@@ -56,12 +56,12 @@ export const listCalled = (db: Db, titles: readonly string[]): Promise<{ id: num
         union select occupation_id from job_adverts where open and lower(title) = any(${[...titles]}::text[]))
      order by lower(occupation.title) = any(${[...titles]}::text[]) desc, occupation.title limit 5`)
 
-export type Near = { id: number; title: string; isco: string; shared: number; asked: number }
+export type Near = { id: number; title: string; isco: string; esco: string; shared: number; asked: number }
 
 /** Occupations that ask some of these skills, or are of the same group as the present one. */
 export const listNear = (db: Db, skills: readonly number[], isco: string | null): Promise<Near[]> =>
   db.many<Near>(sql`
-    select occupation.id, occupation.title, occupation.isco, count(*)::int asked,
+    select occupation.id, occupation.title, occupation.isco, occupation.esco::text, count(*)::int asked,
            count(*) filter (where part.skill_id = any(${[...skills]}::int[]))::int shared
       from occupations occupation join occupation_skills part on part.occupation_id = occupation.id
      group by occupation.id

@@ -1,3 +1,4 @@
+import { professionOf } from '../../../countries/professions.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
@@ -112,6 +113,19 @@ const fitsOf = (isco: string, interests: readonly Interest[]) => {
   return { of, fits: of.filter((kind) => interests.includes(kind)) }
 }
 
+/** What the law of the country asks of who takes up an occupation, where it is on file. */
+const licenceOf = (ctx: OpenContext, country: string, esco: string): CareerPath['licence'] => {
+  const found = professionOf(ctx.professions.get(country), esco)
+  if (!found) return null
+  const { reserved, authority, statute, source } = found
+  return {
+    reserved,
+    authority,
+    statute,
+    source: { title: source.title, url: source.url ?? null, checkedOn: source.checkedOn },
+  }
+}
+
 const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> => {
   const { country, isco, choices, held, learning, interests } = ground
   const candidates = await candidatesOf(ctx, ground)
@@ -128,7 +142,7 @@ const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> 
     candidates.map(({ title }) => title),
   )
   const { symbol, minorUnits: decimals } = ctx.countries.get(country).currency
-  return candidates.map(({ id, title, isco: group, jobs, elsewhere, parts }) => {
+  return candidates.map(({ id, title, esco, isco: group, jobs, elsewhere, parts }) => {
     const skills = asked.filter(({ occupation }) => occupation === id)
     const pay = pays.find(({ occupation }) => occupation === id)
     const choice = choices.find(({ occupation }) => occupation === id)
@@ -137,6 +151,7 @@ const pathsOf = async (ctx: OpenContext, ground: Ground): Promise<CareerPath[]> 
       title,
       levels: [...rules.levelsOf(group)],
       zone: zones.get(title) ?? null,
+      licence: licenceOf(ctx, country, esco),
       tier: rules.tierOf(group, isco),
       shared: skills.filter((skill) => held.includes(skill.id)).map((skill) => skill.title),
       missing: skills

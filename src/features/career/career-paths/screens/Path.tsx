@@ -12,6 +12,7 @@ import { chooseCall, OF_CHOICES, pathsCall } from './calls.ts'
 
 const TIERS = ['tier.t0', 'tier.t1', 'tier.t2', 'tier.t3', 'tier.t4'] as const
 
+const LICENCES = { work: 'licence.work', title: 'licence.title', supervised: 'licence.supervised' } as const
 const ZONES = ['zone.z1', 'zone.z2', 'zone.z3', 'zone.z4', 'zone.z5'] as const
 
 type Props = {
@@ -97,6 +98,7 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
         {pay ? t('path.pay', { adverts: pay.adverts, low: money(pay.low), high: money(pay.high) }) : t('path.noPay')}
       </p>
       <p className={panel.quiet}>{t('path.level', { levels: format.list(levels.map(String)) })}</p>
+      {path.licence && <Licence licence={path.licence} />}
       {path.zone !== null && (
         <p className={panel.quiet}>{t('path.zone', { zone: path.zone, name: t(ZONES[path.zone - 1] ?? 'zone.z1') })}</p>
       )}
@@ -137,6 +139,31 @@ export const Path = ({ path, country, hasCurrent, compared, onJobs, onReject }: 
         />
       </div>
     </li>
+  )
+}
+
+const Licence = ({ licence }: { licence: NonNullable<CareerPath['licence']> }) => {
+  const t = useWords()
+  const format = useFormat()
+  const { reserved, authority, statute, source } = licence
+  const name = <bdi lang="en">{source.title}</bdi>
+  return (
+    <div>
+      <StatusBadge tone="careful">{t('licence.badge')}</StatusBadge>
+      <p>
+        {t(LICENCES[reserved], { authority, statute })} {t('licence.sure')}
+      </p>
+      <p className={panel.quiet}>
+        {source.url ? (
+          <a href={source.url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ) : (
+          name
+        )}{' '}
+        ({t('licence.read', { day: format.day(source.checkedOn) })})
+      </p>
+    </div>
   )
 }
 

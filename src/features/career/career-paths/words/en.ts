@@ -12,6 +12,14 @@ export default {
     'Occupations and essential skills: ESCO 1.1.1 of the European Commission, shortened to the twelve most particular skills of each. Groups and levels: ISCO-08 of the ILO.',
   sourceZones:
     'Job zones: O*NET 27.0 Database (August 2022) by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 license, shown where a title is called exactly so there. O*NET is a trademark of USDOL/ETA.',
+  licence: {
+    badge: 'Licence needed',
+    work: 'This work needs registration with, or a licence of: {{authority}} ({{statute}}).',
+    title: 'Only who is registered with {{authority}} may use this title ({{statute}}).',
+    supervised: 'This work needs a licence of {{authority}}, or somebody who has one to watch over it ({{statute}}).',
+    sure: 'Ask them before you decide.',
+    read: 'read on {{day}}',
+  },
   zone: {
     z1: 'little or none',
     z2: 'some',

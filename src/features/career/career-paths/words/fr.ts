@@ -18,6 +18,15 @@ const fr: Translation<typeof en> = {
     'Métiers et compétences essentielles : ESCO 1.1.1 de la Commission européenne, réduits aux douze compétences les plus particulières. Groupes et niveaux : ISCO-08 de l’OIT.',
   sourceZones:
     'Zones de préparation : base de données O*NET 27.0 (août 2022) du ministère du Travail des États-Unis, Employment and Training Administration (USDOL/ETA), utilisée sous licence CC BY 4.0, montrées là où un intitulé y porte exactement ce nom. O*NET est une marque de l’USDOL/ETA.',
+  licence: {
+    badge: 'Permis requis',
+    work: 'Ce travail exige une inscription ou un permis : {{authority}} ({{statute}}).',
+    title: 'Seules les personnes inscrites peuvent porter ce titre : {{authority}} ({{statute}}).',
+    supervised:
+      'Ce travail exige un permis, ou la surveillance de quelqu’un qui en a un : {{authority}} ({{statute}}).',
+    sure: 'Renseignez-vous auprès d’eux avant de décider.',
+    read: 'lu le {{day}}',
+  },
   zone: {
     z1: 'peu ou pas',
     z2: 'un peu',

@@ -13,6 +13,14 @@ const zh: Translation<typeof en> = {
   source: '职业和核心技能：欧盟委员会 ESCO 1.1.1，缩减为每个职业最有代表性的十二项。分组和等级：国际劳工组织 ISCO-08。',
   sourceZones:
     '职业区：美国劳工部就业与培训管理局（USDOL/ETA）的 O*NET 27.0 数据库（2022 年 8 月），按 CC BY 4.0 许可使用；仅在名称完全相同时显示。O*NET 是 USDOL/ETA 的商标。',
+  licence: {
+    badge: '需要执照',
+    work: '这项工作需要注册或执照：{{authority}}（{{statute}}）。',
+    title: '只有注册者才能使用这一称号：{{authority}}（{{statute}}）。',
+    supervised: '这项工作需要 {{authority}} 的执照，或由持照人监督（{{statute}}）。',
+    sure: '请在决定之前向其咨询。',
+    read: '查阅于 {{day}}',
+  },
   zone: {
     z1: '很少或无需',
     z2: '一些',
