@@ -10,6 +10,13 @@ test('a CV is made from the profile, changed, checked, read back, downloaded and
   await quiet(page)
   await everyLook(page, 'the CVs')
 
+  await page.getByRole('button', { name: 'See a sample' }).click()
+  const sample = page.getByRole('dialog', { name: 'A sample CV' })
+  await expect(sample.getByText('Accounts assistant').first()).toBeVisible()
+  await quiet(page)
+  await everyLook(page, 'a sample CV')
+  await sample.getByRole('button', { name: 'Close' }).click()
+
   const name = `For hotels ${unique()}`
   // The first reading is slow: it arrives when the CV has been changed and saved since.
   let slow: () => void = () => {}

@@ -3,7 +3,8 @@ import { changedParts, checkWriting } from './checks.rules.ts'
 import { emptyResume } from './from.rules.ts'
 import { BETWEEN_REVISIONS_MS, keepsRevision, wholeOrder } from './kinds.rules.ts'
 import { datesSaid, jsonOf, linesOf, textOfLines } from './lines.rules.ts'
-import type { Resume, ResumeWork } from './resume.contract.ts'
+import { Resume, type ResumeWork } from './resume.contract.ts'
+import { SAMPLE } from './sample.rules.ts'
 import { summaryFrom } from './summary.rules.ts'
 
 const job = (more: Partial<ResumeWork>): ResumeWork => ({
@@ -22,6 +23,14 @@ const resume = (more: Partial<Resume> = {}): Resume => ({
   ...more,
 })
 const checksOf = (given: Resume) => checkWriting(given, null).map(({ check }) => check)
+
+test('the sample passes our own checks, and nobody can be written to by it', () => {
+  expect(Resume.parse(SAMPLE)).toEqual(SAMPLE)
+  expect(checkWriting(SAMPLE, null).filter(({ severity }) => severity === 'wrong')).toEqual([])
+  expect(SAMPLE.basics.email).toMatch(/@example\.com$/)
+  for (const template of ['classic', 'timeline', 'compact'] as const)
+    expect(linesOf(SAMPLE, template).length).toBeGreaterThan(15)
+})
 
 describe('a check of the writing', () => {
   test.each([

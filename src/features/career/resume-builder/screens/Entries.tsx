@@ -26,7 +26,12 @@ const NEW_JOB: ResumeWork = {
   newPage: false,
 }
 
-export const WorkEntries = ({ entries, wrong, onChange }: Props<ResumeWork>) => {
+type WorkProps = Props<ResumeWork> & {
+  /** Of the CV: what the browser checks the spelling in. */
+  language: string
+}
+
+export const WorkEntries = ({ entries, wrong, language, onChange }: WorkProps) => {
   const t = useWords()
   return (
     <>
@@ -83,6 +88,7 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<ResumeWork>) => 
               minRows={2}
               maxRows={14}
               spellCheck
+              lang={language}
               value={entry.highlights.join('\n')}
               error={Object.entries(wrong).find(([key]) => key.startsWith(`document.work.${at}.highlights`))?.[1]}
               onChange={(event) =>

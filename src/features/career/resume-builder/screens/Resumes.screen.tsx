@@ -12,6 +12,7 @@ import { removeCall, resumesCall } from './calls.ts'
 import classes from './resumes.module.css'
 
 const Create = lazy(() => import('./Create.tsx'))
+const Sample = lazy(() => import('./Sample.tsx'))
 const Editor = lazy(() => import('./Editor.tsx'))
 
 const AT = { cv: '' }
@@ -50,14 +51,20 @@ const List = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const { moment, countryName } = useFormat()
   const answer = useApiState(resumesCall, {})
   const [creating, setCreating] = useState(false)
+  const [showsSample, setShowsSample] = useState(false)
   const [removing, setRemoving] = useState<Removing | null>(null)
   return (
     <WhenLoaded answer={answer} waiting={<Waiting />}>
       {({ resumes, most }) => {
         const create = (
-          <Button onClick={() => setCreating(true)} disabled={resumes.length >= most}>
-            {t('list.new')}
-          </Button>
+          <div className={classes.row}>
+            <Button onClick={() => setCreating(true)} disabled={resumes.length >= most}>
+              {t('list.new')}
+            </Button>
+            <Button variant="default" onClick={() => setShowsSample(true)}>
+              {t('list.sample')}
+            </Button>
+          </div>
         )
         return (
           <>
@@ -105,6 +112,7 @@ const List = ({ onOpen }: { onOpen: (id: string) => void }) => {
             )}
             <Suspense>
               {creating && <Create resumes={resumes} onClose={() => setCreating(false)} onMade={onOpen} />}
+              {showsSample && <Sample onClose={() => setShowsSample(false)} />}
             </Suspense>
             {removing && <Remove {...removing} onClose={() => setRemoving(null)} />}
           </>

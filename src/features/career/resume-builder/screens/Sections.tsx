@@ -78,7 +78,14 @@ const Fields = ({ section, document, wrong, onChange }: PartProps & { section: S
     case 'summary':
       return <Summary document={document} wrong={wrong} onChange={onChange} />
     case 'work':
-      return <WorkEntries entries={document.work} wrong={wrong} onChange={(work) => onChange({ work })} />
+      return (
+        <WorkEntries
+          language={document.language}
+          entries={document.work}
+          wrong={wrong}
+          onChange={(work) => onChange({ work })}
+        />
+      )
     case 'education':
       return (
         <EducationEntries
@@ -144,6 +151,7 @@ const Summary = ({ document, wrong, onChange }: PartProps) => {
         maxRows={12}
         maxLength={2_000}
         spellCheck
+        lang={document.language}
         value={basics.summary}
         error={wrong['document.basics.summary']}
         onChange={(event) => onChange({ basics: { ...basics, summary: event.currentTarget.value } })}

@@ -5,6 +5,7 @@ export default {
   list: {
     title: 'Your CVs',
     new: 'New CV',
+    sample: 'See a sample',
     open: 'Edit',
     remove: 'Remove',
     saved: 'Saved {{when}}',
@@ -15,6 +16,10 @@ export default {
     removeText: '“{{name}}” goes with all its earlier versions. Files you have downloaded or sent stay as they are.',
     removed: 'CV removed.',
     cancel: 'Cancel',
+  },
+  sample: {
+    title: 'A sample CV',
+    text: 'Made up, in English, to see what one looks like in each template. Nothing of it goes into yours.',
   },
   create: {
     title: 'New CV',
@@ -45,7 +50,8 @@ export default {
     back: 'All CVs',
     settings: 'This CV',
     language: 'Language of headings and dates',
-    languageHint: 'What you write stays in your own words. Each file is read back in these languages.',
+    languageHint:
+      'What you write stays in your own words. Each file is read back in these languages; your browser checks the spelling in the one you choose.',
     saved: 'All changes are saved.',
     waiting: 'Not saved yet.',
     saving: 'Saving your changes.',

@@ -9,6 +9,7 @@ const fr: Translation<typeof en> = {
   list: {
     title: 'Vos CV',
     new: 'Nouveau CV',
+    sample: 'Voir un exemple',
     open: 'Modifier',
     remove: 'Supprimer',
     saved: 'Enregistré {{when}}',
@@ -20,6 +21,10 @@ const fr: Translation<typeof en> = {
       '« {{name}} » part avec toutes ses versions antérieures. Les fichiers téléchargés ou envoyés restent tels quels.',
     removed: 'CV supprimé.',
     cancel: 'Annuler',
+  },
+  sample: {
+    title: 'Un CV d’exemple',
+    text: 'Inventé, en anglais, pour voir l’aspect de chaque modèle. Rien n’en passe dans le vôtre.',
   },
   create: {
     title: 'Nouveau CV',
@@ -50,7 +55,8 @@ const fr: Translation<typeof en> = {
     back: 'Tous les CV',
     settings: 'Ce CV',
     language: 'Langue des titres et des dates',
-    languageHint: 'Ce que vous écrivez reste dans vos mots. Chaque fichier est relu dans ces langues.',
+    languageHint:
+      'Ce que vous écrivez reste dans vos mots. Chaque fichier est relu dans ces langues ; votre navigateur vérifie l’orthographe dans celle que vous choisissez.',
     saved: 'Toutes les modifications sont enregistrées.',
     waiting: 'Pas encore enregistré.',
     saving: 'Enregistrement de vos modifications.',

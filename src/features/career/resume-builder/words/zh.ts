@@ -8,6 +8,7 @@ const zh: Translation<typeof en> = {
   list: {
     title: '您的简历',
     new: '新简历',
+    sample: '查看示例',
     open: '编辑',
     remove: '移除',
     saved: '保存于 {{when}}',
@@ -18,6 +19,10 @@ const zh: Translation<typeof en> = {
     removeText: '“{{name}}”及其所有早期版本将被移除。您下载或发送的文件保持不变。',
     removed: '简历已移除。',
     cancel: '取消',
+  },
+  sample: {
+    title: '示例简历',
+    text: '虚构的英文示例，让您看到每个模板的样子。其中任何内容都不会进入您的简历。',
   },
   create: {
     title: '新简历',
@@ -48,7 +53,7 @@ const zh: Translation<typeof en> = {
     back: '所有简历',
     settings: '这份简历',
     language: '标题和日期的语言',
-    languageHint: '您写的内容保持原样。每份文件都会以这些语言读回核对。',
+    languageHint: '您写的内容保持原样。每份文件都会以这些语言读回核对；浏览器会按您选择的语言检查拼写。',
     saved: '所有更改已保存。',
     waiting: '尚未保存。',
     saving: '正在保存您的更改。',
