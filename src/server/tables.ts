@@ -3811,6 +3811,7 @@ export interface SeekerZones {
   place_id: number | null;
   radius_km: number | null;
   since: string;
+  snoozed_until: string | null;
   tells_from: string | null;
   tells_on: number[] | null;
   tells_to: string | null;

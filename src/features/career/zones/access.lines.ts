@@ -7,10 +7,16 @@ export default {
       'PUT /api/seeker/zone-settings',
       'GET /api/seeker/zone-preview',
     ],
-    seeker: ['GET /api/seeker/zones', 'PUT /api/seeker/zones/:id/pause', 'DELETE /api/seeker/zones/:id'],
+    seeker: [
+      'GET /api/seeker/zones',
+      'PUT /api/seeker/zones/:id/pause',
+      'PUT /api/seeker/zones/:id/snooze',
+      'DELETE /api/seeker/zones/:id',
+    ],
   },
   objects: {
     '/api/seeker/zones/:id': `select id from seeker_zones where user_id = $u order by at`,
+    '/api/seeker/zones/:id/snooze': `select id from seeker_zones where user_id = $u order by at`,
     '/api/seeker/zones/:id/pause': `select id from seeker_zones where user_id = $u order by at`,
   },
 }

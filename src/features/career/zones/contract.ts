@@ -4,7 +4,7 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES } from '../../adverts/content/kinds.rules.ts'
-import { CORNERS, MOST_A_DAY, problemOfCorners, ZONE_KM } from './shape.rules.ts'
+import { CORNERS, MOST_A_DAY, problemOfCorners, SNOOZES, ZONE_KM } from './shape.rules.ts'
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
 
@@ -30,6 +30,8 @@ const Zone = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   paused: z.boolean(),
+  /** Until when it waits with what it finds; null: it does not. */
+  snoozedUntil: z.string().nullable(),
   /** Jobs found in it in the last thirty days. */
   found: z.int(),
 })
@@ -178,6 +180,20 @@ export const pauseZone = endpoint({
   path: '/api/seeker/zones/:id/pause',
   summary: 'Let a zone rest, or go on with what is posted from now on',
   input: z.object({ id: uuid('Zone'), paused: z.boolean({ error: 'Paused must be yes or no' }) }),
+  output: Zones,
+  limit,
+})
+
+const snooze = `Days must be one of ${SNOOZES.join(', ')}`
+
+export const snoozeZone = endpoint({
+  method: 'PUT',
+  path: '/api/seeker/zones/:id/snooze',
+  summary: 'Let a zone wait until tomorrow or for a week with what it finds, and tell of it together then; 0 ends it',
+  input: z.object({
+    id: uuid('Zone'),
+    days: z.number({ error: snooze }).refine((days) => SNOOZES.some((one) => one === days), { error: snooze }),
+  }),
   output: Zones,
   limit,
 })

@@ -70,11 +70,12 @@ export const sendZoneAlert = async (services: Services, { userId }: { userId: st
     waiting: await query.listWaitingOf(db, userId),
   }))
   await services.database.forPlatform(async (db) => {
-    const isTime = ({ tells_on, tells_from: from, tells_to: to }: query.Waiting) =>
+    const isTime = ({ tells_on, tells_from: from, tells_to: to, snoozed_until: snoozed }: query.Waiting) =>
+      (snoozed === null || Date.parse(snoozed) <= now.getTime()) &&
       isZoneTime(now, set.zone, { days: tells_on ?? [], from, to })
     const over = { told: [], at: now.toISOString() }
     const worth = waiting.filter((one) => one.worth && isTime(one))
-    // What was found outside the hours of its zone waits on.
+    // What was found outside the hours of its zone, or while it is snoozed, waits on.
     const seen = waiting.filter((one) => !one.worth || isTime(one)).map(({ job_id }) => job_id)
     if (!person || person.disabled_at || (await livePlanOf(db, userId, now)) !== 'premium_plus') {
       const all = waiting.map(({ job_id }) => job_id)

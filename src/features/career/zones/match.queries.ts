@@ -73,6 +73,7 @@ export type Waiting = {
   tells_on: number[] | null
   tells_from: string | null
   tells_to: string | null
+  snoozed_until: string | null
   worth: boolean
 }
 
@@ -80,7 +81,7 @@ export type Waiting = {
 export const listWaitingOf = (db: Db, userId: string): Promise<Waiting[]> =>
   db.many<Waiting>(sql`
     select hit.job_id, coalesce(advert.title, '') title, coalesce(company.name, '') company, coalesce(place.name, '') town, zone.name zone,
-      zone.tells_on, zone.tells_from, zone.tells_to,
+      zone.tells_on, zone.tells_from, zone.tells_to, zone.snoozed_until,
       coalesce(advert.open and advert.closes_at > now() and not zone.paused, false)
         and not exists (select from seeker_marks mark
           where mark.user_id = ${userId}::uuid and mark.job_id = advert.id and mark.kind = 'hidden')

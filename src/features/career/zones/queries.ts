@@ -21,12 +21,13 @@ export type StoredZone = {
   tells_from: string | null
   tells_to: string | null
   paused: boolean
+  snoozed_until: string | null
   found: number
 }
 
 const COLUMNS = sql`zone.id, zone.name, zone.place_id, zone.lat, zone.lng, zone.radius_km, zone.corners::text corners, zone.country, zone.words,
   zone.employment_type, zone.pay_min::text pay_min, zone.currency, zone.tells_on, zone.tells_from, zone.tells_to,
-  zone.paused`
+  zone.paused, zone.snoozed_until`
 
 export const listZones = (db: Db, userId: string, foundSince: string): Promise<StoredZone[]> =>
   db.many<StoredZone>(sql`
@@ -97,6 +98,11 @@ export const pauseZone = (db: Db, { userId, id, paused, at }: Pause) =>
   db.run(sql`
     update seeker_zones set paused = ${paused}, since = case when ${paused} then since else ${at}::timestamptz end
      where user_id = ${userId}::uuid and id = ${id}::uuid`)
+
+export const snoozeZone = (db: Db, { userId, id, until }: { userId: string; id: string; until: string | null }) =>
+  db.maybe<{ id: string }>(sql`
+    update seeker_zones set snoozed_until = ${until}::timestamptz
+     where user_id = ${userId}::uuid and id = ${id}::uuid returning id`)
 
 export const deleteZone = (db: Db, userId: string, id: string) =>
   db.maybe<{ id: string }>(

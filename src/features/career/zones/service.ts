@@ -1,6 +1,6 @@
 import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { DAY_MS, iso } from '../../../shared/dates.ts'
+import { addDays, DAY_MS, dayIn, instantIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { exact, fromMinor, roundToMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -63,6 +63,8 @@ const shownZone = (ctx: OpenContext, row: query.StoredZone, towns: ReadonlyMap<n
       from: row.tells_from,
       to: row.tells_to,
       paused: row.paused,
+      snoozedUntil:
+        row.snoozed_until && Date.parse(row.snoozed_until) > ctx.now().getTime() ? iso(row.snoozed_until) : null,
       found: row.found,
     },
   ]
@@ -181,6 +183,20 @@ export const pauseZone = async (
     // What goes on already goes on as it was.
     if (before.paused !== paused) await query.pauseZone(db, { userId, id, paused, at: ctx.now().toISOString() })
     audit({ action: 'seeker-zone.pause', targetType: 'seeker_zone', targetId: id, after: { paused } })
+  })
+  return listZones(ctx)
+}
+
+export const snoozeZone = async (
+  ctx: OpenContext,
+  { id, days }: Parsed<typeof contract.snoozeZone>,
+): Promise<Zones> => {
+  const { settings } = await listZones(ctx)
+  const morning = `${addDays(dayIn(settings.zone, ctx.now()), days)}T00:00`
+  const until = days === 0 ? null : (instantIn(settings.zone, morning) ?? daysAgo(ctx, -days))
+  await asSelf(ctx, async ({ db, actor: { userId }, audit }) => {
+    if (!(await query.snoozeZone(db, { userId, id, until }))) throw notFound('Zone')
+    audit({ action: 'seeker-zone.snooze', targetType: 'seeker_zone', targetId: id, after: { days } })
   })
   return listZones(ctx)
 }

@@ -53,3 +53,6 @@ export const middleOf = (corners: readonly Point[]): Point => ({
   lat: corners.reduce((sum, { lat }) => sum + lat, 0) / corners.length,
   lng: corners.reduce((sum, { lng }) => sum + lng, 0) / corners.length,
 })
+
+/** For how many days a zone may wait with what it finds: until tomorrow, or a week; 0 ends it. */
+export const SNOOZES = [0, 1, 7] as const

@@ -101,6 +101,35 @@ describe('a new advert', () => {
     expect(await asha.letters()).toHaveLength(1)
   })
 
+  test('waits while its zone is snoozed, and is told together when that ends', async () => {
+    const asha = await seeker()
+    const advert = await anAdvert()
+    await asha.add({ placeId: advert.place_id })
+    const { zones } = await asha.read()
+    const snooze = (days: unknown) => asha.ask('PUT', `/api/seeker/zones/${zones[0].id}/snooze`, { days })
+    expect((await snooze(3)).status).toBe(422)
+    const { zones: snoozed } = (await snooze(1)).body.data
+    // Until the next midnight by the clock of their settings.
+    expect(new Date(snoozed[0].snoozedUntil).toLocaleTimeString('en-GB', { timeZone: 'Asia/Singapore' })).toBe(
+      '00:00:00',
+    )
+    later(0.01)
+    await publish(advert)
+    await asha.tell()
+    expect(await asha.letters()).toHaveLength(0)
+    expect((await asha.read()).hits).toMatchObject([{ job: advert.id, state: 'waiting' }])
+    later(24)
+    expect((await asha.read()).zones[0].snoozedUntil).toBeNull()
+    await asha.tell()
+    expect(await asha.letters()).toHaveLength(1)
+    expect((await asha.read()).hits).toMatchObject([{ job: advert.id, state: 'told' }])
+    // Ended before its time it tells at once.
+    await snooze(7)
+    expect((await snooze(0)).body.data.zones[0].snoozedUntil).toBeNull()
+    const other = await seeker()
+    expect((await other.ask('PUT', `/api/seeker/zones/${zones[0].id}/snooze`, { days: 1 })).status).toBe(404)
+  })
+
   test('is found by an area that was drawn, and not by one beside it', async () => {
     const inside = await seeker()
     const beside = await seeker()

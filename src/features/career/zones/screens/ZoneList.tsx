@@ -6,9 +6,15 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import classes from '../../distance/screens/distance.module.css'
 import type { Zone } from '../contract.ts'
+import { SNOOZES } from '../shape.rules.ts'
 import { useWords } from '../words/index.ts'
-import { deleteCall, pauseCall, zonesCall } from './calls.ts'
+import { deleteCall, pauseCall, snoozeCall, zonesCall } from './calls.ts'
 import { useWeekdays } from './Times.tsx'
+
+const SNOOZE_WORDS: Readonly<Record<number, 'zones.snoozeDay' | 'zones.snoozeWeek'>> = {
+  1: 'zones.snoozeDay',
+  7: 'zones.snoozeWeek',
+}
 
 type Props = { zones: readonly Zone[]; onEdit: (zone: Zone) => void }
 
@@ -30,9 +36,11 @@ const OneZone = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => {
   const job = usePublicJobs()
   const format = useFormat()
   const pause = useCommand(pauseCall, { refreshes: [zonesCall] })
+  const snooze = useCommand(snoozeCall, { refreshes: [zonesCall] })
   const away = useCommand(deleteCall, { refreshes: [zonesCall] })
   const nameOf = useWeekdays()
-  const { id, name, kind, town, radiusKm, corners, search, type, payMin, paused, found, days, from, to } = zone
+  const { id, name, kind, town, radiusKm, corners, search, type, payMin, paused, snoozedUntil, found, days, from, to } =
+    zone
   const failed = { onError: (error: Error) => notify.failure(error.message) }
   const where = () => {
     if (kind === 'area') return t('zones.area', { count: corners.length, town: town.name })
@@ -60,7 +68,21 @@ const OneZone = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => {
       <p className={classes.quiet}>
         {t(paused ? 'zones.paused' : 'zones.active')} · {t('zones.found', { count: found })}
       </p>
+      {snoozedUntil && !paused && <p>{t('zones.snoozed', { until: format.moment(snoozedUntil) })}</p>}
       <div className={classes.row}>
+        {!paused &&
+          (snoozedUntil === null ? SNOOZES.filter((count) => count > 0) : [0]).map((count) => (
+            <Button
+              key={count}
+              size="compact-sm"
+              variant="default"
+              disabled={snooze.isPending}
+              aria-label={named(t(SNOOZE_WORDS[count] ?? 'zones.snoozeEnd'))}
+              onClick={() => snooze.mutate({ id, days: count }, failed)}
+            >
+              {t(SNOOZE_WORDS[count] ?? 'zones.snoozeEnd')}
+            </Button>
+          ))}
         <Button
           size="compact-sm"
           variant="default"

@@ -5,6 +5,7 @@ export const zonesCall = wire<typeof contract.listZones>('GET', '/api/seeker/zon
 export const addCall = wire<typeof contract.addZone>('POST', '/api/seeker/zones')
 export const changeCall = wire<typeof contract.changeZone>('PUT', '/api/seeker/zones/:id')
 export const pauseCall = wire<typeof contract.pauseZone>('PUT', '/api/seeker/zones/:id/pause')
+export const snoozeCall = wire<typeof contract.snoozeZone>('PUT', '/api/seeker/zones/:id/snooze')
 export const deleteCall = wire<typeof contract.deleteZone>('DELETE', '/api/seeker/zones/:id')
 export const settingsCall = wire<typeof contract.saveZoneSettings>('PUT', '/api/seeker/zone-settings')
 export const previewCall = wire<typeof contract.previewZone>('GET', '/api/seeker/zone-preview')

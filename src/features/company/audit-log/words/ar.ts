@@ -229,6 +229,7 @@ const ar: Translation<typeof en> = {
     seeker_zone_change: 'غيّر منطقة للتنبيهات',
     seeker_zone_delete: 'حذف منطقة للتنبيهات',
     seeker_zone_pause: 'أوقف منطقة للتنبيهات مؤقتًا أو أنهى إيقافها',
+    seeker_zone_snooze: 'أجّل منطقة للتنبيهات أو أنهى تأجيلها',
     seeker_zone_settings: 'غيّر أوقات راحة تنبيهات المناطق',
     job_hide: 'أخفى وظيفة',
     job_hold: 'أوقف نشر وظيفة',

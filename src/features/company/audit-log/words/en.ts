@@ -228,6 +228,7 @@ export default {
     seeker_zone_change: 'Changed a zone for alerts',
     seeker_zone_delete: 'Deleted a zone for alerts',
     seeker_zone_pause: 'Paused a zone for alerts, or ended the pause',
+    seeker_zone_snooze: 'Snoozed a zone for alerts, or ended the snooze',
     seeker_zone_settings: 'Changed when alerts of zones rest',
     job_hide: 'Hid a job',
     job_hold: 'Held back a job’s publication',
