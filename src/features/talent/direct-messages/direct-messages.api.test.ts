@@ -139,6 +139,24 @@ describe('a thread', () => {
 })
 
 describe('a message', () => {
+  test('that is tried again under its key is written once, for the person and for the company', async () => {
+    const noor = await seeker()
+    const { id } = (await noor.begin(await aJob())).body.data.thread
+    for (const [side, token] of [
+      ['seeker', noor.token],
+      ['company', mei.token],
+    ] as const) {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const body = { words: `Again from the ${side}` }
+      const write = () => app.call('POST', `/api/${side}/direct-threads/${id}/messages`, { token, headers, body })
+      expect((await write()).status).toBe(201)
+      const again = await write()
+      expect(again.status).toBe(201)
+      const { messages } = again.body.data as { messages: { words: string }[] }
+      expect(messages.filter(({ words }) => words === body.words)).toHaveLength(1)
+    }
+  })
+
   test('for later is seen by its writer alone until then, and can be taken back', async () => {
     const noor = await seeker()
     const { id } = (await noor.begin(await aJob())).body.data.thread

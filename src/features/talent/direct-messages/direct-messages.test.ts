@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasCardNumber, isGrave, maskDetails, signsIn } from './scam.rules.ts'
-import { companyStartsLeft, opensThread, visibleAt } from './talk.rules.ts'
+import { companyStartsLeft, opensThread, triedOf, visibleAt } from './talk.rules.ts'
 
 describe('a message is read for usual signs of a scam', () => {
   test.each([
@@ -79,4 +79,11 @@ describe('a thread', () => {
     expect(companyStartsLeft({ today: 0, settled: 10, answered: 2 })).toBe(30)
     expect(companyStartsLeft({ today: 7, settled: 10, answered: 1 })).toBe(0)
   })
+})
+
+test('a message that is tried again goes under its own key, a changed one under another', () => {
+  const first = triedOf(null, 'Good morning', 'a')
+  expect(first.key).toBe('a')
+  expect(triedOf(first, 'Good morning', 'b').key).toBe('a')
+  expect(triedOf(first, 'Good morning!', 'b').key).toBe('b')
 })

@@ -57,3 +57,10 @@ export const visibleAt = (wished: string | null, now: Date): string | null => {
  */
 export const opensThread = (side: Side, before: readonly { side: Side }[]): boolean =>
   side === 'seeker' && before.some((message) => message.side === 'company')
+
+/** A message that was tried, and the key it went with. */
+export type Tried = { key: string; content: string }
+
+/** The same message goes again under its key, so that it is written once whatever became of the first answer; a changed one is another message. */
+export const triedOf = (last: Tried | null, content: string, newKey: string): Tried =>
+  last?.content === content ? last : { key: newKey, content }

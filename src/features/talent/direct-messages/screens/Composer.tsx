@@ -1,11 +1,11 @@
 import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { maskDetails, signsIn } from '../scam.rules.ts'
-import { LONGEST_MESSAGE, type Side } from '../talk.rules.ts'
+import { LONGEST_MESSAGE, type Side, type Tried, triedOf } from '../talk.rules.ts'
 import { fillTemplate, type TemplateFacts } from '../templates.rules.ts'
 import { useWords } from '../words/index.ts'
 import { templatesCall } from './calls.ts'
@@ -76,6 +76,11 @@ export const OwnSigns = ({ words, side, opened }: { words: string; side: Side; o
   )
 }
 
+const sendWord = (isRetry: boolean, isLater: boolean) => {
+  if (isRetry) return 'write.retry'
+  return isLater ? 'write.sendLater' : 'write.send'
+}
+
 /** Writes the next message: now or later, with a file. */
 export const Composer = ({ talk, opened, facts }: { talk: Talk; opened: boolean; facts: TemplateFacts }) => {
   const t = useWords()
@@ -85,6 +90,8 @@ export const Composer = ({ talk, opened, facts }: { talk: Talk; opened: boolean;
   const [later, setLater] = useState<string | null>(null)
   const [busy, setBusy] = useState<'file' | 'send' | null>(null)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const tried = useRef<Tried | null>(null)
+  const [unsent, setUnsent] = useState<string | null>(null)
   const failed = (error: unknown) => {
     if (error instanceof ApiError && Object.keys(error.fields).length > 0) setWrong(error.fields)
     else notify.failure((error as Error).message)
@@ -106,13 +113,20 @@ export const Composer = ({ talk, opened, facts }: { talk: Talk; opened: boolean;
     setWrong({})
     try {
       const sendAt = later ? new Date(later).toISOString() : null
-      await talk.write({ words, file: file?.id ?? null, sendAt })
+      const sent = { words, file: file?.id ?? null, sendAt }
+      tried.current = triedOf(tried.current, JSON.stringify(sent), crypto.randomUUID())
+      await talk.write(sent, tried.current.key)
+      tried.current = null
+      setUnsent(null)
       notify.success(sendAt ? t('write.kept', { when: format.moment(sendAt) }) : t('write.sent'))
       setWords('')
       setFile(null)
       setLater(null)
     } catch (error) {
-      failed(error)
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
+        setUnsent(null)
+        setWrong(error.fields)
+      } else setUnsent((error as Error).message)
     } finally {
       setBusy(null)
     }
@@ -177,9 +191,14 @@ export const Composer = ({ talk, opened, facts }: { talk: Talk; opened: boolean;
           onChange={(event) => setLater(event.currentTarget.value)}
         />
       )}
+      {unsent !== null && (
+        <p role="alert" className={panel.note}>
+          {t('write.unsent', { why: unsent })}
+        </p>
+      )}
       <div className={panel.row}>
         <Button type="submit" loading={busy === 'send'} disabled={!words.trim() || later === ''}>
-          {t(later === null ? 'write.send' : 'write.sendLater')}
+          {t(sendWord(unsent !== null, later !== null))}
         </Button>
         <Button variant="subtle" aria-pressed={later !== null} onClick={() => setLater(later === null ? '' : null)}>
           {t('write.later')}

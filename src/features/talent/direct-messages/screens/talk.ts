@@ -7,10 +7,13 @@ import * as calls from './calls.ts'
 export type Marks = { read?: true; muted?: boolean; archived?: boolean; blocked?: boolean; showsRead?: boolean }
 export type Given = { id: string; name: string; bytes: number }
 
+export type Sent = { words: string; file: string | null; sendAt: string | null }
+
 /** What a side does in one thread; after each the page asks anew. */
 export type Talk = {
   side: Side
-  write: (sent: { words: string; file: string | null; sendAt: string | null }) => Promise<unknown>
+  /** `key` is that of this message: tried again with it, it is written once. */
+  write: (sent: Sent, key: string) => Promise<unknown>
   takeBack: (message: string) => Promise<unknown>
   change: (marks: Marks) => Promise<unknown>
   addFile: (file: File) => Promise<Given>
@@ -33,7 +36,7 @@ export const useTalk = (side: Side, id: string): Talk => {
       return {
         side,
         addressOf,
-        write: (sent) => anew(call(calls.writeMineCall, { id, ...sent })),
+        write: (sent, key) => anew(call(calls.writeMineCall, { id, ...sent }, { headers: { 'idempotency-key': key } })),
         takeBack: (message) => anew(call(calls.takeMineBackCall, { id, message })),
         change: (marks) => anew(call(calls.changeMineCall, { id, ...marks })),
         addFile: (file) => call(calls.addMineCall, { id, name: file.name }, { file }),
@@ -41,7 +44,7 @@ export const useTalk = (side: Side, id: string): Talk => {
     return {
       side,
       addressOf,
-      write: (sent) => anew(call(calls.writeCall, { id, ...sent })),
+      write: (sent, key) => anew(call(calls.writeCall, { id, ...sent }, { headers: { 'idempotency-key': key } })),
       takeBack: (message) => anew(call(calls.takeBackCall, { id, message })),
       change: (marks) => anew(call(calls.changeCall, { id, ...marks })),
       addFile: (file) => call(calls.addCall, { id, name: file.name }, { file }),

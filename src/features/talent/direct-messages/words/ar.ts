@@ -104,6 +104,8 @@ const ar: Translation<typeof en> = {
     attach: 'إرفاق ملف',
     attachHint: 'PDF أو DOCX أو صورة، 10 ميغابايت على الأكثر',
     attached: 'مرفق: {{name}}',
+    retry: 'أعد المحاولة',
+    unsent: 'لم تُرسل: {{why}} تبقى هنا، وإعادة المحاولة ترسلها مرة واحدة.',
     detach: 'إزالة الملف',
     later: 'إرسال لاحقًا',
     when: 'وقت الإرسال',

@@ -93,6 +93,8 @@ export default {
     attach: 'Attach a file',
     attachHint: 'PDF, DOCX or a picture, at most 10 MB',
     attached: 'Attached: {{name}}',
+    retry: 'Try again',
+    unsent: 'Not sent: {{why}} It stays here. Trying again sends it once.',
     detach: 'Remove file',
     later: 'Send later',
     when: 'Send at',

@@ -104,6 +104,8 @@ const fr: Translation<typeof en> = {
     attach: 'Joindre un fichier',
     attachHint: 'PDF, DOCX ou une image, 10 Mo au plus',
     attached: 'Joint : {{name}}',
+    retry: 'Réessayer',
+    unsent: 'Pas envoyé : {{why}} Le message reste ici. Un nouvel essai ne l’envoie qu’une fois.',
     detach: 'Retirer le fichier',
     later: 'Envoyer plus tard',
     when: 'Envoyer à',

@@ -96,6 +96,8 @@ const hi: Translation<typeof en> = {
     attach: 'फ़ाइल जोड़ें',
     attachHint: 'PDF, DOCX या चित्र, अधिकतम 10 MB',
     attached: 'जोड़ी गई: {{name}}',
+    retry: 'फिर कोशिश करें',
+    unsent: 'नहीं भेजा गया: {{why}} संदेश यहीं है। फिर कोशिश करने पर एक ही बार जाएगा।',
     detach: 'फ़ाइल हटाएँ',
     later: 'बाद में भेजें',
     when: 'भेजने का समय',

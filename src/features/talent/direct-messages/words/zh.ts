@@ -96,6 +96,8 @@ const zh: Translation<typeof en> = {
     attach: '添加附件',
     attachHint: 'PDF、DOCX 或图片，最大 10 MB',
     attached: '已附上：{{name}}',
+    retry: '重试',
+    unsent: '未发送：{{why}} 消息保留在这里，重试只会发送一次。',
     detach: '移除文件',
     later: '稍后发送',
     when: '发送时间',
