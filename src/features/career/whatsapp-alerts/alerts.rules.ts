@@ -88,3 +88,7 @@ export const askedByAnswer = (text: string): 'stop' | 'start' | null => {
   if (STOPS.has(word)) return 'stop'
   return STARTS.has(word) ? 'start' : null
 }
+
+/** The code of six digits that an answer consists of, as it was sent; null: it is none. */
+export const codeInAnswer = (text: string): string | null =>
+  /^\s*(\d{3}) ?(\d{3})\s*$/.exec(text)?.slice(1).join('') ?? null

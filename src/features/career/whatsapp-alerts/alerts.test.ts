@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedByAnswer, topicOfEvent } from './alerts.rules.ts'
+import { askedByAnswer, codeInAnswer, topicOfEvent } from './alerts.rules.ts'
 
 describe('an answer to a message', () => {
   it.each([
@@ -38,3 +38,11 @@ it('is told of by topic what belongs to one', () => {
   expect(topicOfEvent('payslip-published')).toBeNull()
   expect(topicOfEvent('toString')).toBeNull()
 })
+
+it.each([
+  ['123 456', '123456'],
+  [' 123456\n', '123456'],
+  ['my code is 123456', null],
+  ['12 34 56', null],
+  ['1234567', null],
+])('%j is read as the code %j', (text, code) => expect(codeInAnswer(text)).toBe(code))

@@ -120,7 +120,8 @@ export const removePhoneAlerts = endpoint({
 export const receivePhoneAnswer = endpoint({
   method: 'POST',
   path: '/api/phone-alerts/answers',
-  summary: 'An answer to a message: STOP ends them at once, START lets them go on',
+  summary:
+    'An answer to a message: STOP ends them at once, START lets them go on, the code that was sent proves the number',
   input: z.object({
     signature: z.string({ error: 'Signature is missing' }).max(200, { error: 'Signature is not valid' }),
   }),

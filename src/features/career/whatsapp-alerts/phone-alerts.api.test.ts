@@ -150,6 +150,23 @@ describe('alerts to a telephone', () => {
     expect((await confirm(asha, await codeOf())).status).toBe(200)
   })
 
+  test('are proved as well by the code that is answered from the number it went to, and from no other', async () => {
+    const asha = await seeker()
+    await agree(asha, { phone: '+6591110066' })
+    const code = await codeOf()
+    await answer({ From: 'whatsapp:+6591110067', Body: code })
+    await answer({ From: '+6591110066', Body: code })
+    expect((await answer({ From: 'whatsapp:+6591110066', Body: code }, 'c2lnbmVk')).status).toBe(400)
+    await answer({ From: 'whatsapp:+6591110066', Body: code === '000 000' ? '111 111' : '000 000' })
+    expect((await read(asha)).settings.state).toBe('unverified')
+    expect((await answer({ From: 'whatsapp:+6591110066', Body: ` ${code} ` })).status).toBe(200)
+    const { settings, log } = await read(asha)
+    expect(settings.state).toBe('active')
+    expect(log.filter(({ kind }: { kind: string }) => kind === 'confirmed')).toHaveLength(1)
+    // Once: the same code proves nothing a second time.
+    expect((await confirm(asha, code)).status).toBe(422)
+  })
+
   test('no code goes to a number that has answered STOP, whoever asks for it', async () => {
     await withAlerts('91110010')
     await answer({ From: 'whatsapp:+6591110010', Body: 'STOP' })

@@ -61,6 +61,11 @@ export const savePhoneChoices = (db: Db, userId: string, choices: Choices): Prom
 export const deletePhoneAlerts = (db: Db, userId: string): Promise<number> =>
   db.run(sql`delete from phone_alerts where user_id = ${userId}::uuid`)
 
+/** Who has agreed to alerts to this number and not proved it yet. */
+export const listUnproved = (db: Db, channel: AlertChannel, phone: string): Promise<{ user_id: string }[]> =>
+  db.many<{ user_id: string }>(sql`
+    select user_id from phone_alerts where phone = ${phone} and channel = ${channel} and state = 'unverified' order by user_id limit 20`)
+
 /** Everybody with this number: their messages end, or begin again; where the number was never proved, a code may be sent there again. */
 export const setStateByPhone = (
   db: Db,

@@ -25,6 +25,7 @@ import {
   type AlertChannel,
   type AlertTopic,
   askedByAnswer,
+  codeInAnswer,
   MOST_A_DAY,
   topicOfEvent,
 } from './alerts.rules.ts'
@@ -110,6 +111,16 @@ export const agreeToPhoneAlerts = async (
   return { sentTo: phone }
 }
 
+const proved = async (
+  services: Services,
+  db: Db,
+  { userId, channel, phone }: { userId: string; channel: AlertChannel; phone: string },
+) => {
+  const at = services.now().toISOString()
+  await query.confirmPhone(db, userId, at)
+  await query.insertAlertLog(db, { userId, at, kind: 'confirmed', channel, phone })
+}
+
 export const confirmPhoneAlerts = async (
   ctx: OpenContext,
   { code }: Parsed<typeof contract.confirmPhoneAlerts>,
@@ -119,9 +130,7 @@ export const confirmPhoneAlerts = async (
   await asPlatform(ctx, async (db, userId) => {
     const row = await query.lockPhoneAlerts(db, userId)
     if (!row) throw notFound('Alerts')
-    const at = ctx.now().toISOString()
-    await query.confirmPhone(db, userId, at)
-    await query.insertAlertLog(db, { userId, at, kind: 'confirmed', channel: row.channel, phone: row.phone })
+    await proved(ctx, db, { userId, channel: row.channel, phone: row.phone })
   })
   ctx.audit({ action: 'phone-alerts.confirm' })
   return { confirmed: true }
@@ -240,16 +249,26 @@ export const sendPhoneAlert = (services: Services, { userId, event, key }: Input
     await sendAlert(services, db, { row, topic, name: person.first_name, language: person.language, kind: 'alert' })
   })
 
+/** The code comes back from the number it went to: proved without being typed. Tries are counted as they are on the page. */
+const proveByAnswer = async (ctx: OpenContext, { channel, phone, code }: Omit<Sent, 'language'> & { code: string }) => {
+  const people = await ctx.database.forPlatform((db) => query.listUnproved(db, channel, phone), { reading: true })
+  for (const { user_id: userId } of people)
+    if (await takeMailboxCode(ctx, 'phone', userId, code))
+      await ctx.database.forPlatform((db) => proved(ctx, db, { userId, channel, phone }))
+}
+
 export const receivePhoneAnswer = async (
   ctx: OpenContext,
   { signature }: Parsed<typeof contract.receivePhoneAnswer>,
 ): Promise<Download> => {
   const params = await readSignedForm(ctx, '/api/phone-alerts/answers', signature)
   const { From: from = '', Body: body = '' } = params
-  const asked = askedByAnswer(body)
-  if (!asked) return NOTHING_TO_SAY
   const channel: AlertChannel = from.startsWith('whatsapp:') ? 'whatsapp' : 'sms'
   const phone = from.replace(/^whatsapp:/, '')
+  const code = codeInAnswer(body)
+  if (code !== null) await proveByAnswer(ctx, { channel, phone, code })
+  const asked = askedByAnswer(body)
+  if (!asked) return NOTHING_TO_SAY
   const change =
     asked === 'stop' ? { from: ['unverified', 'active', 'paused'], to: 'stopped' } : { from: ['stopped'], to: 'active' }
   await ctx.database.forPlatform(async (db) => {

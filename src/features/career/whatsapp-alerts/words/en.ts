@@ -24,7 +24,7 @@ export default {
   agreeMissing: 'Agree to the messages first',
   send: 'Send me a code',
   confirm: 'Confirm your number',
-  sent: 'We sent a code to {{phone}}. It is good for 15 minutes.',
+  sent: 'We sent a code to {{phone}}. It is good for 15 minutes. Type it here, or answer the message with it.',
   code: 'Code',
   codeMissing: 'The code has six digits',
   check: 'Confirm',

@@ -32,7 +32,7 @@ const fr: Translation<typeof en> = {
   agreeMissing: 'Acceptez d’abord les messages',
   send: 'Envoyez-moi un code',
   confirm: 'Confirmez votre numéro',
-  sent: 'Nous avons envoyé un code au {{phone}}. Il est valable 15 minutes.',
+  sent: 'Nous avons envoyé un code au {{phone}}. Il est valable 15 minutes. Saisissez-le ici, ou répondez au message avec ce code.',
   code: 'Code reçu',
   codeMissing: 'Le code a six chiffres',
   check: 'Confirmer',

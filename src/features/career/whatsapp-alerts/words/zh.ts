@@ -29,7 +29,7 @@ const zh: Translation<typeof en> = {
   agreeMissing: '请先同意接收消息',
   send: '给我发送验证码',
   confirm: '确认您的号码',
-  sent: '我们已向 {{phone}} 发送验证码，15 分钟内有效。',
+  sent: '我们已向 {{phone}} 发送验证码，15 分钟内有效。请在此输入，或用它回复该消息。',
   code: '验证码',
   codeMissing: '验证码为六位数字',
   check: '确认',
