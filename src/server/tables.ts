@@ -3712,6 +3712,7 @@ export interface SeekerProfiles {
 
 export interface SeekerSkills {
   at: Generated<string>;
+  first: Generated<boolean>;
   id: Generated<string>;
   key: string;
   label: string;

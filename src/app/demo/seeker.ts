@@ -54,9 +54,10 @@ const addSkills = async (ctx: OpenContext): Promise<void> => {
   while ((await readSomeNeeds(ctx)) > 0);
   const { skills } = await readMySkills(ctx)
   const [first] = skills
-  if (first) await saySkill(ctx, { skill: first.label, stand: 'confirmed', note: 'Two years, last in 2025' })
+  if (first)
+    await saySkill(ctx, { skill: first.label, stand: 'confirmed', note: 'Two years, last in 2025', first: false })
   const [{ skill } = { skill: '' }] = (await readUnlocks(ctx, { country: null })).unlocks
-  if (skill) await saySkill(ctx, { skill, stand: 'learning', note: 'Evening course from January' })
+  if (skill) await saySkill(ctx, { skill, stand: 'learning', note: 'Evening course from January', first: false })
 }
 
 /** They say what they work as, aim for the nearest path, and one is not for them. */

@@ -11,7 +11,7 @@ export const SAMPLE: Resume = {
     phone: '+65 6000 0000',
     summary:
       'Accounts assistant with four years in wholesale trade. Closes the month of two companies and answers suppliers in English and Tamil.',
-    location: { city: 'Singapore', countryCode: 'SG' },
+    location: { city: 'Singapore', countryCode: '' },
     profiles: [],
   },
   work: [

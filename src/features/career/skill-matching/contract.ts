@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
-import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
+import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { Card } from '../../job-board/jobs/contract.ts'
 import { LONGEST_SKILL, STANDS } from './skills.rules.ts'
-import { VERDICTS } from './verdict.rules.ts'
+import { SKILL_JOB_SORTS, VERDICTS } from './verdict.rules.ts'
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
 
@@ -24,7 +24,7 @@ const stand = z.enum(STANDS, { error: `Stand must be one of ${STANDS.join(', ')}
 const Skill = z.object({
   key: z.string(),
   label: z.string(),
-  said: z.object({ id: z.string(), stand, note: z.string().nullable() }).nullable(),
+  said: z.object({ id: z.string(), stand, note: z.string().nullable(), first: z.boolean() }).nullable(),
   evidence: z.array(Evidence),
   months: z.number().nullable(),
   /** Jobs are found by it. */
@@ -56,6 +56,8 @@ export const saySkill = endpoint({
     }),
     stand,
     note: optionalText('Note', 500),
+    /** Jobs that ask it come first where one orders them so. */
+    first: z.boolean({ error: 'First must be yes or no' }).default(false),
   }),
   output: Skills,
   limit,
@@ -87,6 +89,8 @@ const Match = z.object({
   gap: z.int(),
   /** Must-haves in which no skill could be read. */
   unread: z.int(),
+  /** What of the skills it asks one puts first: why it stands where it does in that order. */
+  first: z.array(z.string()),
   lines: z.array(Line),
 })
 export type SkillMatch = z.output<typeof Match>
@@ -100,6 +104,8 @@ export const listSkillJobs = endpoint({
     country,
     /** Jobs that this skill alone keeps away. */
     skill: optionalText('Skill', LONGEST_SKILL),
+    /** `first`: those that ask most of what one puts first before the others. */
+    sort: sortBy(SKILL_JOB_SORTS, 'usual'),
     page: pageNumber(),
     cursor,
     pageSize: pageSize(10, 50),

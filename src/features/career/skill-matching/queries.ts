@@ -3,11 +3,11 @@ import { countUpTo, type ListOrder, type ListPart } from '../../../server/list.t
 import type { Db } from '../../../server/sql.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import type { SaidSkill, Stand } from './skills.rules.ts'
-import { MOST_MISSING } from './verdict.rules.ts'
+import { MOST_MISSING, type SKILL_JOB_SORTS } from './verdict.rules.ts'
 
 export const listSaid = (db: Db, userId: string): Promise<SaidSkill[]> =>
   db.many<SaidSkill>(sql`
-    select id, key, label, stand, note from seeker_skills where user_id = ${userId}::uuid order by key limit 1000`)
+    select id, key, label, stand, note, first from seeker_skills where user_id = ${userId}::uuid order by key limit 1000`)
 
 /** Of how many other skills somebody has said something. */
 export const countOtherSaid = async (db: Db, userId: string, key: string): Promise<number> =>
@@ -17,13 +17,22 @@ export const countOtherSaid = async (db: Db, userId: string, key: string): Promi
     )
   ).n
 
-type Saying = { userId: string; key: string; label: string; stand: Stand; note: string | null; at: string }
+type Saying = {
+  userId: string
+  key: string
+  label: string
+  stand: Stand
+  note: string | null
+  first: boolean
+  at: string
+}
 
-export const upsertSaid = (db: Db, { userId, key, label, stand, note, at }: Saying): Promise<{ id: string }> =>
+export const upsertSaid = (db: Db, { userId, key, label, stand, note, first, at }: Saying): Promise<{ id: string }> =>
   db.one<{ id: string }>(sql`
-    insert into seeker_skills (user_id, key, label, stand, note, at)
-    values (${userId}::uuid, ${key}, ${label}, ${stand}, ${note}, ${at}::timestamptz)
-    on conflict (user_id, key) do update set label = excluded.label, stand = excluded.stand, note = excluded.note, at = excluded.at
+    insert into seeker_skills (user_id, key, label, stand, note, first, at)
+    values (${userId}::uuid, ${key}, ${label}, ${stand}, ${note}, ${first}, ${at}::timestamptz)
+    on conflict (user_id, key) do update set label = excluded.label, stand = excluded.stand, note = excluded.note, first = excluded.first,
+      at = excluded.at
     returning id`)
 
 export const deleteSaid = (db: Db, userId: string, id: string) =>
@@ -35,6 +44,8 @@ export type Reach = {
   userId: string
   /** Keys of the skills they have. */
   held: readonly string[]
+  /** Of them, those they put first. */
+  first: readonly string[]
   country: string | null
   gap: number | null
   /** Key of the one skill that keeps them away. */
@@ -50,8 +61,9 @@ const isUnmet = (held: readonly string[]) => sql`
  * Open jobs that ask at least one skill they have and at most two they do not, one advert of each that are the same, without what they hide:
  * the same for what is counted and what is listed.
  */
-const within = ({ userId, held, country, gap, skill }: Reach): RawBuilder<unknown> => sql`
-  from (select needed.job_id, count(distinct needed.nth)::int met from job_need_skills needed
+const within = ({ userId, held, first, country, gap, skill }: Reach): RawBuilder<unknown> => sql`
+  from (select needed.job_id, count(distinct needed.nth)::int met,
+               (count(distinct needed.skill) filter (where needed.skill = any(${[...first]}::text[])))::int first from job_need_skills needed
          where needed.skill = any(${[...held]}::text[]) group by needed.job_id) reached
   join job_needs need on need.job_id = reached.job_id
   join job_adverts advert on advert.id = need.job_id
@@ -69,7 +81,14 @@ const within = ({ userId, held, country, gap, skill }: Reach): RawBuilder<unknow
          and exists (select from job_need_skills needed where needed.job_id = advert.id and needed.skill = ${skill} and ${isUnmet(held)})`
    }`
 
-export const SKILL_JOB_ORDERS: Readonly<Record<'usual', ListOrder>> = {
+export const SKILL_JOB_ORDERS: Readonly<Record<(typeof SKILL_JOB_SORTS)[number], ListOrder>> = {
+  first: [
+    { by: sql`reached.first`, type: 'whole', descending: true },
+    { by: sql`(need.needs - reached.met)`, type: 'whole' },
+    { by: sql`reached.met`, type: 'whole', descending: true },
+    { by: sql`advert.posted_at`, type: 'instant', descending: true },
+    { by: sql`advert.id`, type: 'uuid' },
+  ],
   usual: [
     { by: sql`(need.needs - reached.met)`, type: 'whole' },
     { by: sql`reached.met`, type: 'whole', descending: true },

@@ -16,7 +16,7 @@ import { asSelf, newestCvRead, readProfile } from '../profile/service.ts'
 import { listSkillTests } from '../skill-tests/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { isHeld, type MySkill, skillsHeld, skillsKnown, type TestedSkill } from './skills.rules.ts'
+import { isHeld, type MySkill, skillsHeld, skillsKnown, skillsPutFirst, type TestedSkill } from './skills.rules.ts'
 import { judgeNeed } from './verdict.rules.ts'
 
 const MOST_SAID = 500
@@ -84,7 +84,7 @@ export const readMySkills = async (ctx: OpenContext): Promise<Output<typeof cont
 
 export const saySkill = async (
   ctx: OpenContext,
-  { skill, stand, note }: Parsed<typeof contract.saySkill>,
+  { skill, stand, note, first }: Parsed<typeof contract.saySkill>,
 ): Promise<Output<typeof contract.saySkill>> => {
   const named = skillCalled(skill, await lexiconOf(ctx.database))
   if (!named.key) throw invalid({ skill: 'Skill must have a letter or a digit' })
@@ -96,6 +96,7 @@ export const saySkill = async (
       userId: actor.userId,
       stand,
       note,
+      first,
       at: ctx.now().toISOString(),
     })
     audit({ action: 'seeker-skill.say', targetType: 'seeker_skill', targetId: id, after: { stand } })
@@ -124,6 +125,7 @@ const countryOf = (ctx: OpenContext, country: string | null): string | null => {
 const reachOf = (ctx: OpenContext, held: readonly MySkill[], country: string | null): query.Reach => ({
   userId: actorOf(ctx).userId,
   held: held.map(({ key }) => key),
+  first: skillsPutFirst(held).map(({ key }) => key),
   country: countryOf(ctx, country),
   gap: null,
   skill: null,
@@ -140,7 +142,7 @@ export const listSkillJobs = async (
     gap: input.gap === null ? null : Number(input.gap),
     skill: input.skill === null ? null : skillCalled(input.skill, lexicon).key,
   }
-  const part = listWindow(query.SKILL_JOB_ORDERS, { sort: 'usual', ...input })
+  const part = listWindow(query.SKILL_JOB_ORDERS, input)
   const { rows, next, total } = await asSelf(
     ctx,
     async ({ db }) => ({
@@ -164,7 +166,9 @@ export const listSkillJobs = async (
     const { mustHave = [] } = row.shown as Partial<JobContent>
     const criteria = criteriaOf({ mustHave, niceToHave: [], languages: [], questions: [] }, lexicon.skills)
     const lines = criteria.flatMap((criterion) => judgeNeed(criterion, mine) ?? [])
-    return [{ id, job: cardOf(ctx.countries, row, null), needs, gap, unread, lines }]
+    const asked = new Set(lines.flatMap((line) => line.held.map(({ label }) => label)))
+    const first = skillsPutFirst(held).flatMap(({ label }) => (asked.has(label) ? [label] : []))
+    return [{ id, job: cardOf(ctx.countries, row, null), needs, gap, unread, first, lines }]
   })
   return {
     jobs,

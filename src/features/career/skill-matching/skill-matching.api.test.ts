@@ -47,6 +47,25 @@ const allJobs = async (ask: Awaited<ReturnType<typeof seeker>>['ask'], query: st
 }
 
 describe('jobs by skills', () => {
+  test('come in the order of what their person puts first, when they ask for it, with the reason', async () => {
+    const { ask, say } = await seeker('first@rivers.example')
+    const { labels } = await anAdvert()
+    for (const label of labels) await say(label)
+    const last = (await allJobs(ask, '')).findLast(({ lines }) => lines.some(({ held }) => held.length > 0))
+    const favoured = last?.lines.flatMap(({ held }) => held)[0] as unknown as { label: string }
+    const before = (await allJobs(ask, '')).map(({ id }) => id)
+    await ask('PUT', '/api/seeker/skills', { skill: favoured.label, stand: 'confirmed', first: true })
+    // Off by default: what is put first changes nothing until they order by it.
+    expect((await allJobs(ask, '')).map(({ id }) => id)).toEqual(before)
+    const ordered = (await allJobs(ask, 'sort=first')) as (Job & { first: string[] })[]
+    expect(ordered.map(({ id }) => id).toSorted()).toEqual(before.toSorted())
+    const asking = ordered.map(({ first }) => first.length)
+    expect(asking[0]).toBe(1)
+    expect(asking).toEqual(asking.toSorted((a, b) => b - a))
+    expect(ordered[0]?.first).toEqual([favoured.label])
+    expect((await ask('GET', '/api/seeker/skill-jobs?sort=wages')).status).toBe(422)
+  })
+
   test('come nearer with each skill, and every figure is that of the list it opens', async () => {
     const { ask, say } = await seeker('asha@rivers.example')
     const { id, labels } = await anAdvert()

@@ -12,12 +12,12 @@ export type Evidence =
   | { source: 'test'; test: string; attempt: string; score: number; band: number }
   | { source: 'own'; note: string | null }
 
-export type SaidSkill = { id: string; key: string; label: string; stand: Stand; note: string | null }
+export type SaidSkill = { id: string; key: string; label: string; stand: Stand; note: string | null; first: boolean }
 export type MySkill = {
   key: string
   label: string
   /** What they said of it, by which it is taken back. */
-  said: { id: string; stand: Stand; note: string | null } | null
+  said: { id: string; stand: Stand; note: string | null; first: boolean } | null
   evidence: Evidence[]
   /** Of work it stands in, as far as it is told. */
   months: number | null
@@ -66,10 +66,10 @@ export const skillsKnown = ({ cv, profile, said, tested }: Known): MySkill[] => 
       { source: 'profile', years: skill.years },
       skill.years === null ? null : skill.years * 12,
     )
-  for (const { id, key, label, stand, note } of said) {
+  for (const { id, key, label, stand, note, first } of said) {
     if (!skills.has(key)) skills.set(key, { key, label, said: null, evidence: [], months: null })
     const skill = skills.get(key) as MySkill
-    skill.said = { id, stand, note }
+    skill.said = { id, stand, note, first }
     if (stand === 'added' || stand === 'confirmed') skill.evidence.push({ source: 'own', note })
   }
   for (const { key, ...test } of tested) skills.get(key)?.evidence.push({ source: 'test', ...test })
@@ -81,3 +81,6 @@ export const isHeld = ({ said, evidence }: MySkill): boolean =>
   !['denied', 'hidden', 'learning'].includes(said?.stand ?? '') && evidence.some(({ source }) => source !== 'test')
 
 export const skillsHeld = (skills: readonly MySkill[]): MySkill[] => skills.filter(isHeld)
+
+/** Those of them that their person puts first. */
+export const skillsPutFirst = (held: readonly MySkill[]): MySkill[] => held.filter(({ said }) => said?.first === true)

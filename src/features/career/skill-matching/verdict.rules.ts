@@ -5,6 +5,9 @@ import type { Evidence, MySkill } from './skills.rules.ts'
 /** Further away than this is not shown: two skills can be learnt, five are another occupation. */
 export const MOST_MISSING = 2
 
+/** By how many skills are missing; or by how many of those that one puts first are asked. */
+export const SKILL_JOB_SORTS = ['usual', 'first'] as const
+
 export const VERDICTS = ['met', 'partly', 'missing', 'unknown'] as const
 export type NeedVerdict = (typeof VERDICTS)[number]
 

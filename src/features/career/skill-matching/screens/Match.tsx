@@ -14,11 +14,19 @@ import { useEvidence } from './useEvidence.ts'
 
 const ICONS = { met: IconCheck, partly: IconCircleHalf2, missing: IconX, unknown: IconQuestionMark } as const
 
+type Props = {
+  match: SkillMatch
+  saved: boolean
+  /** Whether what the person puts first made the order. */
+  ordered: boolean
+}
+
 /** One job: each of its must-haves, what it comes to, and by what. */
-export const Match = ({ match, saved }: { match: SkillMatch; saved: boolean }) => {
+export const Match = ({ match, saved, ordered }: Props) => {
   const t = useWords()
+  const format = useFormat()
   const mark = useCommand(markCall, { refreshes: [marksCall, jobsCall, unlocksCall] })
-  const { job, needs, gap, lines } = match
+  const { job, needs, gap, first, lines } = match
   const failed = { onError: (error: Error) => notify.failure(error.message) }
   const hide = () =>
     mark.mutate(
@@ -40,6 +48,9 @@ export const Match = ({ match, saved }: { match: SkillMatch; saved: boolean }) =
           <p>
             <b>{t('jobs.met', { met: needs - gap, needs })}</b>
           </p>
+          {ordered && first.length > 0 && (
+            <p className={panel.quiet}>{t('jobs.why', { skills: format.list(first.map(format.isolated)) })}</p>
+          )}
           <ul className={classes.needs}>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an advert may say the same twice

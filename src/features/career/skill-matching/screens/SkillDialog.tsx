@@ -1,4 +1,4 @@
-import { Button, Radio, Textarea } from '@mantine/core'
+import { Button, Checkbox, Radio, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -19,6 +19,7 @@ export const SkillDialog = ({ skill, onClose }: { skill: KnownSkill; onClose: ()
   const t = useWords()
   const evidenceOf = useEvidence()
   const [stand, setStand] = useState<Choice>(chosenOf(skill))
+  const [first, setFirst] = useState(skill.said?.first ?? false)
   const [note, setNote] = useState(skill.said?.note ?? '')
   const say = useCommand(sayCall, { refreshes: OF_SKILLS })
   const forget = useCommand(forgetCall, { refreshes: OF_SKILLS })
@@ -36,7 +37,7 @@ export const SkillDialog = ({ skill, onClose }: { skill: KnownSkill; onClose: ()
         className={panel.stack}
         onSubmit={(event) => {
           event.preventDefault()
-          say.mutate({ skill: skill.label, stand, note: note || null }, done)
+          say.mutate({ skill: skill.label, stand, note: note || null, first }, done)
         }}
       >
         <div className={panel.list}>
@@ -57,6 +58,12 @@ export const SkillDialog = ({ skill, onClose }: { skill: KnownSkill; onClose: ()
             ))}
           </div>
         </Radio.Group>
+        <Checkbox
+          label={t('skill.first')}
+          description={t('skill.firstHint')}
+          checked={first}
+          onChange={(event) => setFirst(event.currentTarget.checked)}
+        />
         <Textarea
           label={t('skill.note')}
           description={t('skill.noteHint')}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Switch } from '@mantine/core'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useListPage } from '../../../../web/list.ts'
@@ -12,10 +12,11 @@ import { useWords } from '../words/index.ts'
 import { jobsCall, skillsCall, unlocksCall } from './calls.ts'
 import { Match } from './Match.tsx'
 import classes from './matching.module.css'
+import { Neighbours } from './Neighbours.tsx'
 import { Skills } from './Skills.tsx'
 import { Unlocks } from './Unlocks.tsx'
 
-const AT = { gap: '0', skill: '', country: '', page: '1' }
+const AT = { gap: '0', skill: '', country: '', order: '', page: '1' }
 const GAPS = [
   { gap: '0', name: 'gap.ready' },
   { gap: '1', name: 'gap.one' },
@@ -83,9 +84,17 @@ export default function SkillMatching() {
             </>
           )}
         </WhenLoaded>
+        <Neighbours country={at.country || null} />
         <Jobs
-          key={`${gap} ${at.skill} ${at.country}`}
-          asked={{ gap: at.skill ? null : gap, skill: at.skill || null, country: at.country || null }}
+          key={`${gap} ${at.skill} ${at.country} ${at.order}`}
+          hasFirst={skills.data?.skills.some(({ said, isHeld }) => isHeld && said?.first) ?? false}
+          asked={{
+            gap: at.skill ? null : gap,
+            skill: at.skill || null,
+            country: at.country || null,
+            sort: at.order === 'first' ? 'first' : 'usual',
+          }}
+          onOrder={(first) => void go({ order: first ? 'first' : '', page: '1' })}
           page={Math.max(1, Number(at.page) || 1)}
           onPage={(page) => void go({ page: String(page) })}
           onAll={() => void go({ skill: '', page: '1' })}
@@ -97,14 +106,16 @@ export default function SkillMatching() {
 }
 
 type JobsProps = {
-  asked: { gap: Gap | null; skill: string | null; country: string | null }
+  asked: { gap: Gap | null; skill: string | null; country: string | null; sort: 'usual' | 'first' }
+  hasFirst: boolean
+  onOrder: (first: boolean) => void
   page: number
   onPage: (page: number) => void
   onAll: () => void
   onTwo: () => void
 }
 
-const Jobs = ({ asked, page, onPage, onAll, onTwo }: JobsProps) => {
+const Jobs = ({ asked, hasFirst, onOrder, page, onPage, onAll, onTwo }: JobsProps) => {
   const t = useWords()
   const { data, error, isFetching, refetch } = useListPage(jobsCall, { ...asked, pageSize: PAGE_SIZE }, page)
   const saved = new Set(useApiState(marksCall, {}).data?.saved)
@@ -129,7 +140,7 @@ const Jobs = ({ asked, page, onPage, onAll, onTwo }: JobsProps) => {
     return (
       <ol className={cards.cards} aria-busy={isFetching || undefined}>
         {data.jobs.map((match) => (
-          <Match key={match.id} match={match} saved={saved.has(match.id)} />
+          <Match key={match.id} match={match} saved={saved.has(match.id)} ordered={asked.sort === 'first'} />
         ))}
       </ol>
     )
@@ -139,6 +150,14 @@ const Jobs = ({ asked, page, onPage, onAll, onTwo }: JobsProps) => {
       <h2 id="jobs" className={panel.title}>
         {t('jobs.title')}
       </h2>
+      {(hasFirst || asked.sort === 'first') && (
+        <Switch
+          label={t('jobs.first')}
+          description={t('jobs.firstHint')}
+          checked={asked.sort === 'first'}
+          onChange={(event) => onOrder(event.currentTarget.checked)}
+        />
+      )}
       {asked.skill && (
         <p className={panel.row}>
           <bdi>{t('jobs.only', { skill: asked.skill })}</bdi>

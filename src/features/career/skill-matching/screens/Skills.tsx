@@ -63,6 +63,7 @@ export const Skills = ({ skills }: { skills: readonly KnownSkill[] }) => {
 const Chips = ({ skills, onOpen }: { skills: readonly KnownSkill[]; onOpen: (skill: KnownSkill) => void }) => {
   const t = useWords()
   const markOf = ({ said, evidence }: KnownSkill): string | null => {
+    if (said?.first) return t('skills.first')
     if (evidence.some(({ source }) => source === 'test')) return t('skills.tested')
     return said?.stand === 'confirmed' ? t('skills.confirmed') : null
   }

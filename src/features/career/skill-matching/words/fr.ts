@@ -33,6 +33,7 @@ const fr: Translation<typeof en> = {
     learning: 'Vous apprenez',
     out: 'Laissées de côté',
     tested: 'testée',
+    first: 'en premier',
     confirmed: 'confirmée',
     profile: 'Ouvrir votre profil',
   },
@@ -54,6 +55,8 @@ const fr: Translation<typeof en> = {
     hidden: 'Je l’ai, mais laissez-la hors de cette recherche',
     learning: 'Je l’apprends',
     note: 'Remarque',
+    first: 'Placer d’abord les offres qui la demandent',
+    firstHint: 'Seulement si vous activez cet ordre, et seulement dans votre liste.',
     noteHint: 'Pour vous : où vous l’avez utilisée, ou comment vous l’apprenez. Jusqu’à 500 caractères.',
     save: 'Enregistrer',
     forget: 'Reprendre ce que j’ai dit',
@@ -81,6 +84,12 @@ const fr: Translation<typeof en> = {
     learning: 'en cours',
     none: 'Aucune offre ouverte n’est à exactement une compétence.',
   },
+  neighbours: {
+    title: 'Métiers proches de vos compétences',
+    text: 'Ceux qui partagent le plus avec vous. Offres ouvertes ({{country}}).',
+    line: '{{shared}} compétences essentielles sur {{asked}}, offres ouvertes : {{jobs}}',
+    more: 'Tous, et comment l’ordre est fait',
+  },
   gap: {
     title: 'Offres par compétences manquantes',
     ready: 'Prêt maintenant',
@@ -92,6 +101,10 @@ const fr: Translation<typeof en> = {
   },
   jobs: {
     title: 'Offres',
+    first: 'D’abord les compétences que je place en premier',
+    firstHint:
+      'Votre propre ordre de cette liste. Les employeurs n’en voient rien et votre place chez eux ne change pas.',
+    why: 'Elle demande ce que vous placez en premier : {{skills}}',
     only: 'Seulement les offres où « {{skill}} » est la seule compétence qui manque',
     all: 'Tout afficher',
     none: 'Aucune offre ouverte ici',
