@@ -4,6 +4,7 @@ import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES } from '../../adverts/content/kinds.rules.ts'
 import { Card } from '../../job-board/jobs/contract.ts'
+import { writtenCorners } from '../zones/contract.ts'
 import { LONGEST_NAME, RADIUS_KM, REACHES } from './reach.rules.ts'
 
 const limit = { max: 900, minutes: 60, per: 'session' } as const
@@ -105,6 +106,8 @@ export const deleteOwnPlace = endpoint({
 })
 
 const filters = {
+  /** An area that was drawn, in place of the distances. */
+  area: writtenCorners,
   search: optionalText('Search', 120),
   type: choiceFilter('Type', EMPLOYMENT_TYPES),
   mode: choiceFilter('Mode', ['onsite', 'hybrid']),

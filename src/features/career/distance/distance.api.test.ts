@@ -50,6 +50,32 @@ const allJobs = async (ask: Ask, query = ''): Promise<Job[]> => {
 }
 
 describe('jobs by distance', () => {
+  test('are those inside an area that is drawn, however far, in map and list alike', async () => {
+    const { ask } = await seeker('area@rivers.example')
+    const towns = (await busyTowns('IN')) as Town[]
+    const [home, far] = towns as [Town, Town]
+    await ask('POST', '/api/seeker/places', { name: 'Home', placeId: home.id, radiusKm: 1 })
+    const { lat, lng } = far
+    const corners = [
+      [lat - 0.2, lng - 0.2],
+      [lat - 0.2, lng + 0.2],
+      [lat + 0.2, lng + 0.2],
+      [lat + 0.2, lng - 0.2],
+    ]
+    const area = encodeURIComponent(corners.map((corner) => corner.map((at) => at.toFixed(2)).join(',')).join(';'))
+    const map = (await ask('GET', `/api/seeker/distance-map?area=${area}`)).body.data
+    expect(map.towns.map(({ id }: Town) => id)).toContain(far.id)
+    const jobs = await allJobs(ask, `area=${area}`)
+    expect(jobs).toHaveLength(map.jobs)
+    for (const { job } of jobs) {
+      expect(Math.abs(job.place.lat - lat)).toBeLessThan(0.21)
+      expect(Math.abs(job.place.lng - lng)).toBeLessThan(0.21)
+    }
+    const crossed = encodeURIComponent('1,100;2,101;1,101;2,100')
+    const wrong = await ask('GET', `/api/seeker/distance-map?area=${crossed}`)
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { area: expect.stringContaining('cross') } } })
+  })
+
   test('are those in towns within the distance, nearest first; the map, its towns and the list say the same', async () => {
     const { ask } = await seeker('near@rivers.example')
     const [town] = (await busyTowns('IN')) as [Town]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
+import { isInArea, townsInArea } from './area.rules.ts'
 import { boxAround, outlinesOf, steppedBox, UNITS } from './box.rules.ts'
 import { clustersOf } from './clusters.rules.ts'
 import { landIn } from './land.ts'
@@ -129,5 +130,51 @@ describe('the outlines of a map', () => {
     const land = await landIn({ south: 41, west: -141, north: 70, east: -52 })
     expect(land.length).toBeLessThan(120_000)
     expect(UNITS).toBe(2_000)
+  })
+})
+
+describe('an area that is drawn', () => {
+  const square = [
+    { lat: 1.2, lng: 103.6 },
+    { lat: 1.2, lng: 104 },
+    { lat: 1.5, lng: 104 },
+    { lat: 1.5, lng: 103.6 },
+  ]
+  const town = (id: number, lat: number, lng: number, people: number) => ({
+    id,
+    name: `T${id}`,
+    region: '',
+    country: 'XX',
+    people,
+    lat,
+    lng,
+  })
+  const home = { id: 'h', name: 'Home', lat: 1.3, lng: 103.8, radiusKm: 1, excluded: false }
+
+  test('has what lies between its corners, whichever way round they were chosen', () => {
+    for (const corners of [square, square.toReversed()]) {
+      expect(isInArea({ lat: 1.35, lng: 103.8 }, corners)).toBe(true)
+      expect(isInArea({ lat: 1.35, lng: 104.1 }, corners)).toBe(false)
+      expect(isInArea({ lat: 1.6, lng: 103.8 }, corners)).toBe(false)
+    }
+    const bay = [...square.slice(0, 3), { lat: 1.25, lng: 103.8 }]
+    expect(isInArea({ lat: 1.45, lng: 103.7 }, bay)).toBe(false)
+  })
+
+  test('counts towns by their middle, whatever the distance, says which may go beyond it, and leaves out what is excluded', () => {
+    const towns = [
+      town(1, 1.35, 103.8, 10_000),
+      town(2, 1.499, 103.9, 3_000_000),
+      town(3, 1.4, 103.7, 0),
+      town(4, 2, 103.8, 10),
+    ]
+    const found = townsInArea(towns, [home], square)
+    expect(found.map(({ town: { id }, reach }) => [id, reach])).toEqual([
+      [1, 'sure'],
+      [3, 'unknown'],
+      [2, 'maybe'],
+    ])
+    const unwanted = { ...home, id: 'x', lat: 1.4, lng: 103.7, radiusKm: 2, excluded: true }
+    expect(townsInArea(towns, [home, unwanted], square).map(({ town: { id } }) => id)).toEqual([1, 2])
   })
 })

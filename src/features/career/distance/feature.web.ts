@@ -7,7 +7,7 @@ export default defineWebFeature({
       access: SEEKER,
       premiumPlus: true,
       at: ['experience', 10, 'route'],
-      words: ['career/distance', 'adverts/content'],
+      words: ['career/distance', 'career/zones', 'adverts/content'],
     }),
   ],
 })

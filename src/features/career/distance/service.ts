@@ -8,6 +8,7 @@ import { exact, roundToMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { advertsOf, cardOf } from '../../job-board/jobs/service.ts'
 import { asSelf } from '../profile/service.ts'
+import { townsInArea } from './area.rules.ts'
 import { steppedBox } from './box.rules.ts'
 import type * as contract from './contract.ts'
 import { landIn } from './land.ts'
@@ -17,6 +18,7 @@ import {
   MOST_PLACES,
   nearestTowns,
   type Origin,
+  type Point,
   type ReachedTown,
   reachedTowns,
   type Town,
@@ -126,14 +128,25 @@ export const deleteOwnPlace = async (
 type Filters = Pick<Parsed<typeof contract.readDistanceMap>, 'search' | 'type' | 'mode' | 'payMin'>
 type Reaching = { towns: Towns; origins: Origin[]; reached: ReachedTown[]; countries: string[] }
 
-const reachingOf = async (ctx: OpenContext, db: Db, towns: Towns): Promise<Reaching> => {
+type Within = { towns: Towns; area: readonly Point[] | null }
+
+/** Within the distances of one’s places, or within an area one drew in their countries. */
+const reachingOf = async (ctx: OpenContext, db: Db, { towns, area }: Within): Promise<Reaching> => {
   const rows = await query.listOwnPlaces(db, actorOf(ctx).userId)
+  const everywhere = [...towns.values()]
   const places = rows.flatMap((row) => placeOf(row, towns))
+  const countries = [...new Set(places.filter((p) => !p.excluded).map(({ town }) => town.country))]
   return {
     towns,
     origins: places,
-    reached: reachedTowns([...towns.values()], places),
-    countries: [...new Set(places.filter((p) => !p.excluded).map(({ town }) => town.country))],
+    reached: area
+      ? townsInArea(
+          everywhere.filter(({ country }) => countries.includes(country)),
+          places,
+          area,
+        )
+      : reachedTowns(everywhere, places),
+    countries,
   }
 }
 
@@ -164,7 +177,7 @@ export const listDistanceJobs = async (
   const found = await asSelf(
     ctx,
     async ({ db }) => {
-      const reaching = await reachingOf(ctx, db, towns)
+      const reaching = await reachingOf(ctx, db, { towns, area: input.area })
       const filter = filterOf(ctx, input, reaching.countries)
       const reached = reaching.reached.filter(({ town }) => input.town === null || town.id === input.town)
       const rows = isRemote
@@ -205,7 +218,7 @@ export const readDistanceMap = async (
   return asSelf(
     ctx,
     async ({ db }) => {
-      const { reached, origins, countries } = await reachingOf(ctx, db, all)
+      const { reached, origins, countries } = await reachingOf(ctx, db, { towns: all, area: input.area })
       const filter = filterOf(ctx, input, countries)
       const counts = new Map(
         (await query.countByTown(db, filter, asReached(reached))).map((count) => [count.town, count]),

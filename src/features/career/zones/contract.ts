@@ -233,7 +233,7 @@ const written = <T extends z.ZodType>(field: T) =>
     field.nullable(),
   )
 /** "1.35,103.82;1.36,103.9": corners as an address writes them. */
-const writtenCorners = z.preprocess((value) => {
+export const writtenCorners = z.preprocess((value) => {
   if (typeof value !== 'string' || value === '') return value === '' || value === undefined ? null : value
   return value.split(';').map((part) => {
     const [lat, lng] = part.split(',')

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Switch } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
@@ -6,6 +6,8 @@ import { useApiState } from '../../../../web/api.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { EMPLOYMENT_TYPES } from '../../../adverts/content/kinds.rules.ts'
+import { Corners } from '../../zones/screens/Corners.tsx'
+import { CORNERS } from '../../zones/shape.rules.ts'
 import type { listOwnPlaces, OwnPlace } from '../contract.ts'
 import { coarsePoint, MOST_PLACES, type Point } from '../reach.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -18,7 +20,7 @@ import { JobMap } from './JobMap.tsx'
 import { Places } from './Places.tsx'
 import { Towns } from './Towns.tsx'
 
-const AT = { ...NO_FILTERS, where: 'near', town: '', page: '1' }
+const AT = { ...NO_FILTERS, area: '', where: 'near', town: '', page: '1' }
 
 /** Jobs by how far they are: one's places, a map and a list of the same towns, and the jobs themselves. */
 export default function DistanceJobs() {
@@ -73,6 +75,16 @@ const Reach = ({ own: { places, suggested } }: { own: Output<typeof listOwnPlace
   )
 }
 
+/** An area as an address writes it. */
+const writeArea = (corners: readonly Point[]): string => corners.map(({ lat, lng }) => `${lat},${lng}`).join(';')
+const readArea = (written: string): Point[] =>
+  written === ''
+    ? []
+    : written.split(';').map((part) => {
+        const [lat, lng] = part.split(',')
+        return { lat: Number(lat), lng: Number(lng) }
+      })
+
 type JobsProps = { places: readonly OwnPlace[]; point: Point | null; onPick: ((at: Point) => void) | undefined }
 const NO_TOWNS: never[] = []
 
@@ -81,7 +93,22 @@ const Jobs = ({ places, point, onPick }: JobsProps) => {
   const [at, go] = useAddress(AT)
   const type = EMPLOYMENT_TYPES.find((one) => one === at.type) ?? null
   const mode = (['onsite', 'hybrid'] as const).find((one) => one === at.mode) ?? null
-  const filters = { search: at.search || null, type, mode, payMin: at.pay || null }
+  const [corners, setCorners] = useState<readonly Point[]>(() => readArea(at.area))
+  const [drawing, setDrawing] = useState(at.area !== '')
+  const changeCorners = (next: readonly Point[]) => {
+    setCorners(next)
+    void go({ area: next.length >= CORNERS.least ? writeArea(next) : '', town: '', page: '1' })
+  }
+  const draw = (shown: Point) => {
+    const corner = coarsePoint(shown)
+    const isThere = corners.some(({ lat, lng }) => lat === corner.lat && lng === corner.lng)
+    if (!isThere && corners.length < CORNERS.most) changeCorners([...corners, corner])
+  }
+  const shapes = useMemo(
+    () => (drawing && corners.length > 0 ? [{ id: 'area', points: corners, drafted: true }] : NO_TOWNS),
+    [drawing, corners],
+  )
+  const filters = { search: at.search || null, type, mode, payMin: at.pay || null, area: at.area || null }
   const map = useApiState(mapCall, filters)
   const town = Number(at.town) || null
   const toTown = useCallback((id: number) => void go({ town: String(id), where: 'near', page: '1' }), [go])
@@ -98,7 +125,22 @@ const Jobs = ({ places, point, onPick }: JobsProps) => {
         country={map.data?.country ?? null}
         onShow={(changes) => void go({ ...changes, town: '', page: '1' })}
       />
-      {map.error && <ErrorState error={map.error} onRetry={() => void map.refetch()} retrying={map.isFetching} />}
+      <section className={classes.card} aria-labelledby="area">
+        <h2 id="area">{t('area.title')}</h2>
+        <Switch
+          label={t('area.draw')}
+          description={t('area.hint')}
+          checked={drawing}
+          onChange={(event) => {
+            setDrawing(event.currentTarget.checked)
+            if (!event.currentTarget.checked) changeCorners([])
+          }}
+        />
+        {drawing && <Corners corners={corners} onCorners={changeCorners} error={map.error?.fields.area} />}
+      </section>
+      {map.error && !map.error.fields.area && (
+        <ErrorState error={map.error} onRetry={() => void map.refetch()} retrying={map.isFetching} />
+      )}
       <div className={classes.halves}>
         <section aria-labelledby="map">
           <h2 id="map" className={classes.title}>
@@ -106,12 +148,12 @@ const Jobs = ({ places, point, onPick }: JobsProps) => {
           </h2>
           <JobMap
             name={t('map.name')}
-            circles={places}
-            shapes={NO_TOWNS}
+            circles={drawing ? NO_TOWNS : places}
+            shapes={shapes}
             towns={towns}
             about={about}
             onTown={toTown}
-            onPick={onPick}
+            onPick={onPick ?? (drawing ? draw : undefined)}
           />
         </section>
         {towns.length > 0 && <Towns towns={towns} chosen={town} onTown={toTown} />}
@@ -142,7 +184,7 @@ const Jobs = ({ places, point, onPick }: JobsProps) => {
             </div>
             {isRemote && <p className={classes.quiet}>{t('found.remoteText')}</p>}
             {!isRemote && map.data.maybe > 0 && (
-              <p className={classes.quiet}>{t('found.maybe', { count: map.data.maybe })}</p>
+              <p className={classes.quiet}>{at.area ? t('area.maybe') : t('found.maybe', { count: map.data.maybe })}</p>
             )}
             {!isRemote && map.data.unknown > 0 && (
               <p className={classes.quiet}>{t('found.unknown', { count: map.data.unknown })}</p>

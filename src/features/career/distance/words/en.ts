@@ -103,6 +103,12 @@ export default {
     hidden: 'The job is hidden and no longer counted.',
     undo: 'Undo',
   },
+  area: {
+    maybe: 'Some of these towns go beyond the area: a job there may lie outside it.',
+    title: 'Area',
+    draw: 'Draw an area',
+    hint: 'Only jobs inside it are shown, however far they are. Choose at least three corners. Adverts name a town and no street: a job counts as inside when the middle of its town is. The area is kept in the address of this page and nowhere else.',
+  },
   map: {
     title: 'Map',
     name: 'Map of your places and the towns with jobs',

@@ -114,6 +114,12 @@ const fr: Translation<typeof en> = {
     hidden: 'L’offre est masquée et n’est plus comptée.',
     undo: 'Annuler',
   },
+  area: {
+    maybe: 'Certaines de ces villes dépassent la zone : une offre peut s’y trouver en dehors.',
+    title: 'Zone',
+    draw: 'Dessiner une zone',
+    hint: 'Seules les offres qui s’y trouvent sont montrées, quelle que soit la distance. Choisissez au moins trois angles. Les offres nomment une ville, pas de rue : une offre compte quand le centre de sa ville y est. La zone n’est gardée que dans l’adresse de cette page.',
+  },
   map: {
     title: 'Carte',
     name: 'Carte de vos lieux et des villes avec des offres',
