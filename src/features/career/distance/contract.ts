@@ -4,7 +4,7 @@ import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES } from '../../adverts/content/kinds.rules.ts'
 import { Card } from '../../job-board/jobs/contract.ts'
-import { writtenCorners } from '../zones/contract.ts'
+import { writtenCorners } from './area.contract.ts'
 import { LONGEST_NAME, RADIUS_KM, REACHES } from './reach.rules.ts'
 
 const limit = { max: 900, minutes: 60, per: 'session' } as const

@@ -4,7 +4,8 @@ import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES } from '../../adverts/content/kinds.rules.ts'
-import { CORNERS, MOST_A_DAY, problemOfCorners, SNOOZES, ZONE_KM } from './shape.rules.ts'
+import { corners, writtenCorners } from '../distance/area.contract.ts'
+import { MOST_A_DAY, SNOOZES, ZONE_KM } from './shape.rules.ts'
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
 
@@ -87,11 +88,6 @@ const pay = z
   .number({ error: 'Pay must be a number' })
   .min(0, { error: 'Pay must be between 0 and 999999999' })
   .max(999_999_999, { error: 'Pay must be between 0 and 999999999' })
-const corner = z.object(
-  { lat: degrees('Latitude', 85), lng: degrees('Longitude', 180) },
-  { error: 'A corner has a latitude and a longitude' },
-)
-const count = `An area has ${CORNERS.least} to ${CORNERS.most} corners`
 const orNull = <T extends z.ZodType>(field: T) =>
   field.nullish().transform((value) => (value ?? null) as z.output<T> | null)
 
@@ -100,16 +96,7 @@ const shape = {
   lat: orNull(degrees('Latitude', 85)),
   lng: orNull(degrees('Longitude', 180)),
   radiusKm: orNull(radiusKm),
-  corners: orNull(
-    z
-      .array(corner, { error: count })
-      .min(CORNERS.least, { error: count })
-      .max(CORNERS.most, { error: count })
-      .superRefine((corners, ctx) => {
-        const wrong = problemOfCorners(corners)
-        if (wrong) ctx.addIssue({ code: 'custom', message: wrong })
-      }),
-  ),
+  corners: orNull(corners),
 }
 const filters = {
   search: optionalText('Words', 120),
@@ -232,15 +219,6 @@ const written = <T extends z.ZodType>(field: T) =>
     (value) => (value === '' || value === undefined || value === null ? null : Number(value)),
     field.nullable(),
   )
-/** "1.35,103.82;1.36,103.9": corners as an address writes them. */
-export const writtenCorners = z.preprocess((value) => {
-  if (typeof value !== 'string' || value === '') return value === '' || value === undefined ? null : value
-  return value.split(';').map((part) => {
-    const [lat, lng] = part.split(',')
-    return { lat: Number(lat), lng: Number(lng) }
-  })
-}, shape.corners)
-
 export const previewZone = endpoint({
   method: 'GET',
   path: '/api/seeker/zone-preview',

@@ -1,5 +1,6 @@
+import { DEGREE_KM } from '../distance/area.rules.ts'
 import { cellsCovering } from './cells.rules.ts'
-import { type Circle, DEGREE_KM, type Point, type Shape } from './shape.rules.ts'
+import type { Circle, Point, Shape } from './shape.rules.ts'
 
 /** A circle with straight sides around it, a little larger than it is. */
 const around = ({ lat, lng, radiusKm }: Circle): Point[] => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
+import { CORNERS, problemOfCorners, WIDEST_KM } from '../distance/area.rules.ts'
 import { cellsOfPoint } from './cells.rules.ts'
 import { cellsOfShape } from './cover.rules.ts'
-import { CORNERS, middleOf, type Point, problemOfCorners, WIDEST_KM } from './shape.rules.ts'
+import { middleOf, type Point } from './shape.rules.ts'
 import { isZoneTime, timesProblem } from './times.rules.ts'
 
 const place = fc.record({

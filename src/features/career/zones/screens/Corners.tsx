@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { PlacePicker } from '../../../hiring/jobs/screens/Pickers.tsx'
+import { CORNERS } from '../../distance/area.rules.ts'
 import { coarsePoint } from '../../distance/reach.rules.ts'
 import classes from '../../distance/screens/distance.module.css'
-import { CORNERS, type Point } from '../shape.rules.ts'
+import type { Point } from '../shape.rules.ts'
 import { useWords } from '../words/index.ts'
 
 type Props = { corners: readonly Point[]; onCorners: (corners: readonly Point[]) => void; error: string | undefined }

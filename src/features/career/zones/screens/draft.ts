@@ -1,7 +1,8 @@
 import type { Input } from '../../../../shared/endpoint.ts'
 import type { Place } from '../../../hiring/jobs/contract.ts'
+import { CORNERS } from '../../distance/area.rules.ts'
 import type { addZone, previewZone, Zone } from '../contract.ts'
-import { CORNERS, type Point } from '../shape.rules.ts'
+import type { Point } from '../shape.rules.ts'
 
 export type How = 'town' | 'point' | 'area'
 
