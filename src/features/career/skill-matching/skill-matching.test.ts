@@ -66,6 +66,7 @@ describe('the skills of a person', () => {
     label: 'Python',
     stand,
     note: null,
+    first: false,
   })
   const known = (...stands: ReturnType<typeof said>[]) => skillsKnown({ cv: null, profile, said: stands, tested: [] })
 
