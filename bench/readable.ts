@@ -15,7 +15,12 @@ const BYTES_PER_MS = 1_600_000 / 8 / 1000
 const PACKET = 1_400
 const LINE = 3473
 
-const product = await startProduct(3472, { SITE: 'dist', DEMO: '1', DEMO_MONTHS: '6', PUBLIC_URL: `http://127.0.0.1:${LINE}` })
+const product = await startProduct(3472, {
+  SITE: 'dist',
+  DEMO: '1',
+  DEMO_MONTHS: '6',
+  PUBLIC_URL: `http://127.0.0.1:${LINE}`,
+})
 
 await untilJobsAreDone(product)
 

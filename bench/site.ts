@@ -19,7 +19,12 @@ const FIGURES = [
 /** The text of a list stands there with the first paint: it is in the first HTML. */
 const limitsOf = (path: string) => [95, 100, 100, 100, 1500, 0, 200, path === '/jobs' ? 1000 : 1500]
 
-const product = await startProduct(3462, { SITE: 'dist', DEMO: '1', DEMO_MONTHS: '6', PUBLIC_URL: 'http://127.0.0.1:3462' })
+const product = await startProduct(3462, {
+  SITE: 'dist',
+  DEMO: '1',
+  DEMO_MONTHS: '6',
+  PUBLIC_URL: 'http://127.0.0.1:3462',
+})
 const browser = await chromium.launch({
   ...launchOptions,
   args: [...launchOptions.args, `--remote-debugging-port=${DEBUG_PORT}`],
