@@ -2,6 +2,7 @@ import type { Day } from '../shared/dates.ts'
 import type { Source } from '../shared/explain.ts'
 import type { Minor } from '../shared/money.ts'
 import type { Facts } from './country.ts'
+import type { DeclaredYear } from './declarations.ts'
 import type { YearMonth } from './payroll.ts'
 
 /** What a country answers about returns, remittances and files. All of it is pure; due days are those of the authority’s own calendar. */
@@ -64,6 +65,8 @@ export type PaidPerson = {
   lines: readonly PaidLine[]
   /** What the runs added to the accumulators of schemes, in minor units. */
   balances: Readonly<Record<string, Minor>>
+  /** What was verified of what they declared for the tax year, where the country has people declare. */
+  declared?: DeclaredYear
 }
 
 /** What lines of somebody come to, by their keys and the party; every party where none is said. */

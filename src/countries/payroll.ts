@@ -3,6 +3,7 @@ import { formatDecimal } from '../shared/decimal.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../shared/money.ts'
 import type { Facts } from './country.ts'
+import type { CountryDeclarations, TaxYear } from './declarations.ts'
 import type { Derived } from './derived.ts'
 import type { LevyStanding, PayingPerson } from './levy.ts'
 
@@ -44,6 +45,8 @@ export type SchemeInput = {
   bases: Readonly<Record<string, Minor>>
   /** What locked lines of the year hold before this span, in minor units, by the scheme’s accumulators. */
   accumulated: Readonly<Record<string, Minor>>
+  /** The tax year around the span, where the country has people declare something of it. */
+  year?: TaxYear
 }
 
 /** What is summed from locked lines for a scheme, and over what. */
@@ -97,6 +100,8 @@ export type PayFact = {
   label: string
   kind: 'text' | 'date' | 'choice' | 'number' | 'amount' | 'yes_no'
   options?: readonly string[]
+  /** It is entered elsewhere now: what was entered before counts, and nothing more is. */
+  isRetired?: true
 }
 
 /** By what part of a month pay is reckoned: a full month is the whole in each. */
@@ -216,6 +221,8 @@ export type CountryPayroll = {
   basesOf: (q: BasesInput) => Readonly<Record<string, Minor>>
   schemes: readonly Scheme[]
   rules: PayRules
+  /** What people tell the employer of the tax year for the tax that is withheld; left out: nothing. */
+  declarations?: CountryDeclarations
   /** What the law asks a payslip to show; left out: the law on file asks for none. */
   payslip?: { asks: readonly SlipField[]; source: Source }
   /** What the law asks to be paid at the end of service beside pay: gratuity. */

@@ -12,7 +12,7 @@ export const ageOf = ({ facts, month }: SchemeInput): number => {
  * Age reached in the tax year of a month: on the day after its last, since who is born on 1 April is taken to reach an age on 31 March (from
  * memory).
  */
-export const ageInTaxYear = ({ facts, month }: SchemeInput): number => {
+export const ageInTaxYear = ({ facts, month }: Pick<SchemeInput, 'facts' | 'month'>): number => {
   const { birthDate } = facts
   if (!birthDate) throw new RangeError('The date of birth is not known')
   const ends = yearOfMonth(month) + (Number(month.slice(5)) >= 4 ? 1 : 0)

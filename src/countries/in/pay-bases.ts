@@ -10,7 +10,8 @@ const REMUNERATION: readonly Nature[] = ['basic', 'allowance', 'bonus', ...LEFT_
 /** Salary for income tax and professional tax: all that is paid in money. Gratuity within its exemption is left to the exit worksheet. */
 const SALARY: readonly Nature[] = [...REMUNERATION, 'leave_pay', 'notice_pay', 'arrears', 'in_kind', 'severance']
 
-const salaryOf = (sums: NatureSums): Minor => sumOfNatures(sums, ...SALARY)
+/** Salary for income tax and professional tax, in paise. */
+export const salaryOf = (sums: NatureSums): Minor => sumOfNatures(sums, ...SALARY)
 
 /** Wages of the Code on Wages in what is agreed for a month: what overtime is twice of (OSH Code, s. 27; Code on Wages, s. 14). */
 export const agreedWages = (agreed: NatureSums, day: Day): Minor =>

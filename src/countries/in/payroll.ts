@@ -1,42 +1,27 @@
 import { addDays, addMonths, daysBetween } from '../../shared/dates.ts'
-import type { Minor } from '../../shared/money.ts'
 import {
   accumulatedOf,
   baseOf,
   type CountryPayroll,
   type DerivedLine,
   type ExitInput,
-  explain,
   firstDayOf,
   lastDayOf,
   type Scheme,
   type SchemeInput,
 } from '../payroll.ts'
-import { inMajor, inMinor, percent } from '../reckoning.ts'
-import { ageInTaxYear, ageOf } from './ages.ts'
+import { percent } from '../reckoning.ts'
+import { declarations } from './declarations/index.ts'
+import { fundOf, professionalTaxOf, stateOf } from './of-person.ts'
 import { agreedWages, basesOf } from './pay-bases.ts'
 import { gratuity, gratuitySetAside, type Service } from './schemes/gratuity-bonus.ts'
-import { monthTax, monthTaxWithoutPan, standardDeduction, type TaxRegime, yearTax } from './schemes/income-tax.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
-import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
-import { providentFund, providentFundCharge, providentFundDamages } from './schemes/provident-fund.ts'
+import { professionalTaxPer } from './schemes/professional-tax.ts'
+import { providentFundCharge, providentFundDamages } from './schemes/provident-fund.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { contributionPeriod, isInsurable, stateInsurance } from './schemes/state-insurance.ts'
 import { time } from './time.ts'
-
-const stateOf = ({ facts }: SchemeInput): string => {
-  if (!facts.region) throw new RangeError('The State of work is not known')
-  return facts.region
-}
-
-const fundOf = (q: SchemeInput) =>
-  providentFund({
-    wages: baseOf(q, 'epf.wages'),
-    day: firstDayOf(q.month),
-    restricted: q.facts.epfOnFullWages !== 'yes',
-    age: ageOf(q),
-    pensionMember: q.facts.epsMember !== 'no',
-  })
+import { TAX_REGIMES, tds } from './withheld-tax.ts'
 
 const ofMonth = (key: string) => ({ key, per: 'person', over: 'year' }) as const
 
@@ -118,14 +103,8 @@ const professional: Scheme = {
   applies: (q) => professionalTaxPer(stateOf(q), firstDayOf(q.month)) !== null,
   accumulators: [{ key: 'pt.income', per: 'person', over: 'half_year' }],
   compute: (q): readonly DerivedLine[] => {
-    const [state, day] = [stateOf(q), firstDayOf(q.month)]
-    const halfYearly = professionalTaxPer(state, day) === 'half_year'
-    // Taken once, in the last month of the half-year: September and March.
-    if (halfYearly && !['03', '09'].includes(q.month.slice(5))) return []
-    const wages = baseOf(q, 'pt.wages') + (halfYearly ? accumulatedOf(q, 'pt.income') : 0)
-    const gender = q.facts.gender === 'F' ? 'F' : 'M'
-    const { value, why } = professionalTax({ state, wages, day, gender })
-    return [{ key: 'professional_tax', party: 'employee', amount: value, why }]
+    const due = professionalTaxOf(q)
+    return due ? [{ key: 'professional_tax', party: 'employee', amount: due.value, why: due.why }] : []
   },
   adds: (q) => ({ 'pt.income': baseOf(q, 'pt.wages') }),
   retro: () => 'none',
@@ -170,51 +149,6 @@ const welfare: Scheme = {
   retro: () => 'none',
 }
 
-const REGIMES: readonly TaxRegime[] = ['new', 'old']
-const regimeOf = ({ facts }: SchemeInput): TaxRegime => REGIMES.find((one) => one === facts.taxRegime) ?? 'new'
-
-/** Taxable income of the year on the estimate: salary paid and to come, without standard deduction and what was declared. */
-const taxableOf = (q: SchemeInput): Minor => {
-  const deducted = standardDeduction(regimeOf(q), firstDayOf(q.month)) + baseOf(q, 'tds.deductions')
-  return Math.max(0, baseOf(q, 'tds.year_estimate') - deducted)
-}
-
-const tds: Scheme = {
-  key: 'tds',
-  label: 'Tax withheld from salary',
-  source: sources.incomeTaxNew,
-  parties: ['employee'],
-  span: 'month',
-  applies: () => true,
-  accumulators: [{ key: 'tds', per: 'person', over: 'year' }],
-  compute: (q) => {
-    const tax = yearTax({
-      regime: regimeOf(q),
-      taxable: taxableOf(q),
-      day: firstDayOf(q.month),
-      age: ageInTaxYear(q),
-      resident: q.facts.taxResident !== 'no',
-    })
-    const taken = accumulatedOf(q, 'tds')
-    const even = monthTax({ ofYear: inMinor(tax.total), taken, monthsLeft: q.monthsLeft })
-    const amount =
-      q.facts.panKnown === 'no' ? monthTaxWithoutPan(even, baseOf(q, 'tds.month_pay'), firstDayOf(q.month)) : even
-    const why = explain({
-      rule: tax.why.rule,
-      unit: 'INR',
-      value: inMajor(amount),
-      inputs: [
-        ['Tax of the year', tax.total],
-        ['Taken before', inMajor(taken)],
-        ['Months left', q.monthsLeft, 'months'],
-      ],
-      steps: tax.why.steps.map(({ text, result }) => [text, result] as const),
-    })
-    return [{ key: 'tds', party: 'employee', amount, why }]
-  },
-  retro: () => 'as_paid',
-}
-
 /** Service in whole years, months and days, both ends included; days without pay do not count. */
 const serviceOf = ({ facts, serviceFrom, lastDay, unpaidDays }: ExitInput): Service => {
   const end = addDays(lastDay, 1 - unpaidDays)
@@ -244,10 +178,10 @@ export default {
     { key: 'lwfMember', label: 'In the labour welfare fund', kind: 'yes_no' },
     { key: 'establishmentEmployees', label: 'Employees of the establishment', kind: 'number' },
     { key: 'daysPaid', label: 'Days paid in the month', kind: 'number' },
-    { key: 'taxRegime', label: 'Tax regime', kind: 'choice', options: REGIMES },
+    { key: 'taxRegime', label: 'Tax regime', kind: 'choice', options: TAX_REGIMES },
     { key: 'panKnown', label: 'Has given a PAN', kind: 'yes_no' },
     { key: 'taxResident', label: 'Resident for tax', kind: 'yes_no' },
-    { key: 'declaredDeductions', label: 'Deductions declared or proved for the year', kind: 'amount' },
+    { key: 'declaredDeductions', label: 'Deductions declared or proved for the year', kind: 'amount', isRetired: true },
     ...time.asks,
   ],
   bases: [
@@ -260,6 +194,7 @@ export default {
     { key: 'tds.deductions', label: 'Deductions declared or proved' },
   ],
   basesOf,
+  declarations,
   schemes: [epf, esi, professional, welfare, tds],
   rules: {
     proration: { usual: 'calendar_days', allowed: ['calendar_days', 'twenty_sixths'], source: null },

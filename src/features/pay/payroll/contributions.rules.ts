@@ -1,4 +1,5 @@
 import type { Facts } from '../../../countries/country.ts'
+import type { TaxYear } from '../../../countries/declarations.ts'
 import {
   addedBy,
   type ChangeCause,
@@ -48,6 +49,8 @@ export type ContributionsInput = {
   accumulated: Readonly<Record<string, Minor>>
   /** Sums that are known from elsewhere and go before those of the law: wages with which a contribution period began. */
   givenBases?: Readonly<Record<string, Minor>>
+  /** What somebody declared for the tax year, with what the year has paid and taken before this month; left out where nobody declares anything. */
+  taxYear?: Pick<TaxYear, 'declared' | 'months' | 'taken'>
 }
 
 /** What keeps somebody from being paid, or should be looked at before: in a sentence. */
@@ -70,11 +73,12 @@ const earnedBefore = (scheme: Scheme, { earned, late = [], settled = [] }: Earli
 export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
   const counted = earnings.filter(({ cause }) => cause === undefined || scheme.retro(cause) === 'as_paid')
   const earlier = q.earlier[scheme.span] ?? NO_EARLIER_RUNS
+  const span = addNatures(earnedBefore(scheme, earlier), naturesOf(counted))
   const bases = q.law.basesOf({
     facts: q.facts,
     month: q.month,
     payDay: q.payDay,
-    span: addNatures(earnedBefore(scheme, earlier), naturesOf(counted)),
+    span,
     before: q.before,
     agreed: q.agreed,
     agreedInJanuary: q.agreedInJanuary,
@@ -88,6 +92,7 @@ export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: rea
     monthsLeft: q.monthsLeft,
     bases: { ...bases, ...q.givenBases },
     accumulated: q.accumulated,
+    ...(q.taxYear ? { year: { ...q.taxYear, span, agreed: q.agreed, monthsToCome: q.monthsToCome } } : {}),
   }
 }
 

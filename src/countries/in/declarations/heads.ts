@@ -1,0 +1,230 @@
+import type { DeclarationHead } from '../../declarations.ts'
+import { savingsHeads } from './savings.ts'
+import { BOTH, elsewhere, OLD, relief, senior, spoken } from './spoken.ts'
+
+/** What employees in India declare to their employer, by name in the languages of the portal. Names of schemes stay as they are. */
+export const heads: readonly DeclarationHead[] = [
+  {
+    key: 'rent',
+    group: 'rent',
+    label: spoken(
+      'Rent you pay',
+      'आपका चुकाया किराया',
+      'நீங்கள் செலுத்தும் வாடகை',
+      'Loyer payé',
+      'الإيجار الذي تدفعه',
+      '支付的房租',
+    ),
+    kind: 'relief',
+    isRent: true,
+    regimes: OLD,
+    fields: [],
+  },
+  ...savingsHeads,
+  relief(
+    'pension_own',
+    'pension',
+    spoken(
+      'NPS you pay yourself',
+      'स्वयं दिया एनपीएस',
+      'நீங்களே செலுத்தும் NPS',
+      'NPS versé par vous',
+      'NPS تدفعه بنفسك',
+      '自缴 NPS',
+    ),
+  ),
+  relief(
+    'health_own',
+    'health',
+    spoken('Health insurance', 'स्वास्थ्य बीमा', 'உடல்நலக் காப்பீடு', 'Assurance santé', 'تأمين صحي', '医疗保险'),
+    [
+      senior(
+        spoken(
+          'Somebody insured is 60 or older',
+          'कोई बीमित 60 या अधिक का है',
+          'காப்பீடு பெற்ற ஒருவர் 60 அல்லது மேல்',
+          'Un assuré a 60 ans ou plus',
+          'أحد المؤمَّن عليهم في الستين أو أكبر',
+          '被保险人中有 60 岁或以上者',
+        ),
+      ),
+    ],
+  ),
+  relief(
+    'check_ups',
+    'health',
+    spoken(
+      'Preventive check-ups',
+      'निवारक जाँच',
+      'தடுப்புப் பரிசோதனை',
+      'Bilans de prévention',
+      'فحوص وقائية',
+      '预防性体检',
+    ),
+  ),
+  relief(
+    'health_parents',
+    'parents',
+    spoken(
+      'Health insurance of parents',
+      'माता-पिता का स्वास्थ्य बीमा',
+      'பெற்றோர் காப்பீடு',
+      'Assurance santé des parents',
+      'تأمين صحي للوالدين',
+      '父母医疗保险',
+    ),
+    [
+      senior(
+        spoken(
+          'A parent is 60 or older',
+          'माता या पिता 60 या अधिक के हैं',
+          'பெற்றோரில் ஒருவர் 60 அல்லது மேல்',
+          'Un parent a 60 ans ou plus',
+          'أحد الوالدين في الستين أو أكبر',
+          '父母一方 60 岁或以上',
+        ),
+      ),
+    ],
+  ),
+  relief(
+    'education_interest',
+    'education',
+    spoken('Interest on the loan', 'ऋण का ब्याज', 'கடன் வட்டி', 'Intérêts du prêt', 'فائدة القرض', '贷款利息'),
+  ),
+  relief(
+    'home_interest',
+    'home',
+    spoken(
+      'Interest, house you live in',
+      'ब्याज, जिस घर में रहते हैं',
+      'வட்டி, வசிக்கும் வீடு',
+      'Intérêts, logement habité',
+      'الفائدة، المسكن الذي تقيم فيه',
+      '利息，自住房',
+    ),
+    [
+      { key: 'lender', label: spoken('Lender', 'ऋणदाता', 'கடன் கொடுத்தவர்', 'Prêteur', 'المُقرِض', '贷款人'), kind: 'text' },
+      {
+        key: 'lenderPan',
+        label: spoken(
+          'PAN of the lender',
+          'ऋणदाता का पैन',
+          'கடன் கொடுத்தவரின் PAN',
+          'PAN du prêteur',
+          'رقم PAN للمُقرِض',
+          '贷款人 PAN',
+        ),
+        kind: 'tax_id',
+      },
+      {
+        key: 'limited',
+        label: spoken(
+          'Loan from before April 1999, for repairs, or house finished after more than five years',
+          'अप्रैल 1999 से पहले का, मरम्मत का, या पाँच वर्ष बाद बने घर का ऋण',
+          'ஏப்ரல் 1999-க்கு முன், பழுதுக்கு, அல்லது ஐந்தாண்டுக்குப் பின் முடிந்த வீடு',
+          'Prêt d’avant avril 1999, pour réparations, ou logement achevé après plus de cinq ans',
+          'قرض قبل أبريل 1999 أو للإصلاح أو لمنزل اكتمل بعد أكثر من خمس سنوات',
+          '1999 年 4 月前的贷款、维修贷款，或五年以上才建成的房屋',
+        ),
+        kind: 'yes_no',
+      },
+    ],
+  ),
+  elsewhere(
+    'savings_interest',
+    'interest',
+    'income',
+    spoken(
+      'On savings accounts',
+      'बचत खातों पर',
+      'சேமிப்புக் கணக்கில்',
+      'Comptes d’épargne',
+      'من حسابات التوفير',
+      '储蓄账户',
+    ),
+  ),
+  elsewhere(
+    'deposit_interest',
+    'interest',
+    'income',
+    spoken('On deposits', 'जमा पर', 'வைப்புகளில்', 'Dépôts', 'من الودائع', '定期存款'),
+  ),
+  elsewhere(
+    'previous_salary',
+    'previous',
+    'income',
+    spoken(
+      'Pay, after exemptions',
+      'वेतन, छूट के बाद',
+      'ஊதியம், விலக்குகளுக்குப் பின்',
+      'Salaire, après exonérations',
+      'الأجر بعد الإعفاءات',
+      '薪资（扣除免税项后）',
+    ),
+  ),
+  elsewhere(
+    'previous_tax',
+    'previous',
+    'withheld',
+    spoken('Tax withheld', 'काटा गया कर', 'பிடித்த வரி', 'Impôt retenu', 'الضريبة المقتطعة', '已扣税款'),
+  ),
+  relief(
+    'previous_fund',
+    'previous',
+    spoken(
+      'Provident fund, your share',
+      'भविष्य निधि, आपका अंश',
+      'வருங்கால வைப்பு நிதி, உங்கள் பங்கு',
+      'Fonds de prévoyance, votre part',
+      'صندوق الادخار، حصتك',
+      '公积金个人部分',
+    ),
+  ),
+  relief(
+    'previous_professional',
+    'previous',
+    spoken('Professional tax', 'व्यवसाय कर', 'தொழில் வரி', 'Taxe professionnelle', 'الضريبة المهنية', '职业税'),
+  ),
+  elsewhere(
+    'other_income',
+    'other',
+    'income',
+    spoken(
+      'Income beside pay',
+      'वेतन के अलावा आय',
+      'ஊதியம் அல்லாத வருமானம்',
+      'Revenus hors salaire',
+      'دخل غير الأجر',
+      '薪资以外收入',
+    ),
+  ),
+  elsewhere(
+    'other_tax',
+    'other',
+    'withheld',
+    spoken(
+      'Tax withheld on it',
+      'उस पर काटा गया कर',
+      'அதில் பிடித்த வரி',
+      'Impôt retenu dessus',
+      'الضريبة المقتطعة منه',
+      '该收入已扣税款',
+    ),
+  ),
+  {
+    key: 'before',
+    group: 'other',
+    label: spoken(
+      'Entered in one figure before',
+      'पहले एक राशि में दर्ज',
+      'முன்பு ஒரே தொகையாகப் பதிவு',
+      'Saisi auparavant en un montant',
+      'أُدخل سابقًا كمبلغ واحد',
+      '此前以单一金额录入',
+    ),
+    kind: 'relief',
+    isFromBefore: true,
+    regimes: BOTH,
+    fields: [],
+  },
+]
