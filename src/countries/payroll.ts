@@ -56,7 +56,7 @@ export type Accumulator = {
   over: 'half_year' | 'contribution_period' | 'year'
 }
 
-/** Money that was due on a day and is paid on a later one, in minor units. */
+/** Money that was due on a day and is paid on a later one. */
 export type LateInput = { owed: Minor; due: Day; paid: Day }
 
 /** Months begun between two days: one day late is one. */
@@ -100,7 +100,7 @@ export type PayFact = {
   label: string
   kind: 'text' | 'date' | 'choice' | 'number' | 'amount' | 'yes_no'
   options?: readonly string[]
-  /** It is entered elsewhere now: what was entered before counts, and nothing more is. */
+  /** What was entered before counts; it is entered elsewhere now. */
   isRetired?: true
 }
 
@@ -260,8 +260,6 @@ export const addedBy = (
     ]),
   )
 
-const PARTY_NAMES = { employee: 'employee', employer: 'employer' } as const
-
 /** The lines a scheme may ask employee and employer for; what a government adds is none of theirs. */
 export const linesAskedBy = ({ asks, key, label, parties }: Scheme): readonly LineInput[] =>
   asks ??
@@ -270,7 +268,7 @@ export const linesAskedBy = ({ asks, key, label, parties }: Scheme): readonly Li
     .map((party) => ({
       key,
       party,
-      label: `${label}, ${PARTY_NAMES[party]}`,
+      label: `${label}, ${party}`,
       aliases: [`${key} ${party}`, `${party} ${key}`],
     }))
 
@@ -281,11 +279,8 @@ export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0
 export const accumulatedOf = (q: SchemeInput, key: string): Minor => q.accumulated[key] ?? 0
 
 type Figure = Exact | number | string
-
-const formatFigure = (value: Figure): string => {
-  if (typeof value === 'string') return value
-  return formatDecimal(typeof value === 'number' ? exact(value) : value)
-}
+const formatFigure = (value: Figure): string =>
+  typeof value === 'string' ? value : formatDecimal(typeof value === 'number' ? exact(value) : value)
 
 /** How a figure came about: inputs and steps in the order they were taken. Amounts in major units. */
 export const explain = (q: {

@@ -4160,6 +4160,43 @@ export interface TalentViews {
   user_id: string;
 }
 
+export interface TaxDeclarationItems {
+  amount: number;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  declaration_id: string;
+  facts: Generated<JsonColumn<"tax_declaration_items.facts">>;
+  head: string;
+  id: Generated<string>;
+  key_version: number | null;
+  places: Generated<JsonColumn<"tax_declaration_items.places">>;
+  reason: Generated<string>;
+  sealed: Buffer | null;
+  state: Generated<string>;
+  updated_at: string;
+  verified: number | null;
+}
+
+export interface TaxDeclarationProofs {
+  added_at: string;
+  company_id: string;
+  file_id: string;
+  id: Generated<string>;
+  item_id: string;
+}
+
+export interface TaxDeclarations {
+  company_id: string;
+  employment_id: string;
+  id: Generated<string>;
+  open_until: string | null;
+  regime: string | null;
+  submitted_at: string | null;
+  updated_at: string;
+  year_from: string;
+}
+
 export interface TestCardSubscriptions {
   began_at: string;
   cancels: Generated<boolean>;
@@ -4786,6 +4823,9 @@ export interface DB {
   talent_search_results: TalentSearchResults;
   talent_search_runs: TalentSearchRuns;
   talent_views: TalentViews;
+  tax_declaration_items: TaxDeclarationItems;
+  tax_declaration_proofs: TaxDeclarationProofs;
+  tax_declarations: TaxDeclarations;
   test_card_subscriptions: TestCardSubscriptions;
   test_charges: TestCharges;
   test_saved_cards: TestSavedCards;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readMyDeclaration, saveMyItem, submitMyDeclaration } from '../../features/pay/declarations/service.ts'
 import { payPeriodsOf } from '../../features/pay/payroll/pay-calendar.rules.ts'
 import { PAY_RUN_KIND } from '../../features/pay/payroll/run.rules.ts'
 import {
@@ -150,6 +151,25 @@ const payLastMonth = async (maker: Context, approver: Context, { group, payDay, 
   if (runId) await addAfterPay(maker, { runId, ended: ended ?? null, today })
 }
 
+/** Of those who declare something for tax, so many have begun; the others are to be reminded. */
+const DECLARING = 4
+/** What they save, in minor units. */
+const SAVED = [6_000_000, 2_500_000] as const
+
+/** A declaration of the present tax year: two items that ask for nothing beside, every other one handed in. */
+const declareTax = async (own: Context, at: number): Promise<void> => {
+  const { declaration } = await readMyDeclaration(own)
+  if (!declaration || declaration.stage === 'closed') return
+  const simple = declaration.heads.filter(
+    ({ kind, isRent, fields }) => kind === 'relief' && !isRent && fields.length === 0,
+  )
+  for (const [n, amount] of SAVED.entries()) {
+    const head = simple[n]?.key
+    if (head) await saveMyItem(own, { head, amount, facts: {}, places: [] })
+  }
+  if (at % 2 === 0) await submitMyDeclaration(own)
+}
+
 /** Pay groups, what the law asks of people, months paid and this one begun, by the use cases that calls use. Does nothing when there are any. */
 export const addPayroll = (services: Services, owner: Owner, payMonths: number): Promise<void> =>
   services.database.forCompany(owner.companyId, async (db) => {
@@ -166,6 +186,9 @@ export const addPayroll = (services: Services, owner: Owner, payMonths: number):
       const about = { employmentId: person.employment_id, effectiveFrom: person.started_on, reason: null }
       if (Object.keys(facts).length > 0) await savePayProfile(maker, { ...about, facts })
     }
+    const declaring = people.filter(({ country }) => services.payrolls.get(country)?.declarations)
+    for (const [at, person] of declaring.slice(0, DECLARING).entries())
+      await declareTax(demo.as({ role: 'employee', employeeId: person.employee_id }), at)
     const { entities } = await readPayrollSetup(maker)
     for (const entity of entities.filter((one) => one.people > 0 && !one.group)) {
       const group = await addGroup(maker, entity)

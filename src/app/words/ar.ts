@@ -78,6 +78,7 @@ const ar: Translation<typeof en> = {
   hrQuestions: 'أسئلة للموارد البشرية',
   payFiles: 'المدفوعات والملفات',
   filings: 'الإقرارات',
+  taxDeclarations: 'الإقرارات الضريبية',
   yearEnd: 'نهاية السنة',
   expenseClaims: 'مطالبات المصروفات',
   approvals: 'الموافقات',

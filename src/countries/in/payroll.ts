@@ -5,12 +5,13 @@ import {
   type CountryPayroll,
   type DerivedLine,
   type ExitInput,
+  explain,
   firstDayOf,
   lastDayOf,
   type Scheme,
   type SchemeInput,
 } from '../payroll.ts'
-import { percent } from '../reckoning.ts'
+import { inMajor, percent } from '../reckoning.ts'
 import { declarations } from './declarations/index.ts'
 import { fundOf, professionalTaxOf, stateOf } from './of-person.ts'
 import { agreedWages, basesOf } from './pay-bases.ts'

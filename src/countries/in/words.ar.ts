@@ -217,8 +217,20 @@ const words: CountryWords = {
   'Tax withheld': 'الضريبة المقتطعة',
   'Quarter {}: amount paid': 'الربع {}: المبلغ المدفوع',
   'Quarter {}: tax withheld': 'الربع {}: الضريبة المقتطعة',
-  'Part A comes from TRACES, and the layout of part B is not on file here. These are its figures; deductions that were proved stand in the pay profile and are not among them.':
-    'الجزء أ يأتي من TRACES، وتنسيق الجزء ب غير مسجّل هنا. هذه أرقامه؛ الخصومات المثبتة في ملف الأجر وليست بينها.',
+  'Part A comes from TRACES, and the layout of part B is not on file here. These are its figures, by the old numbers of sections; of what employees declared, what was verified.':
+    'الجزء أ يأتي من TRACES، وتنسيق الجزء ب غير مسجّل هنا. هذه أرقامه بأرقام المواد القديمة؛ ومما صرّح به الموظفون ما تم التحقق منه.',
+  'Salary of the employer before': 'راتب صاحب العمل السابق',
+  'House rent allowance free of tax': 'بدل السكن المعفى من الضريبة',
+  'Interest on a housing loan': 'فائدة قرض السكن',
+  'Other income reported': 'دخل آخر مُبلَّغ عنه',
+  'Savings with the provident fund': 'المدخرات مع صندوق الادخار',
+  'Own pension savings': 'مدخرات التقاعد الخاصة',
+  'Health insurance': 'التأمين الصحي',
+  'Interest on an education loan': 'فائدة قرض التعليم',
+  'Interest on savings and deposits': 'فائدة التوفير والودائع',
+  'Deductions entered in one figure': 'خصومات أُدخلت كمبلغ واحد',
+  'Total income': 'إجمالي الدخل',
+  'Tax withheld elsewhere': 'الضريبة المقتطعة في جهة أخرى',
   'The layout of the file for the return utility is not on file here. These are the amounts paid and the tax withheld of each quarter.':
     'تنسيق ملف أداة الإقرار غير مسجّل هنا. هذه هي المبالغ المدفوعة والضريبة المقتطعة لكل ربع سنة.',
   // Who the law of hours is for.

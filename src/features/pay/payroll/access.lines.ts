@@ -65,6 +65,7 @@ export default {
       'POST /api/my-payslips/:runId/questions',
       'GET /api/my-pay-questions',
       'POST /api/my-pay-estimate',
+      'POST /api/my-tax-estimate',
     ],
   },
   objects: {

@@ -2,7 +2,6 @@ import {
   type ChangeCause,
   type CountryPayroll,
   type DerivedLine,
-  monthsFrom,
   type Nature,
   type NatureSums,
 } from '../../../countries/payroll.ts'
@@ -10,24 +9,27 @@ import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
+import { declaredOf } from '../declarations/declared.service.ts'
 import { balancesIn } from './balances.queries.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
 import { digestOf } from './digest.service.ts'
+import { byNature, monthsOf, oneOffsOf, taxYearOf } from './gather-year.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
-import { naturesOf } from './lines.rules.ts'
 import { daysOfPeriod, payDaysOfPerson } from './period-days.rules.ts'
 import {
   allowancesOnce,
   clearanceGates,
+  declarationGates,
   factProblems,
   minimumGates,
   payGatesOf,
   payItemsOf,
   profileOn,
   recordFactsOf,
+  regimeFactOf,
 } from './person-pay.rules.ts'
 import * as query from './queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
@@ -110,6 +112,12 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     allowances,
     itemsOf,
     profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
+    declared: await declaredOf(ctx, {
+      declarations: law.declarations,
+      employmentIds,
+      yearFrom: yearOf(run, law),
+      payDay: run.pay_day,
+    }),
     // Asked of the whole entity, whoever of it is reckoned here.
     isBeside: law.rules.minimumBeside
       ? await query.hasSomebody(db, companyId, { entityId: run.entity_id, ...period, ...law.rules.minimumBeside })
@@ -139,9 +147,6 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   }
 }
 
-const byNature = (lines: readonly runs.PaidAmount[]): NatureSums =>
-  naturesOf(lines.flatMap(({ nature, amount }) => (nature ? [{ nature: nature as Nature, amount }] : [])))
-
 /** What was contributed late counts in the month it was earned in, not here. */
 const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
   earned: byNature(lines.filter(({ cause }) => !cause)),
@@ -151,35 +156,6 @@ const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
   taken: lines.flatMap(({ key, party, source_kind: kind, amount }) =>
     party && kind !== 'retro' ? [{ key, party: party as DerivedLine['party'], amount }] : [],
   ),
-})
-
-/** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
-const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: CountryPayroll) => {
-  const last = addMonths(yearOf(run, law), 11).slice(0, 7)
-  const ends = person.ended_on && person.ended_on.slice(0, 7) < last ? person.ended_on.slice(0, 7) : last
-  const monthsToCome = Math.max(0, monthsFrom(run.month, ends))
-  return { monthsLeft: monthsToCome + 1, monthsToCome }
-}
-
-const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
-  earnings: rows
-    .filter(({ kind }) => kind === 'earning')
-    .map((row) => ({
-      source: { kind: 'one_off' as const, id: row.id },
-      key: `one_off.${row.id}`,
-      label: row.label,
-      nature: (row.nature ?? 'bonus') as Nature,
-      amount: row.amount,
-    })),
-  deductions: rows
-    .filter(({ kind }) => kind === 'deduction')
-    .map((row) => ({
-      id: row.id,
-      key: `one_off.${row.id}`,
-      label: row.label,
-      amount: row.amount,
-      priority: row.priority,
-    })),
 })
 
 const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
@@ -197,16 +173,18 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     spans.map((span) => [span, earlierOf(lines.filter((line) => isSameSpan(span, run, line, law)))]),
   )
   const isBefore = (line: Past) => line.month < run.month && yearOf(line, law) === yearOf(run, law)
+  const past = lines.filter(isBefore)
+  const declared = loaded.declared.get(id)
   const input: PayInput = {
     law,
-    facts: { ...recordFactsOf(person), ...entered },
+    facts: { ...recordFactsOf(person), ...entered, ...regimeFactOf(law, declared?.year) },
     month: run.month,
     payDay: run.pay_day,
     periodsPerYear: run.periods_per_year,
     ...monthsOf(run, person, law),
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
-    before: byNature(lines.filter(isBefore)),
+    before: byNature(past),
     accumulated: accumulatedBefore(law, run, balances),
     days: withUnpaid(payDaysOfPerson(person, loaded.plans.get(id), loaded), inputs.unpaid),
     items: isRegular ? items : [],
@@ -218,6 +196,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     deductions: once.deductions,
     currency: { code: run.currency, minorUnits: loaded.minorUnits },
   }
+  if (law.declarations) input.taxYear = taxYearOf(declared?.year, past)
   // An off-cycle run pays no recurring pay, and knows it all the same.
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
   const gates = [
@@ -232,6 +211,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     }),
     ...clearanceGates(law, { payDay: run.pay_day, lastDay: person.ended_on, facts: input.facts }),
     ...leftOutGates(loaded.leftOut.get(id) ?? []),
+    ...declarationGates(declared?.waiting ?? 0),
     ...inputs.gates,
   ]
   return { input, inputs, gates, stored: storedOf(law, run, balances) }

@@ -1,4 +1,5 @@
 import type { Facts } from '../../../countries/country.ts'
+import type { DeclaredYear } from '../../../countries/declarations.ts'
 import {
   type CountryPayroll,
   type MinimumInput,
@@ -183,6 +184,17 @@ export const factProblems = (
   return problems
 }
 
+/** Facts that are entered elsewhere now, by key: to take one back is allowed. */
+export const retiredFacts = (
+  law: Pick<CountryPayroll, 'facts'>,
+  facts: Readonly<Record<string, string | null>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    law.facts
+      .filter(({ key, isRetired }) => isRetired && facts[key])
+      .map(({ key, label }) => [key, `${label}: this is declared item by item now, under Tax declarations`]),
+  )
+
 const wrongFact = (fact: CountryPayroll['facts'][number], value: string): string | null => {
   if (fact.kind === 'date' && !/^\d{4}-\d\d-\d\d$/.test(value)) return `${fact.label} must be a date`
   if (fact.kind === 'choice' && !fact.options?.includes(value))
@@ -241,3 +253,27 @@ export const clearanceGates = (
   if (clearance === null || payDay > clearance.until) return []
   return [{ key: 'tax_clearance', stops: false, holds: true, message: clearance.message }]
 }
+
+/** Of somebody who has declared nothing for the tax year. */
+export const NOTHING_DECLARED: DeclaredYear = { regime: null, items: [] }
+
+/** The regime of the tax year as chosen, as the fact of the country that says it; nothing where none was chosen. */
+export const regimeFactOf = (
+  { declarations }: { declarations?: CountryPayroll['declarations'] | undefined },
+  declared: Pick<DeclaredYear, 'regime'> | undefined,
+): Facts => (declarations && declared?.regime ? { [declarations.fact]: declared.regime } : {})
+
+/** What was declared and counts for nothing since nobody has looked at it by the day the proofs were due: told, so that it is not forgotten. */
+export const declarationGates = (waiting: number): PayGate[] =>
+  waiting === 0
+    ? []
+    : [
+        {
+          key: 'declaration_waiting',
+          stops: false,
+          message:
+            waiting === 1
+              ? 'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.'
+              : `${waiting} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.`,
+        },
+      ]

@@ -21,6 +21,8 @@ import * as setup from './setup.service.ts'
 import * as slipContract from './slips.contract.ts'
 import * as slips from './slips.service.ts'
 import * as steps from './steps.service.ts'
+import * as taxContract from './tax-estimate.contract.ts'
+import { estimateMyTax } from './tax-estimate.service.ts'
 import * as varianceContract from './variance.contract.ts'
 import * as variance from './variance.service.ts'
 import * as whatIfContract from './what-if.contract.ts'
@@ -84,4 +86,5 @@ export const payrollRoutes = [
   route(whatIfContract.grossForNet, runsPayroll, whatIf.grossForNet),
   route(whatIfContract.whatRaiseCosts, runsPayroll, whatIf.whatRaiseCosts),
   route(whatIfContract.estimateMyPay, readsOwnPayslips, whatIf.estimateMyPay),
+  route(taxContract.estimateMyTax, readsOwnPayslips, estimateMyTax),
 ]

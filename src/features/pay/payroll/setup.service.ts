@@ -7,7 +7,7 @@ import { tellCoverageChanged } from '../../people/employees/people.ts'
 import type * as contract from './contract.ts'
 import { duePeriod } from './due.rules.ts'
 import { withNationality } from './gather.service.ts'
-import { factProblems, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import { factProblems, profileOn, recordFactsOf, retiredFacts } from './person-pay.rules.ts'
 import { momentOf, todayOfEmployment } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
@@ -161,18 +161,20 @@ export const readPayProfile = async (
     name: person.name,
     country: person.country,
     currency: currencyOf(ctx, ctx.countries.get(person.country).currency.code),
-    facts: law.facts.map(({ key, label, kind, options = [] }) => {
-      const value = entered[key] ?? recorded[key] ?? null
-      const source = recorded[key] ? 'record' : 'nowhere'
-      return { key, label, kind, options: [...options], value, from: entered[key] ? 'entered' : source }
-    }),
+    facts: law.facts
+      .filter(({ isRetired }) => !isRetired)
+      .map(({ key, label, kind, options = [] }) => {
+        const value = entered[key] ?? recorded[key] ?? null
+        const source = recorded[key] ? 'record' : 'nowhere'
+        return { key, label, kind, options: [...options], value, from: entered[key] ? 'entered' : source }
+      }),
   }
 }
 
 export const savePayProfile = async (ctx: Context, input: Parsed<typeof contract.savePayProfile>) => {
   const { person, law } = await personOf(ctx, input.employmentId)
   if (Object.keys(input.facts).length === 0) throw invalid({ facts: 'Say at least one fact' })
-  const problems = factProblems(law, input.facts)
+  const problems = { ...factProblems(law, input.facts), ...retiredFacts(law, input.facts) }
   if (Object.keys(problems).length > 0)
     throw invalid(Object.fromEntries(Object.entries(problems).map(([key, message]) => [`facts.${key}`, message])))
   if (input.effectiveFrom < person.started_on)

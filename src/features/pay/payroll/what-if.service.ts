@@ -14,10 +14,10 @@ import * as query from './queries.ts'
 import { toSlipLine } from './slip-lines.rules.ts'
 import type * as contract from './what-if.contract.ts'
 
-type Known = { gathered: GatheredPay; group: query.GroupRow; period: PayPeriod }
+export type Known = { gathered: GatheredPay; group: query.GroupRow; period: PayPeriod }
 
 /** The pay of somebody in the period a day lies in, from the facts as they are now; a sentence where there is none. */
-const knowPay = async (ctx: Context, employmentId: string, day: Day): Promise<Known | string> => {
+export const knowPay = async (ctx: Context, employmentId: string, day: Day): Promise<Known | string> => {
   const { companyId } = ctx.actor
   const person = await query.findPerson(ctx.db, companyId, { employmentId, on: day })
   if (!person) throw notFound('Employment')
@@ -53,7 +53,7 @@ const withBasic = (input: PayInput, amount: number | null, alone = false): PayIn
   return { ...input, days, items, earlier: {}, oneOffs: [], deductions: [], late: [] }
 }
 
-const problemsOf = ({ gates }: Pick<GatheredPay, 'gates'>, result: PayResult): string[] =>
+export const problemsOf = ({ gates }: Pick<GatheredPay, 'gates'>, result: PayResult): string[] =>
   [...gates, ...result.gates].filter(({ stops }) => stops).map(({ message }) => message)
 
 const todayFor = async (ctx: Context, employmentId: string): Promise<Day> => {

@@ -4,9 +4,17 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day, iso } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { declaredOf } from '../declarations/declared.service.ts'
 import { toPaidLine } from '../pay-files/build.service.ts'
 import { type EntityFacts, getEntityFacts } from '../pay-files/facts.service.ts'
-import { listLockedBalances, listLockedLines, type PayFactsOfPerson, payFactsOf } from '../payroll/locked.service.ts'
+import {
+  listLockedBalances,
+  listLockedLines,
+  type PayFactsOfPerson,
+  payFactsOf,
+  payLawOf,
+} from '../payroll/locked.service.ts'
+import { regimeFactOf } from '../payroll/person-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { makesYearEnd } from './policy.ts'
 import * as query from './queries.ts'
@@ -58,12 +66,21 @@ export const figuresOf = async (ctx: Context, { entity, form, from, until }: Yea
   )
   const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
   const people = await payFactsOf(ctx, { employmentIds: paidInYear, on: until })
+  const declarations = payLawOf(ctx, entity.country)?.declarations
+  const declared = await declaredOf(ctx, { declarations, employmentIds: paidInYear, yearFrom: from, payDay: null })
   return [...people].flatMap(([id, found]) => {
-    const facts = factsOf(found)
+    const told = declared.get(id)?.year
+    const facts = { ...factsOf(found), ...regimeFactOf({ declarations }, told) }
     if (form.applies && !form.applies(facts)) return []
     const sums: Record<string, number> = {}
     for (const { key, amount } of balances.get(id) ?? []) sums[key] = (sums[key] ?? 0) + amount
-    const paid: PaidPerson = { facts, net: 0, lines: (lines.get(id) ?? []).map(toPaidLine), balances: sums }
+    const paid: PaidPerson = {
+      facts,
+      net: 0,
+      lines: (lines.get(id) ?? []).map(toPaidLine),
+      balances: sums,
+      ...(told ? { declared: told } : {}),
+    }
     const boxes = form.boxes.map(({ box, label, amount }) => ({ box, label, amount: amount(paid, from) }))
     return [{ person: found.person, paid, boxes }]
   })

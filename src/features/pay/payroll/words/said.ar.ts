@@ -2,6 +2,10 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
+    'بند واحد من الإقرار الضريبي لم يُتحقق منه حتى آخر يوم للمستندات: فهو لا يخفض الضريبة. تحقق منه أو ارفضه.',
+  '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':
+    '{} من بنود الإقرار الضريبي لم يُتحقق منها حتى آخر يوم للمستندات: فهي لا تخفض الضريبة. تحقق منها أو ارفضها.',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'الجنسية غير معروفة كدولة، وهي التي تحدد المعاش. أدخلها في ملف الأجر.',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':

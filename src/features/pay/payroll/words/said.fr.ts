@@ -2,6 +2,10 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
+    'Un élément de la déclaration fiscale n’a pas été vérifié au dernier jour des justificatifs : il ne réduit pas l’impôt. Vérifiez-le ou refusez-le.',
+  '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':
+    '{} éléments de la déclaration fiscale n’ont pas été vérifiés au dernier jour des justificatifs : ils ne réduisent pas l’impôt. Vérifiez-les ou refusez-les.',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'La nationalité n’est pas connue comme pays : elle décide de la pension. Saisissez-la dans le profil de paie.',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':

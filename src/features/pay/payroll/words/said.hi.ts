@@ -2,6 +2,10 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
+    'कर घोषणा की एक मद प्रमाणों के अंतिम दिन तक जाँची नहीं गई: वह कर नहीं घटाती। उसे जाँचें या अस्वीकार करें।',
+  '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':
+    'कर घोषणा की {} मदें प्रमाणों के अंतिम दिन तक जाँची नहीं गईं: वे कर नहीं घटातीं। उन्हें जाँचें या अस्वीकार करें।',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'राष्ट्रीयता देश के रूप में ज्ञात नहीं है: पेंशन इसी से तय होती है। इसे वेतन प्रोफ़ाइल में दर्ज करें।',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':

@@ -2,6 +2,10 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
+    'வரி அறிவிப்பின் ஒரு விவரம் சான்றுகளின் கடைசி நாளுக்குள் சரிபார்க்கப்படவில்லை: அது வரியைக் குறைக்காது. சரிபார்க்கவும் அல்லது மறுக்கவும்.',
+  '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':
+    'வரி அறிவிப்பின் {} விவரங்கள் சான்றுகளின் கடைசி நாளுக்குள் சரிபார்க்கப்படவில்லை: அவை வரியைக் குறைக்காது. சரிபார்க்கவும் அல்லது மறுக்கவும்.',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     'நாட்டுரிமை ஒரு நாடாக அறியப்படவில்லை: ஓய்வூதியம் அதைப் பொறுத்தது. ஊதிய விவரத்தில் உள்ளிடவும்.',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':

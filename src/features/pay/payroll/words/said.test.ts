@@ -5,7 +5,7 @@ import { linesAskedBy } from '../../../../countries/payroll.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import type { ClaimDue } from '../inputs.rules.ts'
 import { claimGates, leftOutGates, timeGates } from '../inputs.rules.ts'
-import { minimumGates, payGatesOf } from '../person-pay.rules.ts'
+import { declarationGates, minimumGates, payGatesOf } from '../person-pay.rules.ts'
 import { checkGates } from '../run-checks.rules.ts'
 import { slipRefusal } from '../slip-law.rules.ts'
 
@@ -27,6 +27,8 @@ const WATCHED = {
   isStopped: false,
 }
 const GATES = [
+  ...declarationGates(1),
+  ...declarationGates(3),
   ...payGatesOf({ currency: 'SGD', kind: 'regular', periods_per_year: 12 }, [], []),
   ...leftOutGates([period, { from_day: '2026-09-01', until_day: '2026-09-30' }]),
   ...timeGates({

@@ -2,6 +2,10 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
+    '税务申报有一个项目在证明截止日前未核实：它不减税。请核实或拒绝。',
+  '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':
+    '税务申报有 {} 个项目在证明截止日前未核实：它们不减税。请核实或拒绝。',
   'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.':
     '国籍未对应到国家，而养老金由其决定。请在薪资资料中录入。',
   'CPF: whether the person is a citizen or since when a permanent resident is not known':

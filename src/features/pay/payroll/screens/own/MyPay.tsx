@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { wire } from '../../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { loadWords } from '../../../../../web/i18n.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
@@ -20,6 +21,10 @@ const listCall = wire<typeof listMyPayslips>('GET', '/api/my-payslips')
 const openCall = wire<typeof readMyPayslip>('POST', '/api/my-payslips/:runId/open')
 
 type Opened = { runId: string; slip: PaySlip }
+
+const MyDeclaration = lazy(() =>
+  loadWords(['pay/declarations/employee']).then(() => import('../../../declarations/screens/own/MyDeclaration.tsx')),
+)
 
 /** One’s own payslips: opened after the password, as a paper, beside another one, with a question to payroll. */
 export default function MyPay() {
@@ -102,6 +107,9 @@ export default function MyPay() {
           </div>
         )}
       </section>
+      <Suspense>
+        <MyDeclaration />
+      </Suspense>
       <MyQuestions />
       {opened && (
         <Dialog

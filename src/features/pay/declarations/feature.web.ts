@@ -1,0 +1,13 @@
+import { andMay, defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('TaxDeclarations', paths.taxDeclarations(), 'taxDeclarations', {
+      access: andMay(HR, 'payroll.read'),
+      at: ['payroll', 26, 'coin'],
+      under: paths.payroll(),
+      words: ['pay/declarations', 'pay/declarations/employee'],
+    }),
+  ],
+})

@@ -1,0 +1,57 @@
+import type { DeclaredYear } from '../../../countries/declarations.ts'
+import { type CountryPayroll, monthsFrom, type Nature, type NatureSums } from '../../../countries/payroll.ts'
+import { addMonths } from '../../../shared/dates.ts'
+import type { PayInput } from './compute-pay.rules.ts'
+import { naturesOf } from './lines.rules.ts'
+import { NOTHING_DECLARED, sumByKey } from './person-pay.rules.ts'
+import type * as query from './queries.ts'
+import type * as runs from './runs.queries.ts'
+import { yearOf } from './spans.rules.ts'
+
+/** Stored rows of one person as the pay of a run takes them in. */
+
+/** Amounts by nature; lines without one are none. */
+export const byNature = (lines: readonly runs.PaidAmount[]): NatureSums =>
+  naturesOf(lines.flatMap(({ nature, amount }) => (nature ? [{ nature: nature as Nature, amount }] : [])))
+
+/** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
+export const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: CountryPayroll) => {
+  const last = addMonths(yearOf(run, law), 11).slice(0, 7)
+  const ends = person.ended_on && person.ended_on.slice(0, 7) < last ? person.ended_on.slice(0, 7) : last
+  const monthsToCome = Math.max(0, monthsFrom(run.month, ends))
+  return { monthsLeft: monthsToCome + 1, monthsToCome }
+}
+
+/** What was declared, with what the months of the tax year before paid and took. */
+export const taxYearOf = (
+  declared: DeclaredYear | undefined,
+  past: readonly runs.PaidAmount[],
+): NonNullable<PayInput['taxYear']> => ({
+  declared: declared ?? NOTHING_DECLARED,
+  months: Object.fromEntries(
+    [...Map.groupBy(past, ({ month }) => month)].map(([month, own]) => [month, byNature(own)]),
+  ),
+  taken: sumByKey(past.filter(({ party }) => party === 'employee')),
+})
+
+/** What is paid and taken once, as a run takes it in. */
+export const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
+  earnings: rows
+    .filter(({ kind }) => kind === 'earning')
+    .map((row) => ({
+      source: { kind: 'one_off' as const, id: row.id },
+      key: `one_off.${row.id}`,
+      label: row.label,
+      nature: (row.nature ?? 'bonus') as Nature,
+      amount: row.amount,
+    })),
+  deductions: rows
+    .filter(({ kind }) => kind === 'deduction')
+    .map((row) => ({
+      id: row.id,
+      key: `one_off.${row.id}`,
+      label: row.label,
+      amount: row.amount,
+      priority: row.priority,
+    })),
+})
