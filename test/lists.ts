@@ -73,6 +73,12 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
       select '${ours}', id, case when i % 3 = 0 then 'pay' else 'leave' end, 'Question ' || i, case when i % 2 = 0 then 'closed' else 'open' end,
              now() - make_interval(hours => i / 4), now() - make_interval(hours => i / 3), id
         from (select id from employees where company_id = '${ours}' order by full_name limit 2) employee, generate_series(1, 9) i`),
+  // People of a country where something is declared: nobody of this company works in one.
+  '/api/tax-declarations': ({ app, ours }) =>
+    app.look(`with entity as (
+        insert into legal_entities (company_id, country, legal_name) values ('${ours}', 'IN', 'Entity of declarations') returning id)
+      update employments set entity_id = entity.id from entity
+       where company_id = '${ours}' and employments.id in (select id from employments where company_id = '${ours}' and ended_on is null order by id limit 9)`),
   '/api/verifications': ({ app, ours }) =>
     app.look(`with entities as (
         insert into legal_entities (company_id, country, legal_name) select '${ours}', 'SG', 'Entity ' || i from generate_series(1, 10) i returning id)

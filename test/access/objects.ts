@@ -119,6 +119,8 @@ export const NO_OBJECT = [
   '/api/billing-contact-links/:token',
   '/api/skill-badges/:code',
   '/api/video-plays/:ticket',
+  '/api/my-tax-declaration/items/:head',
+  '/api/my-tax-declaration/items/:head/proofs',
 ]
 
 /** The longest beginning of an address that is named in a table. */

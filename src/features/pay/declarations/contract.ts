@@ -84,6 +84,14 @@ export const Declaration = z.object({
 })
 export type DeclarationView = z.output<typeof Declaration>
 
+/** A declaration as the file with one’s data has it. */
+export const KeptDeclaration = z.object({
+  year_from: z.string(),
+  regime: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  items: z.array(Item.omit({ id: true })),
+})
+
 const Mine = z.object({
   /** Null: nothing is declared where one works. */
   declaration: Declaration.nullable(),
@@ -93,6 +101,7 @@ export const readMyDeclaration = endpoint({
   method: 'GET',
   path: '/api/my-tax-declaration',
   summary: 'What one declares for the tax on one’s pay in this tax year, with what may be declared and until when',
+  ownAccount: true,
   input: z.object({}),
   output: Mine,
 })
@@ -143,6 +152,7 @@ export const downloadMyProof = endpoint({
   method: 'GET',
   path: '/api/my-tax-declaration/proofs/:id',
   summary: 'A paper one has handed in',
+  ownAccount: true,
   input: z.object({ id: uuid('Proof') }),
   output: z.string(),
 })

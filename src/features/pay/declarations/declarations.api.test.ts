@@ -250,6 +250,13 @@ describe('what was declared', () => {
   })
 })
 
+test('the file with one’s own data has what was declared, with numbers of others by their last four', async () => {
+  const { tax_declarations: kept } = await good('GET', '/api/portal/data')
+  expect(kept).toMatchObject([{ year_from: '2026-04-01', regime: 'old' }])
+  expect(JSON.stringify(kept)).toContain('••••••234F')
+  expect(JSON.stringify(kept)).not.toContain('ABCPE1234F')
+})
+
 describe('payroll', () => {
   test('reminds whoever has not handed in, each once a day, and says who cannot be told', async () => {
     now = new Date('2026-11-05T04:00:00Z')

@@ -194,6 +194,14 @@ export const declarationsOf = (db: Db, companyId: string, q: { employmentIds: re
     select ${columns} from tax_declarations
      where company_id = ${companyId} and employment_id = any(${[...q.employmentIds]}::uuid[]) and year_from = ${q.yearFrom}`)
 
+/** All declarations of somebody, the latest first. */
+export const declarationsOfEmployee = (db: Db, companyId: string, employeeId: string) =>
+  db.many(sql<DeclarationStored>`
+    select ${columns} from tax_declarations
+     where company_id = ${companyId} and employment_id in (
+       select employment.id from employments employment where employment.company_id = ${companyId} and employment.employee_id = ${employeeId})
+     order by year_from desc, id`)
+
 export type ListRow = PersonRow & {
   department: string | null
   state: DeclarationState

@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import { type ItemInput, rentOf } from '../../../countries/declarations.ts'
 import type { Context } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { Download } from '../../../server/routes.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
@@ -11,7 +12,7 @@ import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { endOfYear, type Stage, windowOf, withoutSecrets } from './rules.ts'
 import { declarationSettings } from './settings.ts'
-import { headOf, onFile, placeOfItem, type Standing, standingOf, toDeclaration } from './standing.service.ts'
+import { headOf, onFile, placeOfItem, type Standing, standingOf, toDeclaration, toItems } from './standing.service.ts'
 
 /** One’s own declaration. */
 
@@ -186,4 +187,21 @@ export const submitMyDeclaration = async (ctx: Context): Promise<Mine> => {
   await query.saveDeclaration(ctx.db, companyId, { ...stored, submitted_at: at, at })
   auditOf(ctx, standing, 'tax-declaration.submit', { items: items.length, regime: stored.regime })
   return shown(ctx, standing)
+}
+
+/** Everything somebody declared, for the file with their data: numbers of others by their last four. */
+export const listAllMyDeclarations = async (ctx: Context): Promise<z.output<typeof contract.KeptDeclaration>[]> => {
+  const { companyId, employeeId } = ctx.actor
+  if (!employeeId) throw notFound('Employee')
+  const kept = []
+  for (const stored of await query.declarationsOfEmployee(ctx.db, companyId, employeeId)) {
+    const items = await toItems(ctx, await query.itemsOf(ctx.db, companyId, [stored.id]), false)
+    kept.push({
+      year_from: stored.year_from,
+      regime: stored.regime,
+      submitted_at: stored.submitted_at ? iso(stored.submitted_at) : null,
+      items: items.map(({ id: _id, ...item }) => item),
+    })
+  }
+  return kept
 }

@@ -62,7 +62,7 @@ const masked = (secrets: Secrets | null): Secrets | null =>
   }
 
 /** @param isFull whether tax numbers are shown whole: to whose they are about, and to whoever verifies them */
-const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFull: boolean): Promise<ItemView[]> => {
+export const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFull: boolean): Promise<ItemView[]> => {
   const proofs = await query.proofsOf(
     ctx.db,
     ctx.actor.companyId,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { givenText } from '../../../shared/fields.ts'
 import { CalendarDay } from '../../company/calendars/contract.ts'
+import { KeptDeclaration } from '../../pay/declarations/contract.ts'
 import { Document } from '../../people/documents/contract.ts'
 import { EmployeeRecord } from '../../people/employees/record.contract.ts'
 import { History } from '../../people/employments/contract.ts'
@@ -77,6 +78,8 @@ export const ownData = endpoint({
     employments: History.shape.employments,
     /** What they asked HR, with the answers. */
     questions: listMyQuestions.output.shape.questions,
+    /** What they declared for the tax on their pay; tax numbers of others by their last four. */
+    tax_declarations: z.array(KeptDeclaration),
     /** What they have typed and not sent. */
     drafts: z.array(OwnDraft),
   }),

@@ -4,6 +4,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { calendarDays, placeOfPerson } from '../../company/calendars/service.ts'
+import { listAllMyDeclarations } from '../../pay/declarations/service.ts'
 import { payDaysAhead } from '../../pay/payroll/pay-days-ahead.service.ts'
 import { listDocuments as documentsOf } from '../../people/documents/service.ts'
 import { changeOwn } from '../../people/employees/own.ts'
@@ -47,6 +48,7 @@ export const readOwnData = async (ctx: Context): Promise<Output<typeof contract.
     documents,
     employments,
     questions,
+    tax_declarations: await listAllMyDeclarations(ctx),
     drafts: [...(await listOwnDrafts(ctx))],
     pay_history: pay.map(({ basic_salary, ...p }) => ({
       ...p,
