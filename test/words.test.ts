@@ -32,7 +32,7 @@ const EVERY_LANGUAGE = [
   'features/people/completion',
   'features/people/employments',
   'features/pay/payroll/employee',
-  'features/pay/declarations/employee',
+  'features/pay/declarations/own',
   'features/hiring/interviews/interviewer',
   'features/people/memos/employee',
   'features/time/schedules/employee',

@@ -7,7 +7,6 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 26, 'coin'],
       under: paths.payroll(),
-      words: ['pay/declarations', 'pay/declarations/employee'],
     }),
   ],
 })

@@ -8,14 +8,14 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { useMinor } from '../../payroll/screens/calls.ts'
 import type { ItemView, PlaceView } from '../contract.ts'
 import type { WholeDeclaration } from '../desk.contract.ts'
-import { useMyTaxWords } from '../employee/words/index.ts'
+import { useMyTaxWords } from '../own/words/index.ts'
 import { useWords } from '../words/index.ts'
 import { decideCall, deskCall, oneCall } from './calls.ts'
 import classes from './declarations.module.css'
-import { ITEM_TONES } from './tones.ts'
-import { useMoney } from './useMoney.ts'
+import { ITEM_TONES } from './item.tones.ts'
 
 type Props = { whole: WholeDeclaration; item: ItemView }
 
@@ -24,7 +24,7 @@ export const DeclaredItem = ({ whole, item }: Props) => {
   const my = useMyTaxWords()
   const language = useLanguage()
   const { declaration, mayVerify } = whole
-  const money = useMoney(declaration.country, declaration.currency)
+  const money = useMinor(declaration.country, declaration.currency)
   const head = declaration.heads.find(({ key }) => key === item.head)
   const group = declaration.groups.find(({ key }) => key === head?.group)
   const name = head ? labelIn(head.label, language) : item.head

@@ -3,6 +3,7 @@ import { IconReceiptTax } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useCommand } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -15,7 +16,7 @@ import { useWords } from '../words/index.ts'
 import { deskCall, remindCall } from './calls.ts'
 import { useColumns } from './useColumns.tsx'
 
-const OneDeclaration = lazy(() => import('./OneDeclaration.tsx'))
+const OneDeclaration = lazy(() => loadWords(['pay/declarations/own']).then(() => import('./OneDeclaration.tsx')))
 
 const NO_VIEW = { show: '', search: '', year: '', sort: 'person', page: '1', size: '50' }
 const AT = { ...NO_VIEW, open: '' }

@@ -1,11 +1,6 @@
-import type { DeclarationState, ItemState } from '../rules.ts'
+import type { DeclarationState } from '../rules.ts'
 
-/** Green is settled, amber waits, red was said no to. */
-export const ITEM_TONES = { open: 'idle', accepted: 'ok', declined: 'wrong' } as const satisfies Record<
-  ItemState,
-  string
->
-
+/** Green is settled, amber waits. */
 export const DECLARATION_TONES = {
   missing: 'careful',
   draft: 'careful',

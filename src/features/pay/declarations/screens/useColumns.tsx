@@ -4,15 +4,14 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/types.ts'
+import { useMinor } from '../../payroll/screens/calls.ts'
 import type { DeclarationRow } from '../desk.contract.ts'
 import { useWords } from '../words/index.ts'
-import classes from './declarations.module.css'
 import { DECLARATION_TONES } from './tones.ts'
-import { useMoney } from './useMoney.ts'
 
 const Amount = ({ row, minor }: { row: DeclarationRow; minor: number }) => {
-  const money = useMoney(row.country, row.currency)
-  return <span className={classes.amount}>{money(minor)}</span>
+  const money = useMinor(row.country, row.currency)
+  return <span className="figures">{money(minor)}</span>
 }
 
 /** Columns of the list of declarations. */
@@ -32,7 +31,7 @@ export const useColumns = (open: (id: string) => void): Column<DeclarationRow>[]
         cell: (row) => (
           <div>
             <UnstyledButton
-              className={classes.open}
+              c="var(--mantine-color-anchor)"
               onClick={() => open(row.employmentId)}
               aria-label={t('openOne', { person: row.person })}
             >

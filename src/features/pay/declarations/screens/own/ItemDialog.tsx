@@ -7,8 +7,8 @@ import { useLanguage } from '../../../../../web/i18n.ts'
 import { Dialog } from '../../../../../web/ui/Dialog.tsx'
 import panel from '../../../../../web/ui/panel.module.css'
 import type { DeclarationView, HeadView, ItemView } from '../../contract.ts'
-import { useMyTaxWords } from '../../employee/words/index.ts'
-import { itemCall, mineCall } from '../calls.ts'
+import { useMyTaxWords } from '../../own/words/index.ts'
+import { itemCall, mineCall } from './calls.ts'
 import { newPlace, Places, type TypedPlace, typedPlace } from './Places.tsx'
 
 type Props = { declaration: DeclarationView; head: HeadView; onClose: () => void }

@@ -8,11 +8,11 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import panel from '../../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useMinor } from '../../../payroll/screens/calls.ts'
 import type { DeclarationView, HeadView } from '../../contract.ts'
-import { useMyTaxWords } from '../../employee/words/index.ts'
-import { mineCall, submitCall } from '../calls.ts'
-import { ITEM_TONES } from '../tones.ts'
-import { useMoney } from '../useMoney.ts'
+import { useMyTaxWords } from '../../own/words/index.ts'
+import { ITEM_TONES } from '../item.tones.ts'
+import { mineCall, submitCall } from './calls.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { Proofs } from './Proofs.tsx'
 import { Regimes } from './Regimes.tsx'
@@ -84,7 +84,7 @@ type GroupProps = {
 
 const Group = ({ declaration, group, name, onOpen }: GroupProps) => {
   const t = useMyTaxWords()
-  const money = useMoney(declaration.country, declaration.currency)
+  const money = useMinor(declaration.country, declaration.currency)
   return (
     <section className={panel.stack} aria-label={name}>
       <div>
@@ -111,7 +111,7 @@ type ItemProps = { declaration: DeclarationView; head: HeadView; onOpen: ((head:
 const Item = ({ declaration, head, onOpen }: ItemProps) => {
   const t = useMyTaxWords()
   const language = useLanguage()
-  const money = useMoney(declaration.country, declaration.currency)
+  const money = useMinor(declaration.country, declaration.currency)
   const item = declaration.items.find((one) => one.head === head.key)
   const name = labelIn(head.label, language)
   return (

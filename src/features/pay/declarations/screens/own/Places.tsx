@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { fromMinor } from '../../../../../shared/money.ts'
 import panel from '../../../../../web/ui/panel.module.css'
 import type { DeclarationView, PlaceView } from '../../contract.ts'
-import { useMyTaxWords } from '../../employee/words/index.ts'
+import { useMyTaxWords } from '../../own/words/index.ts'
 import classes from '../declarations.module.css'
 
 /** A place as it is typed: the rent as one writes it. `id` is for the page alone. */

@@ -6,9 +6,9 @@ import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
 import panel from '../../../../../web/ui/panel.module.css'
 import type { ItemView } from '../../contract.ts'
-import { useMyTaxWords } from '../../employee/words/index.ts'
-import { mineCall, proofCall, removeProofCall } from '../calls.ts'
+import { useMyTaxWords } from '../../own/words/index.ts'
 import classes from '../declarations.module.css'
+import { mineCall, proofCall, removeProofCall } from './calls.ts'
 
 type Props = { item: ItemView; name: string; mayChange: boolean }
 

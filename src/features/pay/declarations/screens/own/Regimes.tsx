@@ -7,11 +7,11 @@ import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import panel from '../../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { useMinor } from '../../../payroll/screens/calls.ts'
 import type { RegimeEstimate } from '../../../payroll/tax-estimate.contract.ts'
 import type { DeclarationView } from '../../contract.ts'
-import { useMyTaxWords } from '../../employee/words/index.ts'
-import { estimateCall, mineCall, regimeCall } from '../calls.ts'
-import { useMoney } from '../useMoney.ts'
+import { useMyTaxWords } from '../../own/words/index.ts'
+import { estimateCall, mineCall, regimeCall } from './calls.ts'
 
 /** The regimes side by side, each with what tax a month costs in it, and the choice. */
 export const Regimes = ({ declaration }: { declaration: DeclarationView }) => {
@@ -73,7 +73,7 @@ type CostProps = { declaration: DeclarationView; name: string; estimate: RegimeE
 
 const Cost = ({ declaration, name, estimate }: CostProps) => {
   const t = useMyTaxWords()
-  const money = useMoney(declaration.country, declaration.currency)
+  const money = useMinor(declaration.country, declaration.currency)
   if (!estimate) return null
   return (
     <>

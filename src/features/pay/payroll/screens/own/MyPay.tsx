@@ -23,7 +23,7 @@ const openCall = wire<typeof readMyPayslip>('POST', '/api/my-payslips/:runId/ope
 type Opened = { runId: string; slip: PaySlip }
 
 const MyDeclaration = lazy(() =>
-  loadWords(['pay/declarations/employee']).then(() => import('../../../declarations/screens/own/MyDeclaration.tsx')),
+  loadWords(['pay/declarations/own']).then(() => import('../../../declarations/screens/own/MyDeclaration.tsx')),
 )
 
 /** One’s own payslips: opened after the password, as a paper, beside another one, with a question to payroll. */
