@@ -51,7 +51,7 @@ const BESIDE = [
   '/dashboard/written-tests',
   '/dashboard/law-changes',
   '/dashboard/hr-questions',
-  '/dashboard/tax-declarations',
+  '/dashboard/declarations',
 ]
 /** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it; of a tablet that people punch at. */
 const PUBLIC_BESIDE = [

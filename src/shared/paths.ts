@@ -88,7 +88,7 @@ export const paths = {
   rehearsals: fixed('/dashboard/rehearsals'),
   payFiles: fixed('/dashboard/pay-files'),
   filings: fixed('/dashboard/filings'),
-  taxDeclarations: fixed('/dashboard/tax-declarations'),
+  declarations: fixed('/dashboard/declarations'),
   yearEnd: fixed('/dashboard/year-end'),
   budgetAdvisory: fixed('/dashboard/budget-advisory'),
   expenseClaims: fixed('/dashboard/expense-claims'),

@@ -78,7 +78,7 @@ const ar: Translation<typeof en> = {
   hrQuestions: 'أسئلة للموارد البشرية',
   payFiles: 'المدفوعات والملفات',
   filings: 'الإقرارات',
-  taxDeclarations: 'الإقرارات الضريبية',
+  declarations: 'الإقرارات الضريبية',
   yearEnd: 'نهاية السنة',
   expenseClaims: 'مطالبات المصروفات',
   approvals: 'الموافقات',

@@ -76,7 +76,7 @@ export default {
   hrQuestions: 'Questions to HR',
   payFiles: 'Payments and files',
   filings: 'Filings',
-  taxDeclarations: 'Tax declarations',
+  declarations: 'Tax declarations',
   yearEnd: 'Year end',
   expenseClaims: 'Expense Claims',
   approvals: 'Approvals',

@@ -78,7 +78,7 @@ const fr: Translation<typeof en> = {
   hrQuestions: 'Questions aux RH',
   payFiles: 'Paiements et fichiers',
   filings: 'Déclarations',
-  taxDeclarations: 'Déclarations fiscales',
+  declarations: 'Déclarations fiscales',
   yearEnd: 'Fin d’année',
   expenseClaims: 'Notes de frais',
   approvals: 'Approbations',

@@ -78,7 +78,7 @@ const hi: Translation<typeof en> = {
   hrQuestions: 'एचआर से प्रश्न',
   payFiles: 'भुगतान और फ़ाइलें',
   filings: 'वैधानिक विवरणियाँ',
-  taxDeclarations: 'कर घोषणाएँ',
+  declarations: 'कर घोषणाएँ',
   yearEnd: 'वर्षांत',
   expenseClaims: 'खर्च के दावे',
   approvals: 'स्वीकृतियाँ',

@@ -78,7 +78,7 @@ const ta: Translation<typeof en> = {
   hrQuestions: 'மனிதவளத்திடம் கேள்விகள்',
   payFiles: 'கட்டணங்களும் கோப்புகளும்',
   filings: 'சட்டப்படி தாக்கல்கள்',
-  taxDeclarations: 'வரி அறிவிப்புகள்',
+  declarations: 'வரி அறிவிப்புகள்',
   yearEnd: 'ஆண்டு நிறைவு',
   expenseClaims: 'செலவுக் கோரிக்கைகள்',
   approvals: 'ஒப்புதல்கள்',

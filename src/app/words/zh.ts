@@ -78,7 +78,7 @@ const zh: Translation<typeof en> = {
   hrQuestions: '向人事提问',
   payFiles: '付款与文件',
   filings: '法定申报',
-  taxDeclarations: '税务申报',
+  declarations: '税务申报',
   yearEnd: '年终',
   expenseClaims: '费用报销',
   approvals: '审批',

@@ -3,9 +3,9 @@ import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
-    sidebarScreen('TaxDeclarations', paths.taxDeclarations(), 'taxDeclarations', {
+    sidebarScreen('Declarations', paths.declarations(), 'declarations', {
       access: andMay(HR, 'payroll.read'),
-      at: ['payroll', 26, 'coin'],
+      at: ['payroll', 22, 'coin'],
       under: paths.payroll(),
     }),
   ],

@@ -14,7 +14,7 @@ type Row = query.ListRow & { minorUnits: number }
 export const declarationsExport = defineListExport({
   list: 'tax-declarations',
   may: readsDeclarations,
-  screen: paths.taxDeclarations(),
+  screen: paths.declarations(),
   action: 'tax-declarations.export',
   input: contract.listDeclarations.input
     .omit({ cursor: true, page: true, pageSize: true })

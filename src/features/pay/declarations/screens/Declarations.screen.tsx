@@ -25,7 +25,7 @@ const NONE: DeclarationRow[] = []
 const YEARS_BACK = 2
 
 /** Who has declared what for the tax on their pay, and what waits for payroll. */
-export default function TaxDeclarations() {
+export default function Declarations() {
   const t = useWords()
   const [at, go] = useAddress(AT)
   const year = /^\d{4}$/.test(at.year) ? at.year : ''
