@@ -4,14 +4,14 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/types.ts'
+import { useMinor } from '../../payroll/screens/calls.ts'
 import type { DeclarationRow } from '../desk.contract.ts'
 import { useWords } from '../words/index.ts'
 import { DECLARATION_TONES } from './tones.ts'
 
 const Amount = ({ row, minor }: { row: DeclarationRow; minor: number }) => {
-  const { money } = useFormat()
-  const { code: symbol, minorUnits: decimals } = row.currency
-  return <span className="figures">{money(minor / 10 ** decimals, { symbol, decimals })}</span>
+  const money = useMinor(row.country, row.currency)
+  return <span className="figures">{money(minor)}</span>
 }
 
 /** Columns of the list of declarations. */
