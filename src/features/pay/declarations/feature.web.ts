@@ -5,7 +5,7 @@ export default defineWebFeature({
   screens: [
     sidebarScreen('Declarations', paths.declarations(), 'declarations', {
       access: andMay(HR, 'payroll.read'),
-      at: ['payroll', 22, 'coin'],
+      at: ['payroll', 26, 'coin'],
       under: paths.payroll(),
     }),
   ],
