@@ -35,6 +35,10 @@ export default defineConfig({
       // Sorting on a phone has a page of its own: it carries neither the component library nor the router.
       input: ['index.html', 'triage.html'],
       output: {
+        // Seven letters of its content tell files apart, and the lists of them come with every page.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

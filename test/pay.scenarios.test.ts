@@ -428,7 +428,7 @@ describe('the Emirates', () => {
 test('PR-055: pay in another currency than the group’s stops the person by name, and is never taken for its own', () => {
   const pay = { id: 1, effective_from: '2026-01-01', currency: 'USD', basic_salary: minor(78_000) }
   const gates = payGatesOf(
-    { currency: 'INR', kind: 'regular', periods_per_year: 12 },
+    { currency: 'INR' },
     // biome-ignore lint/suspicious/noExplicitAny: the row has columns that are not looked at
     [pay as any],
     [],

@@ -122,6 +122,7 @@ const addGroup = async (ctx: Context, entity: Entity) =>
       name: entity.name.slice(0, 120),
       frequency: 'monthly',
       payOn: 28,
+      paysNextMonth: false,
       firstFrom: null,
       firstUntil: null,
       firstPayDay: null,

@@ -42,7 +42,7 @@ describe('form IR8A', () => {
       d8: 4_000,
       d: 339_000,
     })
-    expect(boxes.a + boxes.b + boxes.d).toBe(1_859_000)
+    expect(['a', 'b', 'd'].reduce((sum, box) => sum + (boxes[box] ?? 0), 0)).toBe(1_859_000)
   })
 
   test('keeps compensation for loss of office, which is not taxed, out of the total', () => {

@@ -151,7 +151,9 @@ const roundings = ({ input, code }: CauseQuestion, unit: number): Omit<RegisterT
     const component = line ? componentOfLine(line, code) : null
     if (!span || !component) return []
     const basis = basisOfPeriod(item.component.basis, input.periodsPerYear)
-    const due = exact(span.amount).mul(partOfMonth(input.periodsPerYear)).mul(factorOf(basis, input.days, input.days))
+    const due = exact(span.amount)
+      .mul(partOfMonth(input.periodsPerYear))
+      .mul(factorOf(basis, input.days, input.days))
     const wholes = due.div(unit)
     return [
       { component, amount: floorOf(due), cause: 'rounding:down' },

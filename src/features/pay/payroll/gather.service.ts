@@ -1,10 +1,4 @@
-import {
-  type ChangeCause,
-  type CountryPayroll,
-  type DerivedLine,
-  type Nature,
-  type NatureSums,
-} from '../../../countries/payroll.ts'
+import type { ChangeCause, CountryPayroll, DerivedLine, Nature } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'

@@ -109,7 +109,7 @@ describe('people paid twice a month in Singapore', () => {
       { birthDate: '1990-01-01', cpfStatus: 'citizen' },
     )
     const groupId = await groupOf(office, { frequency: 'semi_monthly' })
-    const halves = []
+    const halves: Record<string, number>[] = []
     for (const payDay of ['2026-10-15', '2026-10-31']) {
       const run = await lockedRun(app, office, { groupId, payDay })
       halves.push(await amountsOf(office, run.id, tan.employmentId))

@@ -29,7 +29,7 @@ const WATCHED = {
 const GATES = [
   ...declarationGates(1),
   ...declarationGates(3),
-  ...payGatesOf({ currency: 'SGD', kind: 'regular', periods_per_year: 12 }, [], []),
+  ...payGatesOf({ currency: 'SGD' }, [], []),
   ...leftOutGates([period, { from_day: '2026-09-01', until_day: '2026-09-30' }]),
   ...timeGates({
     unclear: ['2026-11-03', '2026-11-05', '2026-11-09'],
@@ -47,7 +47,7 @@ const GATES = [
     {
       facts: {},
       day: '2026-10-31',
-      agreed: 500_000,
+      agreed: { basic: 500_000 },
       currency: { code: 'SGD', minorUnits: 2 },
       weeklyHours: 40,
       isBeside: false,
@@ -58,7 +58,7 @@ const GATES = [
     {
       facts: {},
       day: '2026-10-31',
-      agreed: 500_000,
+      agreed: { basic: 500_000 },
       currency: { code: 'CAD', minorUnits: 2 },
       weeklyHours: 40,
       isBeside: false,
