@@ -56,7 +56,7 @@ export type Accumulator = {
   over: 'half_year' | 'contribution_period' | 'year'
 }
 
-/** Money that was due on a day and is paid on a later one. */
+/** Money that was due on a day and is paid on a later one, in minor units. */
 export type LateInput = { owed: Minor; due: Day; paid: Day }
 
 /** Months begun between two days: one day late is one. */
@@ -188,10 +188,7 @@ export type MinimumInput = {
   isBeside: boolean
 }
 
-/**
- * In minor units, and of which pay it is the least (left out: of all that is agreed); or where and of what nothing is on file on the day: then it is said,
- * and nothing is compared.
- */
+/** In minor units, `of` some natures or of all that is agreed; or of what nothing is on file on the day: it is said, and nothing is compared. */
 export type MinimumPay = { least: Minor; source: Source; of?: readonly Nature[] } | { unknown: string }
 
 /** Of somebody who leaves. Amounts in minor units. */

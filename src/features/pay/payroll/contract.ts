@@ -23,9 +23,8 @@ const PayGroup = z.object({
   currency: Currency,
   frequency: z.enum(FREQUENCIES),
   payOn: z.int().nullable(),
-  /** Whether pay of a month goes out in the next. */
+  /** Whether pay of a month goes out in the next; beside it the first pay day from today on. */
   paysNextMonth: z.boolean(),
-  /** The first pay day from today on. */
   nextPayDay: z.string().nullable(),
   version: z.int(),
 })

@@ -2,6 +2,13 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './pay.en.ts'
 
 const ar: Translation<typeof en> = {
+  pay_tax_estimate: 'اطّلع على تقدير الضريبة بالنظامين',
+  tax_declaration_decide: 'بتّ في بند من إقرار ضريبي',
+  tax_declaration_proof_read: 'فتح مستندًا من إقرار ضريبي',
+  tax_declaration_read: 'فتح إقرارًا ضريبيًا',
+  tax_declaration_remind: 'ذكّر الموظفين بإقرارهم الضريبي',
+  tax_declaration_reopen: 'أعاد فتح إقرار ضريبي',
+  tax_declarations_export: 'نزّل قائمة الإقرارات الضريبية',
   allowance_add: 'أضاف بدلًا',
   allowance_end: 'أنهى بدلًا',
   bank_change_approve: 'وافق على تغيير الحساب البنكي',

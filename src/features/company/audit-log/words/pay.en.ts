@@ -1,5 +1,12 @@
 /** What was done about pay, budgets and expenses, in words: a part of the words of the log. */
 export default {
+  pay_tax_estimate: 'Looked at an estimate of tax by both regimes',
+  tax_declaration_decide: 'Decided on an item of a tax declaration',
+  tax_declaration_proof_read: 'Opened a proof of a tax declaration',
+  tax_declaration_read: 'Opened a tax declaration',
+  tax_declaration_remind: 'Reminded people of their tax declaration',
+  tax_declaration_reopen: 'Opened a tax declaration again',
+  tax_declarations_export: 'Downloaded the list of tax declarations',
   allowance_add: 'Added an allowance',
   allowance_end: 'Ended an allowance',
   bank_change_approve: 'Approved a change of bank account',
