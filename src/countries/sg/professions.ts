@@ -11,7 +11,8 @@ export default {
       reserved: 'work',
       authority: 'Singapore Medical Council',
       statute: 'Medical Registration Act 1997, sections 13 and 17',
-      source: act('Medical Registration Act 1997', 'https://sso.agc.gov.sg/Act/MRA1997'),
+      // Its headings were read, not the sections.
+      source: { ...act('Medical Registration Act 1997', 'https://sso.agc.gov.sg/Act/MRA1997'), confirmed: false },
     },
     {
       occupations: [ESCO.nurse, ESCO.specialistNurse, ESCO.advancedNurse, ESCO.midwife],
@@ -19,7 +20,7 @@ export default {
       authority: 'Singapore Nursing Board',
       statute: 'Nurses and Midwives Act 1999, section 27',
       // The section was read as it was brought in (Bill 38 of 1999); of the Act in force, parts 1 and 3.
-      source: act('Nurses and Midwives Act 1999', 'https://sso.agc.gov.sg/Act/NMA1999'),
+      source: { ...act('Nurses and Midwives Act 1999', 'https://sso.agc.gov.sg/Act/NMA1999'), confirmed: false },
     },
     // Of these two Acts the definitions were read, not the section that forbids.
     {
