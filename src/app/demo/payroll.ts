@@ -2,14 +2,7 @@ import { sql } from 'kysely'
 import { readMyDeclaration, saveMyItem, submitMyDeclaration } from '../../features/pay/declarations/service.ts'
 import { payPeriodsOf } from '../../features/pay/payroll/pay-calendar.rules.ts'
 import { PAY_RUN_KIND } from '../../features/pay/payroll/run.rules.ts'
-import {
-  makePayRun,
-  readPayRun,
-  setPayPerson,
-  submitPayRun,
-  voidPayRun,
-  wholeRun,
-} from '../../features/pay/payroll/runs.service.ts'
+import { makePayRun, readPayRun, setPayPerson, voidPayRun, wholeRun } from '../../features/pay/payroll/runs.service.ts'
 import {
   addPayGroup,
   addPayOneOff,
@@ -17,6 +10,7 @@ import {
   savePayProfile,
 } from '../../features/pay/payroll/setup.service.ts'
 import { calculatePayRun, lockPayRun, publishPayslips } from '../../features/pay/payroll/steps.service.ts'
+import { submitPayRun } from '../../features/pay/payroll/submit.service.ts'
 import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'
 import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'

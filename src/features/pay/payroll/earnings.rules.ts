@@ -12,6 +12,7 @@ import {
   partOfMonth,
   prorated,
   splitAmount,
+  WHOLE_MONTH,
 } from './proration.rules.ts'
 
 /** A kind of pay or deduction of a company. */
@@ -72,7 +73,10 @@ type Slice = { from: Day; until: Day; amount: Minor; ofMonth: Minor; days: reado
 /** Stretches of the period with one amount each; days before the first and after the last amount are in none. */
 const slicesOf = (item: PayItem, { days: period, periodsPerYear = 12 }: EarningsInput): Slice[] => {
   const part = partOfMonth(periodsPerYear)
-  const amountsOfSlice = (ofMonth: Minor) => ({ ofMonth, amount: prorated(ofMonth, part) })
+  const amountsOfSlice = (ofMonth: Minor) => ({
+    ofMonth,
+    amount: part === WHOLE_MONTH ? ofMonth : prorated(ofMonth, part),
+  })
   const [whole, first, last] = [item.spans[0], period[0]?.day, period.at(-1)?.day]
   if (whole && first && last && whole.from <= first && (whole.until === null || last <= whole.until))
     return [{ ...amountsOfSlice(whole.amount), days: period, from: first, until: last }]
@@ -113,7 +117,7 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
       source: own,
     },
     inputs: [
-      ...(part.equals(1)
+      ...(part === WHOLE_MONTH
         ? []
         : [
             { name: `${component.label} of a month`, value: inMajor(slice.ofMonth, q.currency), unit: q.currency.code },
@@ -124,7 +128,7 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
       ...unpaidByCause(slice.days),
     ],
     steps: [
-      ...(part.equals(1) ? [] : [{ text: 'Part of a month that a period is', result: part.toFraction() }]),
+      ...(part === WHOLE_MONTH ? [] : [{ text: 'Part of a month that a period is', result: part.toFraction() }]),
       { text: 'Part of the period that is paid', result: paid.factor.toFraction() },
     ],
   }

@@ -118,10 +118,11 @@ const lockPart = async (ctx: Context, row: query.RunRow, part: query.Part): Prom
   if (rests.length > 0) await insertRests(ctx.db, companyId, { runId: row.id, by, rests })
 }
 
-/** Parts of everybody a run is about, or of those alone whose facts have changed since it was reckoned. */
+/** Parts of everybody a run is about, or of those alone whose facts have changed since it was reckoned. `quick`: nobody where it may be anybody of many. */
 const partsToCheck = async (
   ctx: Context,
   row: query.RunRow,
+  quick: boolean,
 ): Promise<{ among: string[] | null; part: query.Part }[]> => {
   const { companyId } = ctx.actor
   if (row.people <= ctx.settings.payAtOnce) return [{ among: null, part: query.EVERYBODY }]
@@ -131,6 +132,7 @@ const partsToCheck = async (
     const among = new Set(await parts.employmentsToReckon(ctx.db, companyId, asked))
     return chunksOf(changed, partSize(ctx)).map((ids) => ({ among: ids.filter((id) => among.has(id)), part: { ids } }))
   }
+  if (quick) return []
   const all = chunksOf(await parts.employmentsToReckon(ctx.db, companyId, reckonedBy(row)), partSize(ctx))
   return all.map((among, at) => ({
     among,
@@ -141,10 +143,15 @@ const partsToCheck = async (
   }))
 }
 
-const refuseChanged = async (ctx: Context, row: query.RunRow): Promise<void> => {
+/** @throws Refusal CONFLICT with whose facts are others than the run was calculated from; `quick`: of many people only what is known without all of them */
+export const refuseChanged = async (
+  ctx: Context,
+  row: query.RunRow,
+  { quick }: { quick: boolean } = { quick: false },
+): Promise<void> => {
   const { companyId } = ctx.actor
   const changed: string[] = []
-  for (const { among, part } of await partsToCheck(ctx, row)) {
+  for (const { among, part } of await partsToCheck(ctx, row, quick)) {
     const now = new Map((await gatherRun(ctx, row, among)).map((one) => [one.person.employment_id, one]))
     const there = await parts.digestsOf(ctx.db, companyId, { runId: row.id, part })
     for (const { employment_id: id, name, digest, isPaid } of there)

@@ -141,4 +141,27 @@ describe('locking a run of many', () => {
     })
     expect(await app.look("select from pay_lines where source_kind = 'one_off'")).toHaveLength(1)
   })
+
+  test('is not sent for approval where somebody’s facts have changed since: nobody approves what cannot be locked', async () => {
+    runs.atOnce(1_000)
+    const bonus = () =>
+      office.good('POST', '/api/payroll/one-offs', {
+        employmentId: people[1]?.employmentId,
+        kind: 'earning',
+        nature: 'bonus',
+        label: 'Bonus',
+        amount: 7_000,
+        month: '2026-10',
+      })
+    await bonus()
+    const id = await runs.newRun('2026-10-22', 'off_cycle')
+    await runs.good(id, 'calculate')
+    await bonus()
+    expect(await runs.act(id, 'submit')).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('Something has changed since the run was calculated: Person 1.') },
+    })
+    await runs.good(id, 'calculate')
+    await runs.good(id, 'submit')
+  })
 })

@@ -163,11 +163,13 @@ const USUAL_PERIODS: ReadonlyMap<number, number> = new Map([
   [53, 52],
 ])
 
-/** What part of the pay of a month a period is worth: a year of it shared among its usual periods. A month: all of it. */
-export const partOfMonth = (periodsPerYear: number): Exact => {
-  const usual = USUAL_PERIODS.get(periodsPerYear)
-  return usual === undefined ? exact(1) : exact(12).div(usual)
-}
+/** A month as a part of itself. */
+export const WHOLE_MONTH = exact(1)
+
+const PARTS = new Map([...USUAL_PERIODS].map(([periods, usual]) => [periods, exact(12).div(usual)]))
+
+/** What part of the pay of a month a period is worth: a year of it shared among its usual periods. `WHOLE_MONTH` of whoever is paid by the month. */
+export const partOfMonth = (periodsPerYear: number): Exact => PARTS.get(periodsPerYear) ?? WHOLE_MONTH
 
 /** The basis of a shorter period: parts of thirty and of 26 are parts of a month, and a week has none. */
 export const basisOfPeriod = (basis: Basis, periodsPerYear: number): Basis => {

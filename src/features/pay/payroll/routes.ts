@@ -21,6 +21,7 @@ import * as setup from './setup.service.ts'
 import * as slipContract from './slips.contract.ts'
 import * as slips from './slips.service.ts'
 import * as steps from './steps.service.ts'
+import { submitPayRun } from './submit.service.ts'
 import * as taxContract from './tax-estimate.contract.ts'
 import { estimateMyTax } from './tax-estimate.service.ts'
 import * as varianceContract from './variance.contract.ts'
@@ -45,7 +46,7 @@ export const payrollRoutes = [
   route(summaryContract.addPayLineNote, runsPayroll, summary.addPayLineNote),
   route(contract.readRunChecks, readsPayroll, readRunChecks),
   route(contract.calculatePayRun, runsPayroll, steps.calculatePayRun),
-  route(contract.submitPayRun, runsPayroll, runs.submitPayRun),
+  route(contract.submitPayRun, runsPayroll, submitPayRun),
   route(contract.lockPayRun, runsPayroll, steps.lockPayRun),
   route(contract.voidPayRun, runsPayroll, runs.voidPayRun),
   route(contract.publishPayslips, runsPayroll, steps.publishPayslips),

@@ -223,13 +223,6 @@ export const reckonPart = async (
   { among, part }: { among: readonly string[] | null; part: query.Part },
 ): Promise<void> => keepPart(ctx, row, { ...(await reckonPeople(ctx, row, among)), part })
 
-export const submitPayRun = async (ctx: Context, input: Parsed<typeof contract.submitPayRun>) => {
-  const row = await holdRun(ctx, input, 'submit')
-  const answer = await moveTo(ctx, row.id, 'in_review')
-  await requestApproval(ctx, { kind: PAY_RUN_KIND, subjectId: row.id, replaces: true })
-  return answer
-}
-
 export const voidPayRun = async (ctx: Context, input: Parsed<typeof contract.voidPayRun>) => {
   const row = await holdRun(ctx, input, 'void')
   if (row.state === 'in_review' || row.state === 'approved')
