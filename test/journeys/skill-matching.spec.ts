@@ -4,7 +4,7 @@ import { everyLook, quiet, signedIn } from './journey.ts'
 test('jobs by skills: what opens more is opened, learnt, and a skill is corrected', async ({ page }) => {
   await signedIn(page, 'job_seeker')
   await page.goto('/dashboard/seeker/skill-job-matching')
-  await expect(page.getByRole('heading', { name: 'Your skills' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your skills', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Ready now/ })).toHaveAttribute('aria-pressed', 'true')
   await quiet(page)
   await everyLook(page, 'jobs by skills')

@@ -351,8 +351,10 @@ export const storyOfPay = async (page: Page, browser: Browser, country: Country)
     const shown = dialog.getByRole('row', { name: /^Net pay / }).first()
     expect(minorOf(await shown.getByRole('cell').innerText())).toBe(net)
   }
+  // Whoever cannot be paid is named above the table as well.
+  const ofPerson = page.getByRole('table', { name: 'People' }).getByRole('button', { name: 'Asha Lim', exact: true })
   const openPerson = async () => {
-    await page.getByRole('button', { name: 'Asha Lim', exact: true }).click()
+    await ofPerson.click()
     await expect(dialog.getByRole('row', { name: /^Net pay / }).first()).toBeVisible()
   }
   const closeDialog = async () => {
@@ -413,7 +415,7 @@ export const storyOfPay = async (page: Page, browser: Browser, country: Country)
 
   // What the law asks of her is missing; it is entered where it is said.
   if (story.facts.length > 0) {
-    await runButton('Asha Lim').click()
+    await ofPerson.click()
     const profile = dialog.getByRole('region', { name: 'Contributions and tax' })
     await profile.getByRole('button', { name: 'Edit' }).click()
     for (const [label, value] of story.facts) {

@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { useCountry } from '../../features/platform/geo/screens/countries.ts'
 import type { Home } from '../../features/platform/home/contract.ts'
+import { useLanguage } from '../../web/i18n.ts'
 import { Link } from '../../web/Link.tsx'
 import { useFormat } from '../../web/ui/format.ts'
 import classes from './Home.module.css'
 import { useWords } from './words/index.ts'
 
-/** What a country calls a thing, such as a pass, is said in the reader's language. */
+/** What a country calls a thing, such as a pass, is said in the reader's language; it comes in English, whose readers need no words of the country. */
 const Detail = ({ detail, country: code }: { detail: string; country: string | null }) => {
-  const country = useCountry(code)
+  const language = useLanguage()
+  const country = useCountry(language === 'en' ? null : code)
   return <span className={classes.detail}>{country?.say(detail) ?? detail}</span>
 }
 
