@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { premiumSeeker } from '../../../../test/plans.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -9,14 +9,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const seeker = async (email: string) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(Date.now() + 40 * 86_400_000).toISOString()
-  await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
+  const { token, userId } = await premiumSeeker(app, email)
   const ask = (method: string, path: string, sent?: object) =>
-    app.call(method, path, { token: body.token as string, ...(sent ? { body: sent } : {}) })
-  return { ask, userId: body.user.id as string }
+    app.call(method, path, { token, ...(sent ? { body: sent } : {}) })
+  return { ask, userId }
 }
 
 /** An occupation with open jobs, and its essential skills. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { premiumSeeker } from '../../../../test/plans.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 
 let app: TestServer
@@ -10,15 +10,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const seeker = async (email: string, paid = true) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(Date.now() + 40 * 86_400_000).toISOString()
-  if (paid) await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
-  const token = body.token as string
+  const { token, userId } = await premiumSeeker(app, email, { isPaid: paid })
   const ask = (method: string, path: string, sent?: object) =>
     app.call(method, path, { token, ...(sent ? { body: sent } : {}) })
-  return { ask, userId: body.user.id as string }
+  return { ask, userId }
 }
 type Ask = Awaited<ReturnType<typeof seeker>>['ask']
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { premiumSeeker } from '../../../../test/plans.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { interestsOfGroup } from './groups.rules.ts'
 import { STATEMENTS } from './interests.rules.ts'
 
@@ -11,13 +11,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const seeker = async (email: string, paid = true) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(Date.now() + 40 * 86_400_000).toISOString()
-  if (paid) await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
+  const { token } = await premiumSeeker(app, email, { isPaid: paid })
   return (method: string, path: string, sent?: object) =>
-    app.call(method, `/api/seeker/${path}`, { token: body.token as string, ...(sent ? { body: sent } : {}) })
+    app.call(method, `/api/seeker/${path}`, { token, ...(sent ? { body: sent } : {}) })
 }
 const answers = (likes: string) =>
   Object.fromEntries(STATEMENTS.map((key) => [key, likes.includes(key[0] ?? '') ? 5 : 2]))

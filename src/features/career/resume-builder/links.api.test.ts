@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { giveSeekerPlan, premiumSeeker } from '../../../../test/plans.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { docxText } from '../../matching/cv-reading/docx.text.ts'
 import { MOST_LINKS } from './links.rules.ts'
 
@@ -14,19 +14,14 @@ afterAll(() => app.close())
 const DAY = 86_400_000
 
 const seeker = async (email: string) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(now.getTime() + 400 * DAY).toISOString()
-  await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
-  const token = body.token as string
+  const { token, userId } = await premiumSeeker(app, email, { now })
   const body2 = { name: 'For banks, second try', country: 'SG', from: 'nothing' }
   const { id, document, revision } = (await app.call('POST', '/api/seeker/resumes', { token, body: body2 })).body.data
   const basics = { ...document.basics, phone: '+65 9123 4567', profiles: [{ url: 'https://asha.example' }] }
   const whole = { ...document, basics, skills: [{ name: 'Bookkeeping' }] }
   const put = { revision, name: body2.name, country: 'SG', template: 'classic', document: whole }
   expect((await app.call('PUT', `/api/seeker/resumes/${id}`, { token, body: put })).status).toBe(200)
-  return { token, id: id as string, userId: body.user.id as string, email, put, revision: revision + 1 }
+  return { token, id: id as string, userId: userId, email, put, revision: revision + 1 }
 }
 type Seeker = Awaited<ReturnType<typeof seeker>>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { giveSeekerPlan, premiumSeeker } from '../../../../test/plans.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { readStoredCv } from '../profile/cvs.service.ts'
 import { MOST_RESUMES } from './kinds.rules.ts'
 
@@ -16,12 +16,8 @@ const later = (minutes: number) => {
 }
 
 const seeker = async (email: string, paid = true) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(now.getTime() + 400 * 86_400_000).toISOString()
-  if (paid) await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
-  return { token: body.token as string, id: body.user.id as string }
+  const { token, userId } = await premiumSeeker(app, email, { isPaid: paid, now })
+  return { token, id: userId }
 }
 
 const WORK = [

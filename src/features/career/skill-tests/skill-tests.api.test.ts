@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
+import { premiumSeeker } from '../../../../test/plans.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { questionsOf } from './questions.rules.ts'
 
@@ -15,12 +15,8 @@ const later = (minutes: number) => {
 }
 
 const seeker = async (email: string, paid = true) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(now.getTime() + 400 * 86_400_000).toISOString()
-  if (paid) await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
-  return body.token as string
+  const { token } = await premiumSeeker(app, email, { isPaid: paid, now })
+  return token
 }
 
 const signIn = async (email: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { premiumSeeker } from '../../../../test/plans.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
 beforeAll(async () => {
@@ -9,12 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const seeker = async (email: string, paid = true) => {
-  const { body } = await app.call('POST', '/api/auth/signup', {
-    body: { email, password: PASSWORD, role: 'job_seeker', firstName: 'Asha', lastName: 'Rao' },
-  })
-  const until = new Date(Date.now() + 40 * 86_400_000).toISOString()
-  if (paid) await giveSeekerPlan(app.server.services, body.user.id, { tier: 'premium_plus', status: 'active', until })
-  return (path: string) => app.call('GET', `/api/seeker/${path}`, { token: body.token as string })
+  const { token } = await premiumSeeker(app, email, { isPaid: paid })
+  return (path: string) => app.call('GET', `/api/seeker/${path}`, { token })
 }
 type Found = { code: string; title: string; called: string; isExact: boolean }
 
