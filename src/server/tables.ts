@@ -3247,6 +3247,16 @@ export interface PunchFixes {
   reason: string;
 }
 
+export interface PunchPhotos {
+  company_id: string;
+  employment_id: string;
+  ends_at: string | null;
+  file_id: string | null;
+  punch_id: string;
+  punched_at: string;
+  state: string;
+}
+
 export interface PunchPins {
   company_id: string;
   employee_id: string;
@@ -3308,6 +3318,22 @@ export interface RemoteDays {
   how: string;
   reason: Generated<string>;
   work_date: string;
+}
+
+export interface RemoteRequests {
+  answer: string | null;
+  asked_at: Generated<string>;
+  asked_by: string;
+  company_id: string;
+  employment_id: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  from_day: string;
+  id: Generated<string>;
+  reason: string;
+  state: Generated<string>;
+  until_day: string;
+  version: Generated<number>;
 }
 
 export interface RenewalCases {
@@ -4749,6 +4775,7 @@ export interface DB {
   punch_corrections: PunchCorrections;
   punch_devices: PunchDevices;
   punch_fixes: PunchFixes;
+  punch_photos: PunchPhotos;
   punch_pins: PunchPins;
   punches: Punches;
   push_devices: PushDevices;
@@ -4757,6 +4784,7 @@ export interface DB {
   reject_reasons: RejectReasons;
   reminders: Reminders;
   remote_days: RemoteDays;
+  remote_requests: RemoteRequests;
   renewal_cases: RenewalCases;
   renewal_steps: RenewalSteps;
   reporting_lines: ReportingLines;

@@ -134,6 +134,8 @@ export const NEEDS_MORE: readonly string[] = [
   'GET /api/seeker/resumes/:id/aim',
   'GET /api/companies/:slug/logo',
   'GET /api/employees/:id/photo',
+  'GET /api/employees/:id/punch-photo',
+  'GET /api/my/attendance/photo',
   'GET /api/company/verification/:id/document',
   'GET /api/verifications/:id/document',
   'GET /api/company/exports/:id/file',

@@ -61,6 +61,10 @@ export type JudgedUpload = {
   bytes: Buffer
   /** It has its record already: nothing is waited for. */
   isClaimed: boolean
+  /** Whose record it belongs to. */
+  employeeId?: string
+  /** An instant after which it goes by itself. */
+  endsAt?: string
   /** Said when the company has no room, to somebody who can do nothing about it. */
   fullSentence?: string
 }
@@ -87,7 +91,8 @@ export const keepUpload = async (
     name,
     content_type: contentType,
     created_by: userId,
-    expires_at: upload.isClaimed ? null : endOf(services, owner),
+    employee_id: upload.employeeId ?? null,
+    expires_at: upload.endsAt ?? (upload.isClaimed ? null : endOf(services, owner)),
   })
   return { id: stored.id, name }
 }

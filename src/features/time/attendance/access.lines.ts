@@ -16,9 +16,12 @@ export default {
       'POST /api/my/attendance/corrections/:id/withdraw',
       'POST /api/my/overtime',
       'POST /api/my/overtime/:id/withdraw',
+      'POST /api/my/remote-requests',
+      'POST /api/my/remote-requests/:id/withdraw',
       'GET /api/my/attendance/requests',
       'PUT /api/my/attendance/pin',
       'GET /api/my/team/attendance',
+      'GET /api/my/attendance/photo',
     ],
     timeRead: [
       'GET /api/employees/attendance',
@@ -35,6 +38,7 @@ export default {
       'GET /api/attendance/recounts/:id',
     ],
     hr: [
+      'GET /api/employees/:id/punch-photo',
       'POST /api/attendance/fixes',
       'POST /api/attendance/accepted',
       'POST /api/attendance/accepted/undo',
@@ -55,11 +59,18 @@ export default {
       'POST /api/attendance/periods/:id/reopen',
       'POST /api/attendance/periods/:id/reopen/answer',
     ],
-    anyone: ['POST /api/kiosk/pair', 'POST /api/kiosk/code', 'POST /api/kiosk/punches', 'POST /api/device/punches'],
+    anyone: [
+      'POST /api/kiosk/pair',
+      'POST /api/kiosk/code',
+      'POST /api/kiosk/punches',
+      'POST /api/kiosk/photo',
+      'POST /api/device/punches',
+    ],
   },
   objects: {
     '/api/my/attendance/corrections/:id': ownRequest('punch_corrections'),
     '/api/my/overtime/:id': ownRequest('overtime_requests'),
+    '/api/my/remote-requests/:id': ownRequest('remote_requests'),
     '/api/attendance/devices/:id': `select id from punch_devices where company_id = $c and revoked_at is null order by name`,
     '/api/attendance/recounts/:id': `select id from attendance_recounts where company_id = $c order by asked_at`,
     '/api/attendance/periods/:id': `select id from periods where company_id = $c and kind = 'time' order by from_day`,
@@ -88,6 +99,7 @@ export default {
       punchId: null,
     }),
     'POST /api/my/overtime': () => ({ day: day(3), minutes: 60 }),
+    'POST /api/my/remote-requests': () => ({ from: day(3), until: day(4), reason: 'Plumber' }),
     'PUT /api/my/attendance/pin': () => ({ pin: '4827' }),
     'POST /api/attendance/devices': () => ({
       name: `Gate ${crypto.randomUUID().slice(0, 8)}`,

@@ -11,7 +11,7 @@ import * as query from './requests.queries.ts'
 import { carryOutCorrection, endCorrection, endOvertime, grantOvertime } from './requests.service.ts'
 
 /** Whoever asks has a manager to say so; where there is none who can, HR, and where nobody works in HR, whoever runs the company. */
-const BY_MANAGER: PolicyContent = {
+export const BY_MANAGER: PolicyContent = {
   rules: [
     {
       when: {},
@@ -60,7 +60,7 @@ const durationLine = (label: string, minutes: number): ApprovalLine => ({
   textIn: durationIn(minutes),
 })
 
-const LINES: ApprovalLabels['lines'] = {
+export const LINES: ApprovalLabels['lines'] = {
   person: { en: 'Who', ar: 'من', fr: 'Qui', hi: 'कौन', ta: 'யார்', zh: '人员' },
   day: { en: 'Day', ar: 'اليوم', fr: 'Jour', hi: 'दिन', ta: 'நாள்', zh: '日期' },
   reason: { en: 'Reason', ar: 'السبب', fr: 'Motif', hi: 'कारण', ta: 'காரணம்', zh: '原因' },
@@ -78,7 +78,7 @@ const grantedOf = (row: query.OvertimeRow, { granted = null, reason }: Word): nu
   return granted
 }
 
-const decided = async (ctx: Context, kind: string, word: Word) => {
+export const decided = async (ctx: Context, kind: string, word: Word) => {
   await requireSeen(ctx, { kind, ...word })
   return (await decideApproval(ctx, { kind, ...word })).ended
 }

@@ -208,6 +208,13 @@ export type PunchRow = {
   drift_s: number
   place: 'not_asked' | 'not_told' | 'at_site' | 'away' | 'unclear' | 'remote'
   distance_m: number | null
+  latitude: string | null
+  longitude: string | null
+  accuracy_m: number | null
+  told_at: string | null
+  told_latitude: string | null
+  told_longitude: string | null
+  told_accuracy: number | null
   fix_kind: 'add' | 'void' | 'retime' | null
   fix_at: string | null
   fix_reason: string | null
@@ -224,19 +231,26 @@ export const listPunchViews = (
 ) =>
   db.many(sql<PunchRow>`
     with own as (
-      select punch.id, punch.at, punch.direction, punch.source, device.name as device, punch.offline, punch.drift_s, punch.place, punch.distance_m
+      select punch.id, punch.at, punch.direction, punch.source, device.name as device, punch.offline, punch.drift_s, punch.place, punch.distance_m,
+             punch.latitude, punch.longitude, punch.accuracy_m
         from punches punch left join punch_devices device on device.company_id = punch.company_id and device.id = punch.device_id
        where punch.company_id = ${companyId} and punch.employment_id = ${employmentId}
          and ((punch.at >= ${from} and punch.at < ${until}) or punch.id = any(${[...ids]}::uuid[]))
       union all
-      select fix.id, fix.at, fix.direction, null, null, false, 0, 'not_asked', null from punch_fixes fix
+      select fix.id, fix.at, fix.direction, null, null, false, 0, 'not_asked', null, null, null, null from punch_fixes fix
        where fix.company_id = ${companyId} and fix.employment_id = ${employmentId} and fix.kind = 'add'
          and ((fix.at >= ${from} and fix.at < ${until}) or fix.id = any(${[...ids]}::uuid[])))
-    select own.*, last.kind as fix_kind, last.at as fix_at, last.reason as fix_reason, last.entered_at as fix_entered_at,
+    select own.*, told.at as told_at, told.latitude as told_latitude, told.longitude as told_longitude, told.accuracy_m as told_accuracy,
+           last.kind as fix_kind, last.at as fix_at, last.reason as fix_reason, last.entered_at as fix_entered_at,
            (select coalesce(nullif(trim(account.first_name || ' ' || account.last_name), ''), account.email) from users account
              where account.id = last.entered_by) as fix_by
       from own left join lateral (
         select fix.kind, fix.at, fix.reason, fix.entered_at, fix.entered_by from punch_fixes fix
          where fix.company_id = ${companyId} and fix.employment_id = ${employmentId} and (fix.punch_id = own.id or fix.id = own.id)
          order by fix.entered_at desc, fix.id desc limit 1) last on true
+      left join lateral (
+        select before.at, before.latitude, before.longitude, before.accuracy_m from punches before
+         where before.company_id = ${companyId} and before.employment_id = ${employmentId} and before.latitude is not null
+           and own.latitude is not null and before.at < own.at and before.at > own.at - interval '24 hours'
+         order by before.at desc limit 1) told on true
      order by own.at, own.id`)

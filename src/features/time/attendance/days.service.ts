@@ -9,13 +9,15 @@ import { loadWorkFacts, payOn } from '../schedules/exempt-people.service.ts'
 import { instantOfMinute } from '../schedules/place-clock.rules.ts'
 import { workFactsOn } from '../schedules/work-facts.rules.ts'
 import { listAcceptedOfDay } from './accepted.queries.ts'
+import { listRequestsOf } from './asked.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './days.queries.ts'
 import { zoneOfWork } from './drain.people.ts'
 import { employmentFacts } from './drain.queries.ts'
 import { workPlaceOf } from './intake.queries.ts'
-import { listRequestsOf } from './requests.service.ts'
-import type { DayRow, DayView, PunchView } from './shapes.contract.ts'
+import { photosOf } from './photos.service.ts'
+import { shownPunch } from './punch-views.ts'
+import type { DayRow, DayView } from './shapes.contract.ts'
 
 /** At most so many days of many people in one answer. */
 const MOST_DAYS = 62
@@ -135,41 +137,6 @@ export const readTimesheet = async (
   }
 }
 
-const fixOf = (row: query.PunchRow): PunchView['fixed'] =>
-  row.fix_kind === null
-    ? null
-    : {
-        kind: row.fix_kind,
-        at: row.fix_at,
-        reason: row.fix_reason ?? '',
-        by: row.fix_by,
-        enteredAt: row.fix_entered_at ?? '',
-      }
-
-const shownPunch = (
-  row: query.PunchRow,
-  detail: (query.StoredDayRow & { detail: { shifts: readonly Placed[] } }) | undefined,
-): PunchView => {
-  const shift = detail?.detail.shifts.find(({ choices }) => choices.some(({ punchId }) => punchId === row.id))
-  const choice = shift?.choices.find(({ punchId }) => punchId === row.id)
-  return {
-    id: row.id,
-    at: row.at,
-    direction: row.direction,
-    source: row.source,
-    device: row.device,
-    offline: row.offline,
-    driftSeconds: row.drift_s,
-    place: row.place,
-    distance: row.distance_m,
-    fixed: fixOf(row),
-    shift: shift?.key ?? null,
-    role: choice?.role ?? null,
-    reason: choice?.reason ?? null,
-  }
-}
-type Placed = { key: string; choices: readonly { punchId: string; role: 'in' | 'out' | 'ignored'; reason: string }[] }
-
 /** Kinds of minutes that the law pays for beside the pay of the month. */
 const HAS_RATE = new Set(['overtime', 'night', 'rest_day', 'holiday'])
 
@@ -216,6 +183,11 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
   // What the night before holds is shown there.
   const before = await query.findDay(db, companyId, id, addDays(day, -1))
   for (const { choices } of before?.detail.shifts ?? []) for (const { punchId } of choices) elsewhere.add(punchId)
+  const own = punches.filter((row) => !elsewhere.has(row.id))
+  const photos = await photosOf(
+    ctx,
+    own.flatMap(({ id: punchId, source }) => (source === 'kiosk_pin' ? [punchId] : [])),
+  )
   const week = await query.findWeek(db, companyId, id, day)
   const law = ctx.countries.get(work.country).time
   const { classes } = law
@@ -236,7 +208,7 @@ export const readDay = async (ctx: Context, employeeId: string, day: Day): Promi
       ...shift,
       pairs: shift.pairs.map(({ from, until }) => ({ from, until })),
     })),
-    punches: punches.filter((row) => !elsewhere.has(row.id)).map((row) => shownPunch(row, stored)),
+    punches: own.map((row) => shownPunch(row, stored, photos.get(row.id) ?? null)),
     entries: entries.map((entry) => ({
       from: entry.from_at,
       until: entry.until_at,

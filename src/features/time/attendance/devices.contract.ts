@@ -114,6 +114,8 @@ export const kioskCode = endpoint({
     code: z.string(),
     link: z.string(),
     holdsSeconds: z.int(),
+    /** A photo is taken with each punch here; one of now is deleted on this day. Null: none is taken. */
+    photoUntil: z.string().nullable(),
   }),
   unlogged: 'it reads, and a kiosk asks every half minute',
   limit: { max: 600, minutes: 10, per: 'address' },
@@ -129,9 +131,33 @@ export const kioskPunch = endpoint({
     pin: z.string({ error: 'PIN is required' }).regex(/^\d{4,8}$/, { error: 'A PIN is 4 to 8 digits' }),
     direction: z.enum(['in', 'out'], { error: 'Direction must be in or out' }),
     at: moment('Time'),
+    /** The kiosk can take a photo, where it is asked to. */
+    camera: z.boolean({ error: 'Camera must be yes or no' }).default(false),
   }),
-  output: z.object({ name: z.string(), at: z.string(), zone: z.string(), direction: z.enum(['in', 'out']) }),
+  output: z.object({
+    name: z.string(),
+    at: z.string(),
+    zone: z.string(),
+    direction: z.enum(['in', 'out']),
+    /** What the photo of this punch is sent with, within five minutes; null: none is asked for. */
+    photoTicket: z.string().nullable(),
+  }),
   status: 201,
+  limit: { max: 300, minutes: 10, per: 'address' },
+})
+
+/** Largest photo of a punch, bytes. */
+export const KIOSK_PHOTO_BYTES = 300 * 1024
+
+export const sendKioskPhoto = endpoint({
+  method: 'POST',
+  path: '/api/kiosk/photo',
+  summary: 'The photo of a punch that was just made at a kiosk (JPEG), once',
+  input: z.object({ ticket: requiredText('Ticket', 200) }),
+  output: z.object({ kept: z.literal(true) }),
+  status: 201,
+  upload: true,
+  bodyLimit: KIOSK_PHOTO_BYTES,
   limit: { max: 300, minutes: 10, per: 'address' },
 })
 

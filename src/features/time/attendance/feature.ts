@@ -10,6 +10,7 @@ import { attendanceExport } from './list.ts'
 import { attendanceNotifications } from './notifications.rules.ts'
 import { punchImport } from './punch.import.ts'
 import { recountAfterSettings, recountEffects } from './recounts.service.ts'
+import { remoteApprovals } from './remote.kinds.ts'
 import { attendanceRoutes } from './routes.ts'
 import { attendanceSettings } from './settings.ts'
 import { summaryExport } from './summary.service.ts'
@@ -17,7 +18,8 @@ import { summaryExport } from './summary.service.ts'
 export default defineFeature({
   routes: attendanceRoutes,
   jobs: attendanceJobs,
-  approvals: [correctionApprovals, overtimeApprovals],
+  uploads: [{ purpose: 'punch-photo', accepts: ['jpeg'], called: 'punch' }],
+  approvals: [correctionApprovals, overtimeApprovals, remoteApprovals],
   notifications: attendanceNotifications,
   listExports: [attendanceExport, summaryExport],
   imports: [punchImport],
@@ -45,6 +47,10 @@ export default defineFeature({
     },
     punch_pins: { leftOut: 'digests of the numbers people type at kiosks' },
     punches: { what: 'punches as they came', order: ['employment_id', 'at', 'id'] },
+    punch_photos: {
+      what: 'whether a kiosk took a photo with a punch, and until when it is kept',
+      order: ['employment_id', 'punched_at', 'punch_id'],
+    },
     unknown_punches: { what: 'punches of numbers that a device has no person for', order: ['id'] },
     punch_corrections: { what: 'corrections that employees asked for', order: ['id'] },
     punch_fixes: { what: 'what was put right beside punches, and why', order: ['employment_id', 'id'] },
@@ -52,6 +58,7 @@ export default defineFeature({
       what: 'what was accepted of days as it is, and why',
       order: ['employment_id', 'work_date', 'kind'],
     },
+    remote_requests: { what: 'days of remote work that were asked for', order: ['id'] },
     remote_days: {
       what: 'days on which people work remotely: agreed, or punched so',
       order: ['employment_id', 'work_date'],

@@ -49,6 +49,32 @@ export const deviceOfCode = (keys: Keys, companyId: string, code: string, at: Da
   return holds ? deviceId : null
 }
 
+/** How long after its punch a photo is taken in, ms. */
+const PHOTO_MS = 5 * 60_000
+
+const photoMac = ({ fields }: Keys, companyId: string, said: string) =>
+  fields.nameOf(companyId, 'kiosk-photo', said).subarray(0, 18).toString('base64url')
+
+/** What the photo of one punch is sent with. It says nothing but which punch, and holds for minutes. */
+export const newPhotoTicket = (keys: Keys, companyId: string, punchId: string, now: Date): string => {
+  const said = `${companyId}.${punchId}.${now.getTime() + PHOTO_MS}`
+  return `${said}.${photoMac(keys, companyId, said)}`
+}
+
+/** Whose photo a ticket is for; null: it is none of ours, or over. */
+export const readPhotoTicket = (
+  keys: Keys,
+  ticket: string,
+  now: Date,
+): { companyId: string; punchId: string } | null => {
+  const [companyId = '', punchId = '', until = '', mac = ''] = ticket.split('.')
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  if (!uuid.test(companyId) || !uuid.test(punchId) || !/^\d{1,15}$/.test(until)) return null
+  const expected = photoMac(keys, companyId, `${companyId}.${punchId}.${until}`)
+  if (!sameBytes(Buffer.from(expected), Buffer.from(mac))) return null
+  return Number(until) > now.getTime() ? { companyId, punchId } : null
+}
+
 /** What our clock says, for somebody to bring back with a punch. */
 export const clockAnchor = ({ fields }: Keys, companyId: string, employeeId: string, now: Date) => {
   const at = now.toISOString()

@@ -1,6 +1,7 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
 import type { Db } from '../../../server/sql.ts'
+import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
@@ -10,6 +11,7 @@ import * as query from './devices.queries.ts'
 import { insertPunches, workPlaceOf } from './intake.queries.ts'
 import { isEmployed, punchesAdded, storeDevicePunches } from './intake.service.ts'
 import { CODE_SECONDS, kioskCodeAt, newDeviceKey, readDeviceKey, sameBytes, sourceKeyOf } from './keys.ts'
+import { expectPhoto, photoDaysOf } from './photos.service.ts'
 
 /** What devices ask for themselves, each by its key. */
 
@@ -53,6 +55,7 @@ export const readKioskCode = (
 ): Promise<Output<typeof contract.kioskCode>> =>
   withDevice(ctx, key, async (db, device, companyId) => {
     const now = ctx.now()
+    const days = device.kind === 'kiosk' ? await photoDaysOf(db, companyId, device.site_id) : null
     const code = kioskCodeAt(ctx, companyId, device.id, now)
     await query.noteDeviceSeen(db, companyId, device.id, {
       at: now.toISOString(),
@@ -67,6 +70,7 @@ export const readKioskCode = (
       now: now.toISOString(),
       code,
       link: `${ctx.settings.publicUrl}${paths.employeePortal({ tab: 'attendance', kiosk: code })}`,
+      photoUntil: days === null ? null : addDays(dayIn(device.zone, now), days),
       holdsSeconds: CODE_SECONDS - (Math.floor(now.getTime() / 1000) % CODE_SECONDS),
     }
   })
@@ -86,7 +90,7 @@ export const punchAtKiosk = (
     const day = placeDayOf(Date.parse(now), device.zone)
     const work = await workPlaceOf(db, companyId, person.employee_id, day)
     if (!work || !isEmployed(work, day)) throw new Refusal('CONFLICT', 'You are not employed on this day.')
-    await insertPunches(db, companyId, [
+    const [added] = await insertPunches(db, companyId, [
       {
         employmentId: work.employment_id,
         at: now,
@@ -112,7 +116,10 @@ export const punchAtKiosk = (
     ])
     await query.noteDeviceSeen(db, companyId, device.id, { at: now, driftSeconds: null, deliveredUntil: now })
     await punchesAdded(db, companyId)
-    return { name: person.full_name, at: now, zone: device.zone, direction: input.direction }
+    const takesPhoto = added !== undefined && (await photoDaysOf(db, companyId, device.site_id)) !== null
+    const punched = { companyId, employmentId: work.employment_id, at: now, hasCamera: input.camera }
+    const photoTicket = takesPhoto ? await expectPhoto(ctx, db, { ...punched, punchId: added.id }) : null
+    return { name: person.full_name, at: now, zone: device.zone, direction: input.direction, photoTicket }
   })
 
 /** What a reader has kept. Its clock may be wrong: what it is ahead as it sends is taken off each punch. */

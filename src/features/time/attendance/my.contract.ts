@@ -31,6 +31,8 @@ export const myAttendance = endpoint({
     askPlace: z.boolean(),
     /** One may say that one works remotely. */
     mayRemote: z.boolean(),
+    /** One may ask for days of remote work. */
+    mayAskRemote: z.boolean(),
     /** Today is agreed as remote, or was begun so. */
     isRemote: z.boolean(),
     hasPin: z.boolean(),
@@ -148,10 +150,27 @@ export const withdrawOvertime = endpoint({
   output: z.object({ request: Request }),
 })
 
+export const askRemote = endpoint({
+  method: 'POST',
+  path: '/api/my/remote-requests',
+  summary: 'Ask for days of remote work, 92 at most',
+  input: z.object({ from: day('From'), until: day('Until'), reason: requiredText('Reason', 500) }),
+  output: z.object({ request: Request }),
+  status: 201,
+})
+
+export const withdrawRemote = endpoint({
+  method: 'POST',
+  path: '/api/my/remote-requests/:id/withdraw',
+  summary: 'Take back days of remote work one has asked for',
+  input: z.object({ id: uuid('Request') }),
+  output: z.object({ request: Request }),
+})
+
 export const myRequests = endpoint({
   method: 'GET',
   path: '/api/my/attendance/requests',
-  summary: 'Corrections and overtime one has asked for, the last first',
+  summary: 'Corrections, overtime and remote work one has asked for, the last first',
   input: z.object({}),
   output: z.object({ requests: z.array(Request) }),
 })

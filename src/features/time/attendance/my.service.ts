@@ -4,6 +4,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { employmentOn, ownEmployeeId, reportsOf } from '../../people/employments/org.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
+import { listRequestsOf } from './asked.service.ts'
 import { boardOf } from './board.service.ts'
 import { listDays, type StoredDayRow } from './days.queries.ts'
 import { readDay, requireSpan, toDayRow } from './days.service.ts'
@@ -13,8 +14,10 @@ import { isEmployed, noRecord, ownPlace } from './intake.service.ts'
 import { clockAnchor } from './keys.ts'
 import type * as contract from './my.contract.ts'
 import { findRemoteDay } from './remote.queries.ts'
+import { listRemoteRequests } from './remote-requests.queries.ts'
+import { toRemoteRequest } from './remote-requests.service.ts'
 import * as requests from './requests.queries.ts'
-import { listRequestsOf, toCorrection, toOvertime } from './requests.service.ts'
+import { toCorrection, toOvertime } from './requests.service.ts'
 import { attendanceSettings } from './settings.ts'
 
 /** So far back an own day that is not clear is shown, days. */
@@ -68,6 +71,7 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     mayPunch: settings.selfPunch && isEmployed(work, today),
     askPlace: settings.askPlace,
     mayRemote: settings.remoteWork || remote?.how === 'agreed',
+    mayAskRemote: settings.remoteRequests && isEmployed(work, today),
     isRemote: remote !== undefined,
     hasPin: await hasPin(db, companyId, work.employee_id),
     anchor: clockAnchor(ctx, companyId, work.employee_id, ctx.now()),
@@ -150,6 +154,11 @@ export const readMyTeam = async (ctx: Context): Promise<Output<typeof contract.m
       })),
       ...(await requests.listOvertime(db, actor.companyId, asked)).map((row) => ({
         ...toOvertime(row),
+        employeeId: row.employee_id,
+        name: row.name,
+      })),
+      ...(await listRemoteRequests(db, actor.companyId, asked)).map((row) => ({
+        ...toRemoteRequest(row),
         employeeId: row.employee_id,
         name: row.name,
       })),

@@ -16,6 +16,22 @@ export const metresBetween = (a: Position, b: Position): number => {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half))))
 }
 
+type ToldPlace = Position & { accuracy: number | null; at: number }
+
+/** So fast nobody comes to work, km/h. Two places told closer together in time than a minute are taken to be a minute apart. */
+const FASTEST_KMH = 300
+
+/**
+ * Whether two places that one person told cannot both be true: the way between them, less what both devices may be wrong by, was made faster than
+ * 300 km/h. Such a place was made up, or somebody else was asked to punch. Answers the way in metres and the time in minutes; null: it may be true.
+ */
+export const impossibleMove = (before: ToldPlace, now: ToldPlace): { metres: number; minutes: number } | null => {
+  const metres = metresBetween(before, now)
+  const minutes = Math.max(1, Math.round(Math.abs(now.at - before.at) / 60_000))
+  const atLeast = metres - (before.accuracy ?? 0) - (now.accuracy ?? 0)
+  return atLeast / 1000 / (minutes / 60) > FASTEST_KMH ? { metres, minutes } : null
+}
+
 type PlaceFacts = {
   told: (Position & { accuracy: number | null }) | null
   site: Position | null

@@ -6,16 +6,14 @@ import { requireSpan } from './days.service.ts'
 import { peopleOnDays } from './fixes.service.ts'
 import type * as contract from './remote.contract.ts'
 import * as query from './remote.queries.ts'
+import { MOST_REMOTE_DAYS } from './request.rules.ts'
 
 /** Working elsewhere than at a site: agreed by whoever keeps attendance, or said with a punch where the company lets people say so. */
-
-/** Days that are agreed at once at most. */
-const MOST_DAYS = 92
 
 type Span = { employeeId: string; from: Day; until: Day }
 
 const daysOf = async (ctx: Context, { employeeId, from, until }: Span) => {
-  requireSpan({ from, until }, MOST_DAYS)
+  requireSpan({ from, until }, MOST_REMOTE_DAYS)
   const days: { employeeId: string; day: Day }[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) days.push({ employeeId, day })
   return (await peopleOnDays(ctx, days)).map(({ employment_id, day }) => ({ employmentId: employment_id, day }))

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
-import { addDays, type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
+import { type Day, dayIn, daysBetween } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { ownEmployeeId } from '../../people/employments/org.service.ts'
@@ -28,6 +28,7 @@ export const toCorrection = (row: query.CorrectionRow): Request => ({
   askedAt: row.asked_at,
   correction: { kind: row.kind, at: row.at, direction: row.direction },
   overtime: null,
+  remote: null,
   answer: null,
 })
 
@@ -40,33 +41,9 @@ export const toOvertime = (row: query.OvertimeRow): Request => ({
   askedAt: row.asked_at,
   correction: null,
   overtime: { timing: row.timing, minutes: row.minutes, approved: row.approved_minutes },
+  remote: null,
   answer: row.state === 'asked' ? null : row.answer,
 })
-
-/** What somebody has asked for about days, the last first. */
-export const listRequestsOf = async (
-  { db, actor }: Context,
-  employmentId: string,
-  span: { from: Day; until: Day },
-): Promise<Request[]> => {
-  const asked = { employmentIds: [employmentId], ...span, state: null, most: 100 }
-  const found = [
-    ...(await query.listCorrections(db, actor.companyId, asked)).map(toCorrection),
-    ...(await query.listOvertime(db, actor.companyId, asked)).map(toOvertime),
-  ]
-  return found.sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1))
-}
-
-export const listMyRequests = async (ctx: Context): Promise<Output<typeof contract.myRequests>> => {
-  const work = await ownPlace(ctx)
-  const today = dayIn(work.zone, ctx.now())
-  return {
-    requests: await listRequestsOf(ctx, work.employment_id, {
-      from: addDays(today, -366),
-      until: addDays(today, MOST_AHEAD),
-    }),
-  }
-}
 
 const requireDay = (today: Day, day: Day) => {
   if (daysBetween(day, today) > MOST_BACK)

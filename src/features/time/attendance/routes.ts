@@ -1,6 +1,7 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
 import * as accepted from './accepted.contract.ts'
 import { acceptDays, undoAcceptDays } from './accepted.service.ts'
+import { listMyRequests } from './asked.service.ts'
 import { readNow, watchAttendance } from './board.service.ts'
 import * as contract from './contract.ts'
 import { listAttendance, readAttendanceDay, readTimesheet } from './days.service.ts'
@@ -14,10 +15,13 @@ import { downloadMusterRoll } from './muster.service.ts'
 import * as my from './my.contract.ts'
 import { listMyDays, readMyAttendance, readMyDay, readMyTeam } from './my.service.ts'
 import * as periods from './periods.service.ts'
+import * as photos from './photos.contract.ts'
+import { keepPhoto, readMyPunchPhoto, readPunchPhoto } from './photos.service.ts'
 import { hasOwnTime, keepsAttendance, locksTime, readsAttendance } from './policy.ts'
 import { listRecounts, readRecount } from './recounts.service.ts'
 import * as remote from './remote.contract.ts'
 import { agreeRemoteDays, endRemoteDays, listRemoteDays } from './remote.service.ts'
+import { askRemote, withdrawRemote } from './remote-requests.service.ts'
 import * as requests from './requests.service.ts'
 import { attendanceSummary } from './summary.contract.ts'
 import { readSummary } from './summary.service.ts'
@@ -31,7 +35,9 @@ export const attendanceRoutes = [
   route(my.withdrawCorrection, hasOwnTime, requests.withdrawCorrection),
   route(my.askOvertime, hasOwnTime, requests.askOvertime),
   route(my.withdrawOvertime, hasOwnTime, requests.withdrawOvertime),
-  route(my.myRequests, hasOwnTime, requests.listMyRequests),
+  route(my.askRemote, hasOwnTime, askRemote),
+  route(my.withdrawRemote, hasOwnTime, withdrawRemote),
+  route(my.myRequests, hasOwnTime, listMyRequests),
   route(my.setPin, hasOwnTime, device.setPin),
   route(my.myTeamNow, hasOwnTime, readMyTeam),
   route(contract.listAttendance, readsAttendance, listAttendance),
@@ -41,6 +47,8 @@ export const attendanceRoutes = [
   route(contract.timesheet, readsAttendance, readTimesheet),
   route(musterRoll, readsAttendance, downloadMusterRoll),
   route(contract.attendanceDay, readsAttendance, readAttendanceDay),
+  route(photos.punchPhoto, keepsAttendance, readPunchPhoto),
+  route(photos.myPunchPhoto, hasOwnTime, readMyPunchPhoto),
   route(contract.fixPunches, keepsAttendance, fixPunches),
   route(accepted.acceptDays, keepsAttendance, acceptDays),
   route(accepted.undoAcceptDays, keepsAttendance, undoAcceptDays),
@@ -66,5 +74,6 @@ export const attendanceRoutes = [
   openRoute(devices.pairKiosk, anyone, kiosk.pairKiosk),
   openRoute(devices.kioskCode, anyone, kiosk.readKioskCode),
   openRoute(devices.kioskPunch, anyone, kiosk.punchAtKiosk),
+  openRoute(devices.sendKioskPhoto, anyone, keepPhoto),
   openRoute(devices.sendPunches, anyone, kiosk.receivePunches),
 ]

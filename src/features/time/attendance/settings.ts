@@ -15,6 +15,9 @@ export const attendanceSettings = defineSettings({
     selfPunch: z.boolean().default(true),
     askPlace: z.boolean().default(false),
     remoteWork: z.boolean().default(false),
+    remoteRequests: z.boolean().default(false),
+    kioskPhoto: z.boolean().default(false),
+    kioskPhotoDays: z.int().min(7).max(365).default(60),
     siteMetres: z.int().min(50).max(5000).default(200),
     doubleSeconds: z.int().min(0).max(600).default(60),
     hours: z.enum(['pairs', 'first_to_last']).default('pairs'),
@@ -40,6 +43,23 @@ export const attendanceSettings = defineSettings({
         en: 'They say so when they punch on their own phone or computer. Their place is not asked then. A day you agreed as remote needs no such permission.',
         ar: 'يقولون ذلك عند التسجيل من هواتفهم أو حواسيبهم، ولا يُطلب موقعهم حينها. اليوم المتفق على أنه عن بُعد لا يحتاج هذا الإذن.',
       },
+    },
+    remoteRequests: {
+      label: { en: 'People may ask for days of remote work', ar: 'يمكن للموظفين طلب أيام عمل عن بُعد' },
+      hint: {
+        en: 'They ask in the portal; their manager approves. Approved days are agreed as remote.',
+        ar: 'يطلبونها في البوابة ويوافق عليها مديرهم. الأيام الموافق عليها تُعد متفقًا على أنها عن بُعد.',
+      },
+    },
+    kioskPhoto: {
+      label: { en: 'Kiosks take a photo with each punch', ar: 'تلتقط أجهزة الحضور صورة مع كل تسجيل' },
+      hint: {
+        en: 'For punches by number and PIN. The kiosk says so. Only whoever keeps attendance and the person see it, each look is logged, and no program compares faces. Ask what the law of the place wants of you first.',
+        ar: 'للتسجيل بالرقم والرمز السري، ويعلن الجهاز ذلك. لا يراها إلا من يدير الحضور وصاحبها، ويُسجَّل كل اطلاع، ولا يقارن أي برنامج الوجوه. تحقق أولًا مما يطلبه قانون المكان.',
+      },
+    },
+    kioskPhotoDays: {
+      label: { en: 'Photos of punches are deleted after how many days', ar: 'تُحذف صور التسجيل بعد كم يومًا' },
     },
     siteMetres: {
       label: { en: 'At the site: within how many metres', ar: 'في الموقع: ضمن كم مترًا' },

@@ -8,6 +8,7 @@ export const EXCEPTIONS = EXCEPTION_KINDS
 export const DIRECTIONS = ['in', 'out', 'unknown'] as const
 export const SOURCES = ['web', 'phone', 'kiosk_code', 'kiosk_pin', 'device', 'file', 'hr'] as const
 export const PLACES = ['not_asked', 'not_told', 'at_site', 'away', 'unclear', 'remote'] as const
+export const PHOTO_STATES = ['kept', 'deleted', 'expected', 'no_camera'] as const
 export const REQUEST_STATES = ['asked', 'approved', 'refused', 'withdrawn'] as const
 
 /** An instant in UTC. */
@@ -49,6 +50,10 @@ export const PunchView = z.object({
   driftSeconds: z.int(),
   place: z.enum(PLACES),
   distance: z.int().nullable(),
+  /** The place cannot be true beside the one told before: metres between them, minutes after it. */
+  moved: z.object({ metres: z.int(), minutes: z.int() }).nullable(),
+  /** Of a kiosk that takes photos: its photo is there, was deleted after its days, has not come, or there was no camera. */
+  photo: z.enum(PHOTO_STATES).nullable(),
   /** The fix that took it away or moved it; the original stays. */
   fixed: z
     .object({
@@ -81,7 +86,8 @@ export const Derivation = z.object({
 
 export const Request = z.object({
   id: z.string(),
-  what: z.enum(['correction', 'overtime']),
+  what: z.enum(['correction', 'overtime', 'remote']),
+  /** Of remote work, its first day. */
   workDate: z.string(),
   state: z.enum(REQUEST_STATES),
   reason: z.string(),
@@ -98,6 +104,8 @@ export const Request = z.object({
   overtime: z
     .object({ timing: z.enum(['before', 'after']), minutes: z.int(), approved: z.int().nullable() })
     .nullable(),
+  /** Of remote work: its last day. */
+  remote: z.object({ until: z.string() }).nullable(),
   /** What whoever decided said about it; of overtime, why fewer minutes are approved than were asked for. */
   answer: z.string().nullable(),
 })

@@ -11,13 +11,18 @@ import type * as contract from '../devices.contract.ts'
 import { useWords } from '../employee/words/index.ts'
 import { useTimes } from './employee/useTimes.ts'
 import classes from './kiosk.module.css'
+import { useCamera } from './useCamera.ts'
 
 const pairCall = wire<typeof contract.pairKiosk>('POST', '/api/kiosk/pair')
 const codeCall = wire<typeof contract.kioskCode>('POST', '/api/kiosk/code')
 const punchCall = wire<typeof contract.kioskPunch>('POST', '/api/kiosk/punches')
+const photoCall = wire<typeof contract.sendKioskPhoto>('POST', '/api/kiosk/photo')
 const KEY = 'fourshore.kiosk'
 const AGAIN_MS = 5_000
 const SAID_MS = 6_000
+
+/** The punch stands by itself: a photo that does not arrive is shown as missing. */
+const sendPhoto = (ticket: string, file: Blob) => call(photoCall, { ticket }, { anonymous: true, file }).catch(() => {})
 
 type KioskCode = Output<typeof contract.kioskCode>
 
@@ -104,14 +109,17 @@ const Door = ({ deviceKey, onRevoked }: { deviceKey: string; onRevoked: () => vo
       <p className={classes.time}>{clock(now.toISOString(), shown.zone)}</p>
       <h1>{t('kiosk.scan')}</h1>
       <img className={classes.code} src={picture} alt={t('kiosk.scan')} />
-      <Typed deviceKey={deviceKey} zone={shown.zone} />
+      <Typed deviceKey={deviceKey} zone={shown.zone} photoUntil={shown.photoUntil} />
     </div>
   )
 }
 
-const Typed = ({ deviceKey, zone }: { deviceKey: string; zone: string }) => {
+type TypedProps = { deviceKey: string; zone: string; photoUntil: string | null }
+
+const Typed = ({ deviceKey, zone, photoUntil }: TypedProps) => {
   const t = useWords()
-  const { clock } = useTimes()
+  const { clock, shortDay } = useTimes()
+  const camera = useCamera(photoUntil !== null)
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
   const [said, setSaid] = useState<{ text: string; isWrong: boolean } | null>(null)
@@ -124,12 +132,14 @@ const Typed = ({ deviceKey, zone }: { deviceKey: string; zone: string }) => {
   const punch = async (direction: 'in' | 'out') => {
     if (isBusy) return
     setBusy(true)
+    const photo = photoUntil === null ? null : await camera.shoot()
     try {
       const done = await call(
         punchCall,
-        { key: deviceKey, number, pin, direction, at: new Date().toISOString() },
+        { key: deviceKey, number, pin, direction, at: new Date().toISOString(), camera: photo !== null },
         { anonymous: true },
       )
+      if (photo && done.photoTicket) void sendPhoto(done.photoTicket, photo)
       setSaid({
         text: t(direction === 'in' ? 'kiosk.doneIn' : 'kiosk.doneOut', { name: done.name, time: clock(done.at, zone) }),
         isWrong: false,
@@ -163,6 +173,21 @@ const Typed = ({ deviceKey, zone }: { deviceKey: string; zone: string }) => {
         autoComplete="off"
         onChange={(event) => setPin(event.currentTarget.value)}
       />
+      {photoUntil !== null && (
+        <>
+          <video
+            ref={camera.video}
+            className={classes.camera}
+            data-off={camera.isOpen !== true || undefined}
+            muted
+            playsInline
+            aria-label={t('kiosk.camera')}
+          />
+          <p className={classes.photo}>
+            {t(camera.isOpen === false ? 'kiosk.noCamera' : 'kiosk.photo', { day: shortDay(photoUntil) })}
+          </p>
+        </>
+      )}
       <div className={classes.buttons}>
         <Button size="lg" loading={isBusy} onClick={() => void punch('in')}>
           {t('kiosk.in')}

@@ -17,6 +17,8 @@ import { useTimes } from './employee/useTimes.ts'
 
 type Props = { employeeId: string; day: string; onClose: () => void }
 
+const photoOf = (employeeId: string) => (punchId: string) => `/api/employees/${employeeId}/punch-photo?punch=${punchId}`
+
 /** A day of somebody with every minute, and the way to put it right. Without a day: today, by the reader’s clock. */
 export const PersonDay = ({ employeeId, day, onClose }: Props) => {
   const t = useWords()
@@ -41,7 +43,11 @@ export const PersonDay = ({ employeeId, day, onClose }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <>
-          <DayExplained day={data} keeps={may('attendance.write')} />
+          <DayExplained
+            day={data}
+            keeps={may('attendance.write')}
+            photoOf={may('attendance.write') ? photoOf(employeeId) : undefined}
+          />
           {may('attendance.write') && !isFixing && (
             <Group mt="md">
               <Button onClick={() => setFixing(true)}>{t('fix.open')}</Button>

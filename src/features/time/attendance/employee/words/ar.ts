@@ -58,6 +58,7 @@ const ar: Translation<typeof en> = {
     at_site: 'في الموقع',
     away: 'خارج الموقع',
     unclear: 'الموقع غير واضح',
+    moved: 'موقع مشكوك فيه: يبعد {{km}} كم عن الموقع المذكور قبل {{time}}',
     remote: 'عن بُعد',
   },
   reasons: {
@@ -165,6 +166,14 @@ const ar: Translation<typeof en> = {
     send: 'إرسال',
     sent: 'أُرسل للموافقة',
   },
+  remoteAsk: {
+    title: 'العمل عن بُعد',
+    ask: 'طلب أيام عن بُعد',
+    from: 'من',
+    until: 'إلى',
+    send: 'إرسال',
+    sent: 'أُرسل للموافقة',
+  },
   requests: {
     title: 'ما طلبته',
     none: 'لم تطلب شيئًا بعد.',
@@ -172,6 +181,7 @@ const ar: Translation<typeof en> = {
     retime: 'نقل تسجيل',
     void: 'استبعاد تسجيل',
     overtime: 'وقت إضافي: {{time}}',
+    remote: 'عمل عن بُعد: من {{from}} إلى {{until}}',
     asked: 'بالانتظار',
     approved: 'موافق عليه',
     refused: 'مرفوض',
@@ -206,6 +216,13 @@ const ar: Translation<typeof en> = {
     change: 'تغيير الرقم',
     saved: 'حُفظ الرقم',
   },
+  photo: {
+    open: 'عرض الصورة',
+    of: 'صورة تسجيل {{time}}',
+    deleted: 'حُذفت الصورة بعد مدتها',
+    expected: 'لم تصل صورة',
+    no_camera: 'لا كاميرا في الجهاز',
+  },
   kiosk: {
     title: 'جهاز الحضور',
     unpaired: 'هذا اللوح غير مقترن',
@@ -218,6 +235,9 @@ const ar: Translation<typeof en> = {
     out: 'خروج',
     doneIn: '{{name}}، دخول {{time}}',
     doneOut: '{{name}}، خروج {{time}}',
+    photo: 'تُلتقط صورة عند التسجيل. يراها من يدير الحضور، وتُحذف في {{day}}.',
+    noCamera: 'تعذر استخدام الكاميرا. تسجيلك محسوب، وترى الموارد البشرية أنه بلا صورة.',
+    camera: 'صورة الكاميرا',
     offline: 'لا اتصال. يعود الرمز من تلقاء نفسه.',
   },
 }

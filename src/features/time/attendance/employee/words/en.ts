@@ -56,6 +56,7 @@ export default {
     at_site: 'At the site',
     away: 'Away from the site',
     unclear: 'Place not clear',
+    moved: 'Place doubtful: {{km}} km from the one told {{time}} before',
     remote: 'Remote',
   },
   reasons: {
@@ -159,6 +160,14 @@ export default {
     send: 'Send',
     sent: 'Sent for approval',
   },
+  remoteAsk: {
+    title: 'Remote work',
+    ask: 'Ask for remote days',
+    from: 'From',
+    until: 'Until',
+    send: 'Send',
+    sent: 'Sent for approval',
+  },
   requests: {
     title: 'What I asked for',
     none: 'You have asked for nothing yet.',
@@ -166,6 +175,7 @@ export default {
     retime: 'Move a punch',
     void: 'Leave a punch out',
     overtime: 'Overtime: {{time}}',
+    remote: 'Remote work: {{from}} to {{until}}',
     asked: 'Waits',
     approved: 'Approved',
     refused: 'Refused',
@@ -200,6 +210,13 @@ export default {
     change: 'Change PIN',
     saved: 'PIN saved',
   },
+  photo: {
+    open: 'Show photo',
+    of: 'Photo of the punch at {{time}}',
+    deleted: 'Photo deleted after its days',
+    expected: 'No photo arrived',
+    no_camera: 'Kiosk had no camera',
+  },
   kiosk: {
     title: 'Kiosk',
     unpaired: 'This tablet is not paired',
@@ -212,6 +229,9 @@ export default {
     out: 'Out',
     doneIn: '{{name}}, in at {{time}}',
     doneOut: '{{name}}, out at {{time}}',
+    photo: 'A photo is taken when you punch. Those who keep attendance see it. It is deleted on {{day}}.',
+    noCamera: 'The camera cannot be used. Your punch counts; HR sees that there is no photo.',
+    camera: 'Camera picture',
     offline: 'No connection. The code comes back by itself.',
   },
 } as const

@@ -59,6 +59,7 @@ const fr: Translation<typeof en> = {
     at_site: 'Sur le site',
     away: 'Hors du site',
     unclear: 'Lieu incertain',
+    moved: 'Lieu douteux : à {{km}} km de celui indiqué {{time}} plus tôt',
     remote: 'À distance',
   },
   reasons: {
@@ -164,6 +165,14 @@ const fr: Translation<typeof en> = {
     send: 'Envoyer',
     sent: 'Envoyé pour approbation',
   },
+  remoteAsk: {
+    title: 'Travail à distance',
+    ask: 'Demander des jours à distance',
+    from: 'Du',
+    until: 'Au',
+    send: 'Envoyer',
+    sent: 'Envoyé pour approbation',
+  },
   requests: {
     title: 'Mes demandes',
     none: 'Vous n’avez encore rien demandé.',
@@ -171,6 +180,7 @@ const fr: Translation<typeof en> = {
     retime: 'Déplacer un pointage',
     void: 'Écarter un pointage',
     overtime: 'Heures supplémentaires : {{time}}',
+    remote: 'Travail à distance : du {{from}} au {{until}}',
     asked: 'En attente',
     approved: 'Approuvé',
     refused: 'Refusé',
@@ -205,6 +215,13 @@ const fr: Translation<typeof en> = {
     change: 'Changer le NIP',
     saved: 'NIP enregistré',
   },
+  photo: {
+    open: 'Voir la photo',
+    of: 'Photo du pointage de {{time}}',
+    deleted: 'Photo supprimée après son délai',
+    expected: 'Aucune photo reçue',
+    no_camera: 'Borne sans caméra',
+  },
   kiosk: {
     title: 'Borne',
     unpaired: 'Cette tablette n’est pas jumelée',
@@ -218,6 +235,10 @@ const fr: Translation<typeof en> = {
     out: 'Départ',
     doneIn: '{{name}}, arrivée à {{time}}',
     doneOut: '{{name}}, départ à {{time}}',
+    photo:
+      'Une photo est prise au pointage. Seuls les responsables des présences la voient. Elle est supprimée le {{day}}.',
+    noCamera: 'La caméra est inutilisable. Votre pointage compte ; les RH voient qu’il n’y a pas de photo.',
+    camera: 'Image de la caméra',
     offline: 'Pas de connexion. Le code revient tout seul.',
   },
 }

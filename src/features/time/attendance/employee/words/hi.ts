@@ -58,6 +58,7 @@ const hi: Translation<typeof en> = {
     at_site: 'कार्यस्थल पर',
     away: 'कार्यस्थल से दूर',
     unclear: 'जगह साफ़ नहीं',
+    moved: 'जगह संदिग्ध: {{time}} पहले बताई जगह से {{km}} किमी दूर',
     remote: 'घर या दूर से',
   },
   reasons: {
@@ -154,6 +155,14 @@ const hi: Translation<typeof en> = {
     nextDay: 'अगले दिन',
   },
   overtime: { title: 'ओवरटाइम', ask: 'ओवरटाइम माँगें', day: 'दिन', hours: 'घंटे', send: 'भेजें', sent: 'मंज़ूरी के लिए भेजा गया' },
+  remoteAsk: {
+    title: 'दूर से काम',
+    ask: 'दूर से काम के दिन माँगें',
+    from: 'से',
+    until: 'तक',
+    send: 'भेजें',
+    sent: 'मंज़ूरी के लिए भेजा गया',
+  },
   requests: {
     title: 'मैंने क्या माँगा',
     none: 'आपने अभी कुछ नहीं माँगा।',
@@ -161,6 +170,7 @@ const hi: Translation<typeof en> = {
     retime: 'पंच का समय बदलना',
     void: 'पंच हटाना',
     overtime: 'ओवरटाइम: {{time}}',
+    remote: 'दूर से काम: {{from}} से {{until}} तक',
     asked: 'बाकी',
     approved: 'मंज़ूर',
     refused: 'नामंज़ूर',
@@ -195,6 +205,13 @@ const hi: Translation<typeof en> = {
     change: 'पिन बदलें',
     saved: 'पिन सहेजा गया',
   },
+  photo: {
+    open: 'फ़ोटो देखें',
+    of: '{{time}} के पंच की फ़ोटो',
+    deleted: 'अवधि के बाद फ़ोटो हटा दी गई',
+    expected: 'फ़ोटो नहीं आई',
+    no_camera: 'कियोस्क में कैमरा नहीं था',
+  },
   kiosk: {
     title: 'कियोस्क',
     unpaired: 'यह टैबलेट जुड़ा नहीं है',
@@ -207,6 +224,9 @@ const hi: Translation<typeof en> = {
     out: 'प्रस्थान',
     doneIn: '{{name}}, {{time}} पर आगमन',
     doneOut: '{{name}}, {{time}} पर प्रस्थान',
+    photo: 'पंच करते समय फ़ोटो ली जाती है। हाज़िरी सँभालने वाले इसे देखते हैं। यह {{day}} को हटा दी जाती है।',
+    noCamera: 'कैमरा काम नहीं कर रहा। आपका पंच गिना जाएगा; एचआर को दिखेगा कि फ़ोटो नहीं है।',
+    camera: 'कैमरे की तस्वीर',
     offline: 'कनेक्शन नहीं है। कोड अपने आप लौटेगा।',
   },
 }

@@ -58,6 +58,7 @@ const zh: Translation<typeof en> = {
     at_site: '在工作地点',
     away: '不在工作地点',
     unclear: '位置不明确',
+    moved: '位置可疑：与 {{time}} 前的位置相距 {{km}} 公里',
     remote: '远程',
   },
   reasons: {
@@ -154,6 +155,14 @@ const zh: Translation<typeof en> = {
     nextDay: '次日',
   },
   overtime: { title: '加班', ask: '申请加班', day: '日期', hours: '时长', send: '提交', sent: '已提交审批' },
+  remoteAsk: {
+    title: '远程办公',
+    ask: '申请远程办公',
+    from: '从',
+    until: '至',
+    send: '发送',
+    sent: '已提交审批',
+  },
   requests: {
     title: '我的申请',
     none: '您还没有申请。',
@@ -161,6 +170,7 @@ const zh: Translation<typeof en> = {
     retime: '更改打卡时间',
     void: '排除打卡',
     overtime: '加班：{{time}}',
+    remote: '远程办公：{{from}} 至 {{until}}',
     asked: '等待中',
     approved: '已批准',
     refused: '已拒绝',
@@ -195,6 +205,13 @@ const zh: Translation<typeof en> = {
     change: '更改密码',
     saved: '密码已保存',
   },
+  photo: {
+    open: '查看照片',
+    of: '{{time}} 打卡的照片',
+    deleted: '照片已到期删除',
+    expected: '未收到照片',
+    no_camera: '考勤机没有摄像头',
+  },
   kiosk: {
     title: '考勤机',
     unpaired: '此平板尚未配对',
@@ -207,6 +224,9 @@ const zh: Translation<typeof en> = {
     out: '下班',
     doneIn: '{{name}}，{{time}} 上班',
     doneOut: '{{name}}，{{time}} 下班',
+    photo: '打卡时会拍照。考勤管理人员可以查看，照片将于{{day}}删除。',
+    noCamera: '无法使用摄像头。您的打卡有效；人事会看到没有照片。',
+    camera: '摄像头画面',
     offline: '没有网络，恢复后自动显示。',
   },
 }

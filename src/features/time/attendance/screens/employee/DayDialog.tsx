@@ -9,6 +9,8 @@ import { dayCall } from './calls.ts'
 import { DayExplained } from './DayExplained.tsx'
 import { useTimes } from './useTimes.ts'
 
+const ownPhotoOf = (punchId: string) => `/api/my/attendance/photo?punch=${punchId}`
+
 /** One's own day with every minute, and the way to ask for a correction. */
 export const DayDialog = ({ day, asks, onClose }: { day: string; asks: boolean; onClose: () => void }) => {
   const t = useWords()
@@ -22,7 +24,7 @@ export const DayDialog = ({ day, asks, onClose }: { day: string; asks: boolean; 
       {data && isAsking && <AskCorrection day={data} onDone={onClose} onCancel={() => setAsking(false)} />}
       {data && !isAsking && (
         <>
-          <DayExplained day={data} />
+          <DayExplained day={data} photoOf={ownPhotoOf} />
           <Button mt="md" variant="default" onClick={() => setAsking(true)}>
             {t('day.askFix')}
           </Button>

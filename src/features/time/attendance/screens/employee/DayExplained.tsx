@@ -8,14 +8,22 @@ import { useWords } from '../../employee/words/index.ts'
 import type { DayView, PunchView } from '../../shapes.contract.ts'
 import { LimitBadge } from './LimitBadge.tsx'
 import classes from './mine.module.css'
+import { PunchPhoto } from './PunchPhoto.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { useTimes } from './useTimes.ts'
+
+type Props = {
+  day: DayView
+  keeps?: boolean
+  /** Where the photo of a punch is read from; left out: whoever reads sees none. */
+  photoOf?: ((punchId: string) => string) | undefined
+}
 
 /**
  * A day explained: the plan, each punch and where it went, and what the minutes are by which rule. `keeps`: whoever reads it keeps attendance, and is told
  * what to do next.
  */
-export const DayExplained = ({ day, keeps = false }: { day: DayView; keeps?: boolean }) => {
+export const DayExplained = ({ day, keeps = false, photoOf }: Props) => {
   const t = useWords()
   const { clock, duration } = useTimes()
   const say = useLawWords()
@@ -68,7 +76,7 @@ export const DayExplained = ({ day, keeps = false }: { day: DayView; keeps?: boo
       {day.punches.length === 0 && <p className={classes.note}>{t('day.noPunches')}</p>}
       <ul className={classes.list}>
         {day.punches.map((punch) => (
-          <Punch key={punch.id} punch={punch} zone={zone} />
+          <Punch key={punch.id} punch={punch} zone={zone} photoOf={photoOf} />
         ))}
       </ul>
       {day.entries.length > 0 && (
@@ -117,7 +125,9 @@ export const DayExplained = ({ day, keeps = false }: { day: DayView; keeps?: boo
   )
 }
 
-const Punch = ({ punch, zone }: { punch: PunchView; zone: string }) => {
+type PunchProps = { punch: PunchView; zone: string; photoOf: Props['photoOf'] }
+
+const Punch = ({ punch, zone, photoOf }: PunchProps) => {
   const t = useWords()
   const { clock, duration } = useTimes()
   const { fixed } = punch
@@ -128,6 +138,7 @@ const Punch = ({ punch, zone }: { punch: PunchView; zone: string }) => {
     punch.device,
     punch.offline ? t('day.offline') : null,
     punch.place === 'not_asked' ? null : t(`place.${punch.place}`),
+    punch.photo === null || punch.photo === 'kept' ? null : t(`photo.${punch.photo}`),
     Math.abs(punch.driftSeconds) >= 60
       ? `${punch.driftSeconds > 0 ? '+' : '−'}${duration(Math.round(Math.abs(punch.driftSeconds) / 60))}`
       : null,
@@ -141,6 +152,16 @@ const Punch = ({ punch, zone }: { punch: PunchView; zone: string }) => {
         </PlaceTime>
       </span>{' '}
       {t(`direction.${punch.direction}`)} <span className={classes.note}>{notes.join(' · ')}</span>
+      {punch.photo === 'kept' && photoOf && (
+        <PunchPhoto address={photoOf(punch.id)} name={t('photo.of', { time: clock(punch.at, zone) })} />
+      )}
+      {punch.moved && (
+        <div>
+          <StatusBadge tone="careful">
+            {t('place.moved', { km: Math.round(punch.moved.metres / 1000), time: duration(punch.moved.minutes) })}
+          </StatusBadge>
+        </div>
+      )}
       {fixed && (
         <div className={classes.note}>
           {fixed.kind === 'retime' && t('day.moved', who)}

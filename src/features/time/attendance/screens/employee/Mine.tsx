@@ -8,6 +8,7 @@ import { mineCall } from './calls.ts'
 import { DayDialog } from './DayDialog.tsx'
 import { MyTime } from './MyTime.tsx'
 import classes from './mine.module.css'
+import { RemoteCard } from './RemoteCard.tsx'
 import { OvertimeCard, Pin, Requests } from './Requests.tsx'
 import { Team } from './Team.tsx'
 import { Today } from './Today.tsx'
@@ -31,6 +32,7 @@ export default function Mine() {
       <Team />
       <MyTime today={data.workDate} onOpen={(one) => setDay({ day: one, asks: false })} />
       <OvertimeCard today={data.workDate} />
+      {data.mayAskRemote && <RemoteCard today={data.workDate} />}
       <Requests />
       <Pin hasPin={data.hasPin} />
       {day && <DayDialog day={day.day} asks={day.asks} onClose={() => setDay(null)} />}

@@ -7,8 +7,17 @@ import { useFields } from '../../../../../web/ui/useFields.ts'
 import { useHeldCommand } from '../../../../../web/undo/useUndo.ts'
 import { useWords } from '../../employee/words/index.ts'
 import type { Request } from '../../shapes.contract.ts'
-import { mineCall, overtimeCall, pinCall, requestsCall, withdrawCorrectionCall, withdrawOvertimeCall } from './calls.ts'
+import {
+  mineCall,
+  overtimeCall,
+  pinCall,
+  requestsCall,
+  withdrawCorrectionCall,
+  withdrawOvertimeCall,
+  withdrawRemoteCall,
+} from './calls.ts'
 import classes from './mine.module.css'
+import { sayRemote } from './sayRemote.ts'
 import { useTimes } from './useTimes.ts'
 
 const TONE = { asked: 'careful', approved: 'ok', refused: 'wrong', withdrawn: 'idle' } as const
@@ -37,7 +46,8 @@ const One = ({ request }: { request: Request }) => {
   const stale = { refreshes: [requestsCall, mineCall] }
   const correction = useHeldCommand(withdrawCorrectionCall, stale)
   const overtime = useHeldCommand(withdrawOvertimeCall, stale)
-  const withdraw = request.what === 'overtime' ? overtime : correction
+  const remote = useHeldCommand(withdrawRemoteCall, stale)
+  const withdraw = { overtime, correction, remote }[request.what]
   const { approved, minutes } = { approved: request.overtime?.approved ?? 0, minutes: request.overtime?.minutes ?? 0 }
   const key = `request ${request.id}`
   const state = withdraw.isHeld(key) ? 'withdrawn' : request.state
@@ -47,6 +57,7 @@ const One = ({ request }: { request: Request }) => {
       <span>
         <strong>{shortDay(request.workDate)}</strong> {request.correction && t(`requests.${request.correction.kind}`)}
         {request.overtime && t('requests.overtime', { time: duration(request.overtime.minutes) })}
+        {request.remote && sayRemote(t, shortDay, request)}
         <span className={classes.note}>
           {' '}
           <bdi>{request.reason}</bdi>

@@ -7,6 +7,7 @@ import { useWords } from '../../employee/words/index.ts'
 import type { myTeamNow } from '../../my.contract.ts'
 import { teamCall } from './calls.ts'
 import classes from './mine.module.css'
+import { sayRemote } from './sayRemote.ts'
 import { useTimes } from './useTimes.ts'
 
 type Member = Output<typeof myTeamNow>['people'][number]
@@ -36,8 +37,8 @@ export const Team = () => {
             <span>
               <bdi>{request.name}</bdi>, {shortDay(request.workDate)}:{' '}
               {request.correction && t(`requests.${request.correction.kind}`)}
-              {request.overtime && t('requests.overtime', { time: duration(request.overtime.minutes) })}{' '}
-              <bdi className={classes.note}>{request.reason}</bdi>
+              {request.overtime && t('requests.overtime', { time: duration(request.overtime.minutes) })}
+              {request.remote && sayRemote(t, shortDay, request)} <bdi className={classes.note}>{request.reason}</bdi>
             </span>
             <Link to={paths.employeePortal({ tab: 'approvals' })}>{t('team.decide')}</Link>
           </li>

@@ -12,6 +12,8 @@ export const withdrawCorrectionCall = wire<typeof contract.withdrawCorrection>(
 )
 export const overtimeCall = wire<typeof contract.askOvertime>('POST', '/api/my/overtime')
 export const withdrawOvertimeCall = wire<typeof contract.withdrawOvertime>('POST', '/api/my/overtime/:id/withdraw')
+export const remoteCall = wire<typeof contract.askRemote>('POST', '/api/my/remote-requests')
+export const withdrawRemoteCall = wire<typeof contract.withdrawRemote>('POST', '/api/my/remote-requests/:id/withdraw')
 export const requestsCall = wire<typeof contract.myRequests>('GET', '/api/my/attendance/requests')
 export const pinCall = wire<typeof contract.setPin>('PUT', '/api/my/attendance/pin')
 export const teamCall = wire<typeof contract.myTeamNow>('GET', '/api/my/team/attendance')
