@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 /** Through HTTP on a real database. The program is read once for each worker, not for each file: a third of the time. */
 const onDatabase = {
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './test/slowest.vitest.ts'],
     projects: [
       {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 let copy = ''
@@ -32,7 +32,11 @@ const run = promisify(execFile)
 const tried = async (project: string, ...files: string[]) => {
   const { VITEST: _, VITEST_POOL_ID: __, VITEST_WORKER_ID: ___, ...env } = process.env
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files]
-  const options = { cwd: copy, env: { ...env, SAMPLE: '1', ACCESS_ONLY: 'locker' }, maxBuffer: 2 ** 26 }
+  const options = {
+    cwd: copy,
+    env: { ...env, SAMPLE: '1', ACCESS_ONLY: 'locker', TEST_TEMPLATE: inject('template') },
+    maxBuffer: 2 ** 26,
+  }
   return run(process.execPath, args, options).then(
     ({ stdout }) => stdout,
     (error: { stdout: string; stderr: string }) => `FAILED\n${error.stdout}\n${error.stderr}`,

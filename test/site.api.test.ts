@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { redirects } from '../src/app/screens.ts'
 import { addressIn } from '../src/app/site.frame.tsx'
 import { dirOf, LANGUAGES } from '../src/web/i18n.ts'
 import { isReady, isSite } from '../src/web/screen.ts'
+import { built } from './built.ts'
 import { startTestServer, type TestServer } from './support.ts'
 
 const PUBLIC_URL = 'https://fourshore.test'
@@ -19,7 +19,7 @@ const every = pages.flatMap((screen) =>
 
 let app: TestServer
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')])
+  built()
   app = await startTestServer({ site: join(root, 'dist/web'), env: { PUBLIC_URL } })
 }, 120_000)
 afterAll(() => app.close())

@@ -33,6 +33,9 @@ const LONGER: Readonly<Record<string, { seconds: number; why: string }>> = {
   'employees.spec.ts': { seconds: 130, why: 'eleven journeys through the largest screen; to be cut or split' },
   'every-page.spec.ts': { seconds: 400, why: 'every page there is, in six languages' },
 }
+/** How long a file may take that is known to take long, seconds; 0 for every other. */
+export const longestOf = (file: string): number => LONGER[file]?.seconds ?? 0
+
 /** What a suite takes on a quiet machine, in seconds of its workers: one that is busy with something else is given as much longer for each file. */
 const USUAL: Readonly<Record<string, number>> = { unit: 60, api: 500, smoke: 100, browser: 1_400 }
 

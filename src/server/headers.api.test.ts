@@ -1,15 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { built } from '../../test/built.ts'
 import { type Person, startTestServer, type TestServer } from '../../test/support.ts'
 
 const root = join(import.meta.dirname, '../..')
 let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')])
+  built()
   app = await startTestServer({ site: join(root, 'dist/web'), env: { PUBLIC_URL: 'https://fourshore.test' } })
   mei = await app.employer('SG', 'Harbour Works')
 }, 120_000)

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { chanceRequests } from '../../test/chance.ts'
 import { startTestServer } from '../../test/support.ts'
 
-const FIRST = 2_400
-const MORE = 1_200
+const FIRST = 1_500
+const MORE = 900
 const AT_ONCE = 12
 /** Code that is compiled by then and tables that are read once come with the first requests; this is what the others may add. */
-const MOST_MB = 24
+const MOST_MB = 18
 
 test('what a server holds does not grow with the requests it has had', { timeout: 180_000 }, async () => {
   setFlagsFromString('--expose-gc')

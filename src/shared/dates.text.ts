@@ -1,25 +1,16 @@
 import type { Day } from './dates.ts'
+import { dateFormat } from './intl.ts'
 
 /** Latin digits in every language, and the day before the month in English, as days stand everywhere in the product. */
 const localeOf = (language: string): string => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
 
-/** To make a format takes longer than to write a hundred days with it: each language’s is made once. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-const longFormat = (language: string): Intl.DateTimeFormat => {
-  const known = formats.get(language)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
-  formats.set(language, made)
-  return made
-}
-
 /** A day in the words of a language: "20 November 2026" for en-GB. @param language BCP 47 */
 export const longDay = (language: string, day: Day): string =>
-  longFormat(language).format(Date.parse(`${day}T00:00:00Z`))
+  dateFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 
 /** An instant as it is said in a letter: weekday, day and time where it happens, with the name of that zone. @param language BCP 47 */
 export const longMoment = (language: string, at: string | Date, zone: string): string => {
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  const format = dateFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
   return `${format.format(new Date(at))} (${zone.replaceAll('_', ' ')})`
 }
 
@@ -50,7 +41,7 @@ const SOME_YEAR = 2024
  */
 export const englishDaysIn = (language: string) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+    dateFormat(localeOf(language), { ...options, timeZone: 'UTC' })
   const [dayOfMonth, monthOfYear] = [
     format({ day: 'numeric', month: 'long' }),
     format({ month: 'long', year: 'numeric' }),

@@ -1,3 +1,5 @@
+import { dateFormat } from './intl.ts'
+
 /** A calendar date, YYYY-MM-DD. Never an instant, never shifted by a zone. */
 export type Day = string
 
@@ -63,23 +65,13 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
-/** One writer for each zone: to make one takes thirty times as long as to write a day with it. */
-const dayWriters = new Map<string, Intl.DateTimeFormat>()
-
-const dayWriterIn = (zone: string): Intl.DateTimeFormat => {
-  const known = dayWriters.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  dayWriters.set(zone, made)
-  return made
-}
-
 /** The calendar date it is in a place (IANA zone) at an instant. */
-export const dayIn = (zone: string, instant: Date): Day => dayWriterIn(zone).format(instant)
+export const dayIn = (zone: string, instant: Date): Day =>
+  dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
 /** The hour of the day it is in a place, 0 to 23. */
 export const hourIn = (zone: string, instant: Date): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant))
+  Number(dateFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant))
 
 /**
  * The instant a clock on the wall shows in a zone: 2026-12-01T10:00 in Asia/Singapore is 02:00 UTC. An hour the clocks leave out is taken as the
@@ -89,7 +81,7 @@ export const instantIn = (zone: string, local: string): string | null => {
   const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
   if (Number.isNaN(wall)) return null
   const offset = (at: number) => {
-    const parts = new Intl.DateTimeFormat('en-CA', {
+    const parts = dateFormat('en-CA', {
       timeZone: zone,
       dateStyle: 'short',
       timeStyle: 'medium',
@@ -105,7 +97,7 @@ export const instantIn = (zone: string, local: string): string | null => {
 
 /** What a clock on the wall shows at an instant: the value of a field of date and time. */
 export const wallIn = (zone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-CA', {
+  dateFormat('en-CA', {
     timeZone: zone,
     dateStyle: 'short',
     timeStyle: 'short',

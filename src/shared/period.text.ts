@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from './dates.ts'
+import { dateFormat } from './intl.ts'
 
 const isFirst = (day: Day): boolean => day.endsWith('-01')
 
@@ -17,7 +18,7 @@ export const wholeMonths = (from: Day, until: Day): number => {
  */
 export const periodText = (locale: string, from: Day, until: Day, dayText: (day: Day) => string): string => {
   const write = (day: Day, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
   if (from === until) return dayText(from)
   const months = wholeMonths(from, until)
   if (months === 0) return `${dayText(from)} – ${dayText(until)}`

@@ -9,6 +9,7 @@ import {
   mayCache,
   oldCaches,
   pathOfShell,
+  routesOf,
   shellAt,
   strategyOf,
 } from './offline.rules.ts'
@@ -35,6 +36,20 @@ describe('what the worker does with a request', () => {
     ['a numbered file', { pathname: '/assets/web-1a2b.js' }, 'file'],
     ['what the shells begin with', { pathname: '/boot.js' }, 'root file'],
   ] as const)('%s', (_, over, way) => expect(strategyOf({ ...ask, ...over })).toBe(way))
+})
+
+describe('what the browser is told to do without the worker', () => {
+  const routes = routesOf('7') as { condition: { urlPattern: string }; source: unknown }[]
+  const of = (pattern: string) => routes.find(({ condition }) => condition.urlPattern === pattern)?.source
+  it('leaves calls to the network, and takes files of this release from what is kept', () => {
+    expect(of('/api/*')).toBe('network')
+    expect(of('/assets/*')).toEqual({ cacheName: 'fourshore-files-7' })
+  })
+  it('waits for no worker with pages of signed-in people; public pages, whose copies it keeps, pass through it', () => {
+    for (const pattern of ['/dashboard/*', '/employee-portal', '/boot.js'])
+      expect(of(pattern)).toBe('race-network-and-fetch-handler')
+    expect(routes.some(({ condition }) => condition.urlPattern.startsWith('/jobs'))).toBe(false)
+  })
 })
 
 describe('what is kept', () => {

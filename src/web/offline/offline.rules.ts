@@ -50,6 +50,20 @@ export const strategyOf = ({ method, mode, pathname, sameOrigin }: Input): Way =
 /** Files without a number in their name, which the shells and the public pages begin with. */
 export const ROOT_FILES = ['/boot.js', '/site-boot.js', '/favicon.svg', '/logo.svg']
 
+/**
+ * What the browser does by itself, where it can be told so, without waking the worker or waiting for it: it never calls it for calls, takes numbered
+ * files from what is kept or the network, and does not hold a page of a signed-in person up while it wakes. The worker answers as before where the
+ * network fails.
+ */
+export const routesOf = (version: string): readonly object[] => [
+  { condition: { urlPattern: '/api/*' }, source: 'network' },
+  { condition: { urlPattern: '/assets/*' }, source: { cacheName: filesOf(version) } },
+  ...['/dashboard/*', '/employee-portal', ...ROOT_FILES].map((urlPattern) => ({
+    condition: { urlPattern },
+    source: 'race-network-and-fetch-handler',
+  })),
+]
+
 type Answer = { status: number; type: string; contentType: string; setsCookie: boolean }
 
 /** A whole page as anybody is given it. */

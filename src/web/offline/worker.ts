@@ -16,6 +16,7 @@ import {
   PREFERENCES_PATH,
   pathOfShell,
   ROOT_FILES,
+  routesOf,
   SAVED_AT_HEADER,
   type SavedCopy,
   shellAt,
@@ -238,8 +239,7 @@ const openRootFile = async (request: Request) => {
 // ——— when ———
 
 me.addEventListener('install', (event) => {
-  // Calls need not wake the worker, where the browser can be told so.
-  event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined)
+  event.addRoutes?.(routesOf(release.version)).catch(() => undefined)
   event.waitUntil(takeOver().then(() => me.skipWaiting()))
 })
 

@@ -19,9 +19,13 @@ const useLifted = () => {
   const [lifted, setLifted] = useState(false)
   useEffect(() => {
     const look = () => setLifted(scrollY > LIFT_AT_PX)
-    look()
     addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    // Where the page stands now is asked once it is drawn: before, the browser would lay it all out for the answer.
+    const frame = requestAnimationFrame(() => setTimeout(look))
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', look)
+    }
   }, [])
   return lifted
 }

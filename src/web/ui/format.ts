@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { dateFormat, nameFormat, numberFormat } from '../../shared/intl.ts'
 import { type Language, useLanguage } from '../i18n.ts'
 import { useHijriChoice } from './hijri.ts'
 
@@ -31,7 +32,7 @@ export const formatMoney = (
   const place = locale ?? GROUPED_AS[symbol]
   const value = Number(amount)
   if (!Number.isFinite(value)) return DASH
-  const digits = new Intl.NumberFormat(place ? `${place}-u-nu-latn` : localeOf(language), {
+  const digits = numberFormat(place ? `${place}-u-nu-latn` : localeOf(language), {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(Math.abs(value))
@@ -46,7 +47,7 @@ export const formatMoney = (
 export const formatNumber = (value: number | null | undefined, language: Language = 'en', decimals?: number): string =>
   isNothing(value)
     ? DASH
-    : new Intl.NumberFormat(
+    : numberFormat(
         localeOf(language),
         decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
       ).format(value)
@@ -56,7 +57,7 @@ export const formatDay = (value: string | null | undefined, language: Language =
   if (isNothing(value)) return DASH
   const instant = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(instant)) return value
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(instant)
+  return dateFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(instant)
 }
 
 /**
@@ -68,7 +69,7 @@ export const formatHijri = (value: string, language: Language, until: string = v
 }
 
 const hijriIn = (timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', timeZone })
+  dateFormat('ar-u-ca-islamic-umalqura-nu-latn', { dateStyle: 'long', ...(timeZone ? { timeZone } : {}) })
 
 /** A date or an instant as it is written, with its Hijri day behind it. What is no date stays as it is. */
 export const besideHijri = (written: string, value: string | null | undefined, timeZone?: string): string => {
@@ -80,9 +81,7 @@ export const besideHijri = (written: string, value: string | null | undefined, t
 export const formatMonth = (value: string, language: Language = 'en'): string => {
   const instant = Date.parse(`${value.slice(0, 7)}-01T00:00:00Z`)
   if (Number.isNaN(instant)) return value
-  return new Intl.DateTimeFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    instant,
-  )
+  return dateFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(instant)
 }
 
 /** An instant, in the zone given, else the reader's own. */
@@ -94,7 +93,7 @@ export const formatInstant = (
   if (isNothing(value)) return DASH
   const instant = Date.parse(value)
   if (Number.isNaN(instant)) return value
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return dateFormat(localeOf(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     ...(timeZone ? { timeZone } : {}),
@@ -104,7 +103,7 @@ export const formatInstant = (
 /** A country by its two-letter code, in the reader's language. */
 export const countryName = (code: string, language: Language = 'en'): string => {
   try {
-    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+    return nameFormat(language, { type: 'region' }).of(code) ?? code
   } catch {
     return code
   }
@@ -112,7 +111,7 @@ export const countryName = (code: string, language: Language = 'en'): string => 
 
 /** What the time of a zone (IANA) is called in the reader's language: India Standard Time. */
 const zoneName = (zone: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'longGeneric' })
+  dateFormat(localeOf(language), { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(0)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 

@@ -16,6 +16,7 @@ const centre = (row: HTMLElement) => {
  */
 export const useActiveTab = (tab: string, ready: unknown = true) => {
   const place = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for again when another tab is open, or the row has come
   useEffect(() => {
     const row = place.current
@@ -25,7 +26,9 @@ export const useActiveTab = (tab: string, ready: unknown = true) => {
     // Newer browsers answer a promise to it, which an effect must not return: React would call it as the effect's end.
     if (open && open !== row.querySelector('[role="tab"], a'))
       open.scrollIntoView({ block: 'center', inline: 'center' })
-    else centre(row)
+    else if (moved.current) centre(row)
+    // A row that was never moved begins with its first tab: to look where it stands, the browser would lay the page out once more.
+    moved.current = true
     const later = new MutationObserver(() => centre(row))
     later.observe(row, { childList: true })
     return () => later.disconnect()

@@ -6,6 +6,7 @@ import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, 
 import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
+import { firstRect, moveTo, observeRect } from './place.ts'
 import type { Column, DataTableProps } from './types.ts'
 
 type Props<Row extends object> = DataTableProps<Row> & {
@@ -26,7 +27,11 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
   const ticks = props.onSelect !== undefined
   const shown = table.getVisibleLeafColumns()
   const widths = shown.map((c) => byId.get(c.id)?.width ?? WIDTH)
-  const virtual = useVirtualizer({
+  const [initialRect] = useState(firstRect)
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    initialRect,
+    observeElementRect: observeRect,
+    scrollToFn: moveTo,
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
@@ -48,7 +53,7 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
     setFocusing(false)
   })
 
-  const moveTo = (index: number) => {
+  const goTo = (index: number) => {
     const next = Math.max(0, Math.min(rows.length - 1, index))
     setActive(next)
     virtual.scrollToIndex(next)
@@ -67,7 +72,7 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
       Home: 0,
       End: rows.length - 1,
     }[e.key]
-    if (jump !== undefined) moveTo(jump)
+    if (jump !== undefined) goTo(jump)
     else if (e.key === 'Enter' && onOpen) onOpen(row.original)
     else if (e.key === ' ' && ticks) (row as unknown as { toggleSelected: () => void }).toggleSelected()
     else return
