@@ -1,6 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { startOfDay } from '../../../shared/zoned.ts'
 import { employmentOn, ownEmployeeId, reportsOf } from '../../people/employments/org.service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
@@ -13,6 +14,7 @@ import { lastPunches } from './intake.queries.ts'
 import { isEmployed, noRecord, ownPlace } from './intake.service.ts'
 import { clockAnchor } from './keys.ts'
 import type * as contract from './my.contract.ts'
+import { minutesIn } from './punches.rules.ts'
 import { findRemoteDay } from './remote.queries.ts'
 import { listRemoteRequests } from './remote-requests.queries.ts'
 import { toRemoteRequest } from './remote-requests.service.ts'
@@ -41,12 +43,13 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     from: addDays(today, -PROBLEMS_DAYS),
     until: today,
   })
-  const [last] = await lastPunches(
+  const punches = await lastPunches(
     db,
     companyId,
     work.employment_id,
     new Date(ctx.now().getTime() - LONGEST_IN_MS).toISOString(),
   )
+  const [last] = punches
   const remote = await findRemoteDay(db, companyId, work.employment_id, today)
   const monday = weekOf(today, 1)
   const requested = await listRequestsOf(ctx, work.employment_id, {
@@ -54,6 +57,11 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     until: addDays(today, 92),
   })
   const row = days.find(({ work_date }) => work_date === today)
+  const counted = days.filter(({ work_date }) => work_date >= monday).reduce((sum, day) => sum + (day.worked ?? 0), 0)
+  // Of a day that is not over nothing is counted yet: what one was in for until now.
+  const midnight = Date.parse(startOfDay(today, work.zone))
+  const began = last?.direction === 'in' ? Math.min(midnight, Date.parse(last.at)) : midnight
+  const goingOn = minutesIn(punches, { from: began, now: ctx.now().getTime() })
   return {
     isEmployed: isEmployed(work, today),
     workDate: today,
@@ -62,7 +70,7 @@ export const readMyAttendance = async (ctx: Context): Promise<Output<typeof cont
     today: row ? toDayRow(row) : null,
     inSince: last?.direction === 'in' ? last.at : null,
     lastPunch: last ? { at: last.at, direction: last.direction } : null,
-    weekMinutes: days.filter(({ work_date }) => work_date >= monday).reduce((sum, day) => sum + (day.worked ?? 0), 0),
+    weekMinutes: counted + (row?.worked == null ? goingOn : 0),
     problems: days
       .filter(({ work_date }) => work_date < today)
       .filter(isTheirsToPutRight)

@@ -21,6 +21,28 @@ export type Fix = { id: string; enteredAt: string } & (
   | { kind: 'retime'; punchId: string; at: string; direction?: Direction }
 )
 
+/**
+ * Minutes somebody is in from a moment on until now, by punches of theirs, the last first: whole pairs, and the one that is open. What is before the
+ * moment, and an out without an in, counts nothing.
+ */
+export const minutesIn = (
+  punches: readonly { at: string; direction: Direction }[],
+  { from, now }: { from: number; now: number },
+): number => {
+  let [total, since] = [0, null as number | null]
+  for (const { at, direction } of punches.toReversed()) {
+    const moment = Date.parse(at)
+    if (moment < from) continue
+    if (direction === 'in') since ??= moment
+    else if (since !== null) {
+      total += moment - since
+      since = null
+    }
+  }
+  if (since !== null) total += Math.max(0, now - since)
+  return Math.floor(total / 60_000)
+}
+
 /** A punch as it counts, in milliseconds. */
 export type EffectivePunch = {
   id: string

@@ -181,7 +181,7 @@ const Billing = ({ asked, total }: { asked: Input; total: number }) => {
   const { user } = useSession()
   const refresh = useRefresh()
   const form = useFields(
-    { billingName: '', billingEmail: user?.email ?? '', taxId: '' },
+    { billingName: user?.company_name ?? '', billingEmail: user?.email ?? '', taxId: '' },
     {
       billingName: (value) => (value.trim() ? null : t('buy.nameMissing')),
       billingEmail: (value) => (value.trim() ? null : t('buy.emailMissing')),

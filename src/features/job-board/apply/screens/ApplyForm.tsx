@@ -36,7 +36,7 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
       <p className={classes.quiet}>{seeker ? t('signedInAs', { email: `\u2068${seeker.email}\u2069` }) : t('intro')}</p>
       <form className={classes.form} onSubmit={(event) => void form.send(event)} noValidate>
         <DraftNote news={form.news} onDiscard={form.anew} />
-        <Problems form={form} />
+        <Problems form={form} job={job} />
         {form.kept && <OwnCv form={form} kept={form.kept} />}
         {!form.own && (
           <div className={classes.box}>
@@ -188,10 +188,12 @@ const OwnCv = ({ form, kept: stored }: Own) => {
 }
 
 /** What keeps it from being sent, with the way to each; it has the focus when something is wrong. */
-const Problems = ({ form }: { form: ReturnType<typeof useApply> }) => {
+const Problems = ({ form, job }: { form: ReturnType<typeof useApply>; job: PublicJob }) => {
   const t = useWords()
   const { wrong, failure, already } = form
   const all = Object.entries(wrong)
+  // Of several questions without an answer each is named.
+  const askOf = (name: string) => job.questions.find(({ id }) => name === `answers.${id}`)?.ask ?? ''
   if (all.length === 0 && !failure) return null
   return (
     <div ref={form.summary} tabIndex={-1} role="alert" className={classes.problems}>
@@ -212,6 +214,11 @@ const Problems = ({ form }: { form: ReturnType<typeof useApply> }) => {
                   document.getElementById(`apply-${name.replace('cv.content', 'cv')}`)?.focus()
                 }}
               >
+                {askOf(name) && (
+                  <>
+                    <bdi>{askOf(name)}</bdi>{' '}
+                  </>
+                )}
                 {said}
               </a>
             </li>
