@@ -49,7 +49,12 @@ export const startStripeServer = async () => {
     if (method === 'GET' && path === '/v1/invoices')
       return ok({ object: 'list', has_more: false, data: [{ id: 'in_open', object: 'invoice' }] })
     if (path === '/v1/coupons') return ok({ id: 'coupon_1', object: 'coupon' })
-    if (path === '/v1/billing_portal/sessions') return ok({ id: 'bps_1', url: 'https://billing.stripe.example/card' })
+    if (path.startsWith('/v1/setup_intents/')) {
+      const card = { brand: 'mastercard', last4: path.slice(-4) }
+      const method = { id: `pm_${card.last4}`, object: 'payment_method', card }
+      return ok({ id: path.split('/')[3], object: 'setup_intent', customer: 'cus_1', payment_method: method })
+    }
+    if (path.startsWith('/v1/customers/')) return ok({ id: path.split('/')[3], object: 'customer' })
     if (path === '/v1/events') return ok({ object: 'list', has_more: false, data: state.events })
     if (path.startsWith('/v1/refunds')) return ok({ id: 're_1', object: 'refund', amount: Number(form.get('amount')) })
     const kept = { id: 'pm_1', object: 'payment_method', card: { fingerprint: 'card_of_a_test' } }

@@ -40,7 +40,7 @@ export const makeCompanyCall = async (
       throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     }
     refuseWhileViewing(session, endpoint)
-    refuseWhileReadOnly(session, endpoint)
+    await refuseWhileReadOnly(inside, session, endpoint)
     services.met?.(companyId, raw.caller)
     const input = parseInput(endpoint, gatherInput(endpoint, raw.params, raw.query, raw.body))
     const asked: Input = { db, companyId, userId: session.userId, endpoint, raw }

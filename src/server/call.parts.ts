@@ -68,8 +68,16 @@ export const refuseWhileViewing = (session: Pick<Session, 'viewedBy'> | Actor | 
 }
 
 /** A company whose plan is over reads everything and changes nothing but its plan; what its people do in their own portal goes on. */
-export const refuseWhileReadOnly = ({ isReadOnly, role }: Pick<Session, 'isReadOnly' | 'role'>, endpoint: Endpoint) => {
-  if (!isReadOnly || endpoint.method === 'GET' || endpoint.whileReadOnly || !isCompanyRole(role)) return
+export const refuseWhileReadOnly = async (
+  services: Services,
+  { isReadOnly, role, companyId }: Pick<Session, 'isReadOnly' | 'role' | 'companyId'>,
+  endpoint: Endpoint,
+): Promise<void> => {
+  if (!isReadOnly || endpoint.method === 'GET' || endpoint.whileReadOnly || !isCompanyRole(role) || !companyId) return
+  for (const { planLock } of services.features) {
+    const lock = await planLock?.(services, companyId)
+    if (lock) throw lock
+  }
   throw new Refusal(
     'PLAN_REQUIRED',
     'Your company’s plan is over, so everything can be read and nothing changed. Choose a plan under Subscription to go on.',

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RawBuilder } from 'kysely'
-import type { Day } from '../shared/dates.ts'
 import type { NotificationEvent } from '../shared/notifications.ts'
+import type { Refusal } from '../shared/refusal.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
 import type { Context, OpenContext, Services } from './context.ts'
@@ -11,6 +11,7 @@ import type { GoToKind, HomeParts } from './home.ts'
 import type { Import } from './imports.ts'
 import type { Job } from './jobs.ts'
 import type { ListExport, PlatformListExport } from './list.export.ts'
+import type { PayDaysAhead } from './pay-days.ts'
 import type { Route } from './routes.ts'
 import type { ScopeSource, SettingsArea } from './setting-areas.ts'
 import type { Db } from './sql.ts'
@@ -214,6 +215,8 @@ export type Feature = {
   payDaysAhead?: PayDaysAhead
   /** Whether a company has ever paid for a plan, so that its trial is told to nobody any more. Read as the platform. */
   hasBoughtPlan?: (db: Db, companyId: string) => Promise<boolean>
+  /** What stands in the way of a change while a company only reads: what would end that, and what it costs. Null: nothing is known. */
+  planLock?: (services: Services, companyId: string) => Promise<Refusal | null>
   /** Kinds of things of this feature that people approve. */
   approvals?: readonly ApprovalKind[]
   /** Where people stand to whoever asks for an approval, by the name that policies call it. */
@@ -228,15 +231,6 @@ export const defineFeature = (feature: Feature): Feature => feature
 
 /** A feature with the folder it was found in: `people/employees`. */
 export type FoundFeature = Feature & { name: string }
-
-/**
- * Pay days of some employees that are not paid yet, the next first, each with the last day on which something is entered for it, and the day it is where they
- * are paid. Whoever no pay group pays has no entry.
- */
-export type PayDaysAhead = (
-  reader: Pick<Services, 'countries' | 'now'> & { db: Db; companyId: string },
-  employeeIds: readonly string[],
-) => Promise<ReadonlyMap<string, { today: Day; days: readonly { payDay: Day; cutOff: Day }[] }>>
 
 /** The areas of the product in their order: an area imports only from those before it. */
 export const AREAS = [

@@ -48,6 +48,9 @@ const Plan = z.object({
       paidUntil: z.string(),
       cancels: z.boolean(),
       card: z.string().nullable(),
+      /** Days where the company is: from when until when the plan stands still now. */
+      pause: z.object({ from: z.string(), until: z.string() }).nullable(),
+      mayPause: z.boolean(),
       next: Sum.extend({
         product: z.enum(COMPANY_PRODUCTS),
         period: z.enum(PERIODS),
@@ -55,6 +58,19 @@ const Plan = z.object({
         /** With the coupon that runs this bill would come to less than a card can be charged: it comes off a later one. */
         couponWaits: z.boolean(),
       }).nullable(),
+    })
+    .nullable(),
+  /** What it would need to go on, while it has no plan that is paid for: a seat for everybody employed. `isTaxKnown`: the place says which tax is added. */
+  offer: z
+    .object({
+      product: z.enum(COMPANY_PRODUCTS),
+      period: z.enum(PERIODS),
+      seats: z.number(),
+      net: z.number(),
+      tax: z.number(),
+      total: z.number(),
+      isTaxKnown: z.boolean(),
+      currency: Currency,
     })
     .nullable(),
   /** A bill that waits to be paid. */

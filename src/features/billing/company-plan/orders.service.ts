@@ -9,7 +9,7 @@ import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import * as payments from '../payments/bills.service.ts'
 import { justPaid } from '../payments/provider.ts'
 import { currentProvider } from '../payments/providers.ts'
-import { testCardOutcome } from '../payments/test-cards.rules.ts'
+import { NO_TEST_CARD, testCardOutcome } from '../payments/test-cards.rules.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import type { CompanyBill } from './contract.ts'
@@ -186,11 +186,7 @@ export const payCompanyBill = async (
     if (bill.provider !== 'test')
       throw new Refusal('CONFLICT', 'This bill is paid on the page of the payment provider.')
     const found = testCardOutcome(number)
-    if (found === null)
-      throw invalid({
-        number:
-          'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.',
-      })
+    if (found === null) throw invalid({ number: NO_TEST_CARD })
     if (found === 'declined' || found === 'no_funds' || found === 'expired') return found
     if (found === 'asks' && approved !== true) return approved === null ? 'asks' : 'refused'
     const at = ctx.now().toISOString()

@@ -2,11 +2,12 @@ import { addDays, DAY_MS, type Day } from '../../../shared/dates.ts'
 import { exact, type Minor, roundToMinor } from '../../../shared/money.ts'
 import { couponOff } from '../coupons/coupon.rules.ts'
 import type { BillKind, BillLine, CompanyProduct } from '../payments/bills.rules.ts'
+import { isPausedAt, movedBy, type Pause } from '../payments/pauses.rules.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
 
 /** Days after a trial or a paid time in which everything goes on as before. */
 export const GRACE_DAYS = 7
-export const STATES = ['none', 'trial', 'grace', 'active', 'cancelled', 'past_due', 'read_only'] as const
+export const STATES = ['none', 'trial', 'grace', 'active', 'cancelled', 'past_due', 'paused', 'read_only'] as const
 export type CompanyState = (typeof STATES)[number]
 
 /** What a company has by the bills it has paid. Instants are ISO in UTC. */
@@ -15,7 +16,12 @@ export type Contract = {
   period: PlanPeriod
   seats: number
   from: string
+  /** With the time that the plan stood still. */
   paidUntil: string
+  /** The same without it, as the bill says. */
+  billedUntil: string
+  /** The pause of this period. */
+  pause: Pause | null
   country: string
   region: string
 }
@@ -41,17 +47,20 @@ const paidOf = <B extends Bill>(bills: readonly B[]): B[] =>
     )
 
 /** The plan that the paid bills of a company come to; null for one that never paid. */
-export const contractOf = (bills: readonly Bill[]): Contract | null => {
+export const contractOf = (bills: readonly Bill[], lastPause: Pause | null = null): Contract | null => {
   const paid = paidOf(bills)
   const last = paid.at(-1)
   const main = paid.filter(({ kind }) => kind === 'start' || kind === 'renewal').at(-1)
   if (!last || !main) return null
+  const pause = lastPause && Date.parse(lastPause.of) === Date.parse(main.until_at) ? lastPause : null
   return {
     product: last.product,
     seats: last.seats,
     period: main.period,
     from: main.from_at,
-    paidUntil: main.until_at,
+    paidUntil: movedBy(main.until_at, pause ?? undefined),
+    billedUntil: main.until_at,
+    pause,
     country: main.country,
     region: main.region,
   }
@@ -67,11 +76,25 @@ type Facts = {
 }
 const after = (instant: string, days: number): number => Date.parse(instant) + days * DAY_MS
 
+type Priced = Pick<Contract, 'product' | 'period'> & { most_seats: number | null }
+/** The price that is named to a company of so many people: of what it had as long as that is large enough, else of the smallest plan that is, by the month. */
+export const offeredOf = <P extends Priced>(
+  prices: readonly P[],
+  { contract, people }: { contract: Pick<Contract, 'product' | 'period'> | null; people: number },
+): P | undefined => {
+  const fitting = prices.filter(({ most_seats: most }) => most === null || most >= people)
+  const had = fitting.find(({ product, period }) => product === contract?.product && period === contract.period)
+  const byMonth = fitting.filter(({ period }) => period === 'month')
+  return had ?? byMonth.find(({ product }) => product === 'team') ?? byMonth[0]
+}
+
 /** How a company stands at an instant, and until when (ISO; null where no day is set). */
 export const companyStateOf = (facts: Facts, now: Date): { state: CompanyState; until: string | null } => {
   const { isSold, trialEndsAt, noticeUntil, contract, cancels } = facts
   const at = now.getTime()
   const until = (time: number) => new Date(time).toISOString()
+  if (contract?.pause && isPausedAt(contract.pause, now))
+    return { state: 'paused', until: until(Date.parse(contract.pause.until)) }
   if (contract && Date.parse(contract.paidUntil) > at)
     return { state: cancels ? 'cancelled' : 'active', until: until(Date.parse(contract.paidUntil)) }
   if (contract && !cancels && after(contract.paidUntil, GRACE_DAYS) > at)
@@ -86,19 +109,13 @@ export const companyStateOf = (facts: Facts, now: Date): { state: CompanyState; 
   return { state: 'read_only', until: null }
 }
 
+type PaidTime = Pick<Contract, 'from' | 'paidUntil' | 'billedUntil'>
+
 /** The share of `amount` for what is left of a paid time, by the second, rounded half up to a minor unit. */
-export const shareLeft = (
-  amount: Minor,
-  { from, paidUntil }: Pick<Contract, 'from' | 'paidUntil'>,
-  now: Date,
-): Minor => {
-  const [begin, end] = [Date.parse(from), Date.parse(paidUntil)]
-  const left = Math.min(Math.max(end - now.getTime(), 0), end - begin)
-  return roundToMinor(
-    exact(amount)
-      .mul(left)
-      .div(end - begin),
-  )
+export const shareLeft = (amount: Minor, { from, paidUntil, billedUntil }: PaidTime, now: Date): Minor => {
+  const length = Date.parse(billedUntil) - Date.parse(from)
+  const left = Math.min(Math.max(Date.parse(paidUntil) - now.getTime(), 0), length)
+  return roundToMinor(exact(amount).mul(left).div(length))
 }
 
 const line = (what: BillLine['what'], count: number, each: Minor): BillLine => ({
@@ -123,11 +140,17 @@ const OF_SEATS: readonly BillLine['what'][] = ['seats', 'added', 'unused', 'coup
  * What is left of what was paid for the seats of a time, each bill for its own part of it, by the second, rounded half up to a minor unit. What a coupon left
  * off was not paid, and a price that changed since changes nothing.
  */
-export const unusedSeats = (bills: readonly Bill[], { paidUntil }: Pick<Contract, 'paidUntil'>, now: Date): Minor => {
-  const own = paidOf(bills).filter(({ until_at: until }) => Date.parse(until) === Date.parse(paidUntil))
+export const unusedSeats = (
+  bills: readonly Bill[],
+  { paidUntil, billedUntil }: Pick<Contract, 'paidUntil' | 'billedUntil'>,
+  now: Date,
+): Minor => {
+  // What was bought after a pause runs to the end that it moved.
+  const ends = [Date.parse(paidUntil), Date.parse(billedUntil)]
+  const own = paidOf(bills).filter(({ until_at: until }) => ends.includes(Date.parse(until)))
   const shares = own.map(({ lines, from_at: from, until_at: until }) => {
     const [begin, end] = [Date.parse(from), Date.parse(until)]
-    const left = Math.min(Math.max(end - now.getTime(), 0), end - begin)
+    const left = Math.min(Math.max(Date.parse(paidUntil) - now.getTime(), 0), end - begin)
     const paid = netOf(lines.filter(({ what }) => OF_SEATS.includes(what)))
     return exact(paid)
       .mul(left)
@@ -164,6 +187,10 @@ export const seatsPaidOn = (bills: readonly Bill[], day: Day): number => {
       .at(-1)?.seats ?? 0
   )
 }
+
+/** Days of a time that are counted for pay: one that began while the plan stood still is none. */
+export const daysOutside = <D extends { day: Day }>(days: readonly D[], pause: Pause | null): D[] =>
+  days.filter(({ day }) => !isPausedAt(pause, new Date(`${day}T00:00:00.000Z`)))
 
 type Used = { days: readonly { day: Day; people: number }[]; bills: readonly Bill[]; each: Minor }
 /** People above the seats that were paid, day by day of the time that is over, each day at its part of the price of a seat. */

@@ -115,3 +115,61 @@ describe('what is charged', () => {
       ),
     ))
 })
+
+describe('a pause', () => {
+  const at = (day: number, more = 0) => new Date(Date.UTC(2026, 2, 1) + day * 86_400_000 + more).toISOString()
+  const days = fc.tuple(
+    fc.integer({ min: 0, max: 29 }),
+    fc.integer({ min: 1, max: 30 }),
+    fc.integer({ min: 0, max: 70 }),
+  )
+
+  it('moves the end by its length, and what is left of what was paid waits as long', () => {
+    fc.assert(
+      fc.property(days, ([from, length, later]) => {
+        const pause = { of: bill().until_at, from: at(from), until: at(from + length) }
+        const plain = rules.contractOf([bill()])
+        const contract = rules.contractOf([bill()], pause)
+        if (!contract || !plain) throw new Error('paid')
+        expect(Date.parse(contract.paidUntil) - Date.parse(plain.paidUntil)).toBe(length * 86_400_000)
+        const [now, used] = [new Date(at(from + length + later)), new Date(at(from + later))]
+        expect(rules.shareLeft(600, contract, now)).toBe(rules.shareLeft(600, plain, used))
+        expect(rules.unusedSeats([bill()], contract, now)).toBe(rules.unusedSeats([bill()], plain, used))
+      }),
+    )
+  })
+
+  it('is of its own period, counts no day that began in it, and is over at its last second', () => {
+    const pause = { of: bill().until_at, from: at(4, 3_600_000), until: at(7, 3_600_000) }
+    const next = bill({ kind: 'renewal', from_at: at(34), until_at: at(65), ordered_at: at(34) })
+    expect(rules.contractOf([next, bill()], pause)).toMatchObject({ paidUntil: at(65), pause: null })
+    const month = Array.from({ length: 34 }, (_, day) => ({ day: at(day).slice(0, 10), people: 6 }))
+    const counted = rules.daysOutside(month, pause)
+    expect(counted).toHaveLength(31)
+    expect(rules.extraLines({ days: counted, bills: [bill()], each: 620 })).toMatchObject([{ count: 31, amount: 620 }])
+    const contract = rules.contractOf([bill()], pause)
+    const facts = { isSold: true, trialEndsAt: null, noticeUntil: null, contract, cancels: false }
+    const stateAt = (instant: string) => rules.companyStateOf(facts, new Date(instant)).state
+    expect(
+      [at(4, 3_599_999), at(4, 3_600_000), at(7, 3_599_999), at(7, 3_600_000), at(33), at(34)].map(stateAt),
+    ).toEqual(['active', 'paused', 'paused', 'active', 'active', 'past_due'])
+  })
+})
+
+describe('the plan that is named to a company', () => {
+  const price = (product: 'team' | 'business', period: 'month' | 'year') => ({
+    product,
+    period,
+    most_seats: product === 'team' ? 50 : null,
+  })
+  const prices = [price('team', 'month'), price('team', 'year'), price('business', 'month'), price('business', 'year')]
+  it.each([
+    ['never had one', null, 3, 'team month'],
+    ['is too large for the smaller', null, 51, 'business month'],
+    ['had one', { product: 'business', period: 'year' }, 3, 'business year'],
+    ['has grown out of what it had', { product: 'team', period: 'year' }, 60, 'business month'],
+  ] as const)('that %s', (_name, contract, people, name) => {
+    const offered = rules.offeredOf(prices, { contract, people })
+    expect(`${offered?.product} ${offered?.period}`).toBe(name)
+  })
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { CompanyProduct } from '../payments/bills.rules.ts'
+import type { Pause } from '../payments/pauses.rules.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
 
 type Between = { companyId: string; from: Day; until: Day }
@@ -55,13 +56,16 @@ export type StoredWishes = {
   next_period: PlanPeriod | null
   notice_until: string | null
   read_only_since: string | null
+  pause_of: string | null
+  paused_from: string | null
+  paused_until: string | null
 }
 
 /** A company as far as its plan goes; undefined when it is gone. */
 export const findWishes = (db: Db, companyId: string): Promise<StoredWishes | undefined> =>
   db.maybe<StoredWishes>(sql`
     select company.country, company.trial_ends_at, coalesce(plan.cancels, false) as cancels, plan.next_product, plan.next_seats, plan.next_period,
-           plan.notice_until, plan.read_only_since
+           plan.notice_until, plan.read_only_since, plan.pause_of, plan.paused_from, plan.paused_until
       from companies company left join company_plans plan on plan.buyer = company.id where company.id = ${companyId}::uuid`)
 
 type Next = { product: CompanyProduct; seats: number; period: PlanPeriod }
@@ -83,6 +87,13 @@ export const putReadOnly = (db: Db, companyId: string, since: string | null): Pr
     insert into company_plans (buyer, read_only_since) values (${companyId}::uuid, ${since}::timestamptz)
     on conflict (buyer) do update set read_only_since = excluded.read_only_since`)
 
+/** Keeps the pause of a paid period; another one of the same period takes its place. */
+export const putPause = (db: Db, companyId: string, pause: Pause): Promise<unknown> =>
+  db.run(sql`
+    insert into company_plans (buyer, pause_of, paused_from, paused_until)
+    values (${companyId}::uuid, ${pause.of}::timestamptz, ${pause.from}::timestamptz, ${pause.until}::timestamptz)
+    on conflict (buyer) do update set pause_of = excluded.pause_of, paused_from = excluded.paused_from, paused_until = excluded.paused_until`)
+
 /** Whether a company has ever paid for a plan. */
 export const hasPaidBill = async (db: Db, companyId: string): Promise<boolean> =>
   (
@@ -99,6 +110,7 @@ export const listToSettle = async (db: Db, now: string): Promise<string[]> =>
               and not exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'paid' and bill.until_at > ${now}::timestamptz))
           or (plan.read_only_since is not null
               and exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'paid' and bill.until_at > ${now}::timestamptz))
+          or (plan.read_only_since is not null and plan.paused_until between ${now}::timestamptz - interval '30 days' and ${now}::timestamptz)
           or exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'open' and bill.next_try <= ${now}::timestamptz)
        order by company.id`)
   ).map(({ id }) => id)

@@ -11,7 +11,15 @@ import type * as payments from '../payments/bills.service.ts'
 import { periodEnd } from '../payments/test-cards.rules.ts'
 import type * as contract from './contract.ts'
 import type { CompanyBill } from './contract.ts'
-import { addedLines, type Contract, netOf, seatLines, switchLines, withCoupon } from './plan.rules.ts'
+import {
+  addedLines,
+  type CompanyState,
+  type Contract,
+  netOf,
+  seatLines,
+  switchLines,
+  withCoupon,
+} from './plan.rules.ts'
 import * as query from './queries.ts'
 import { isSold, priceOf, type Standing, type Sum, standingOfCompany, sumOf, todayIn } from './standing.service.ts'
 
@@ -26,7 +34,7 @@ export type Quoted = Sum & {
 }
 
 /** States in which a plan runs. */
-export const LIVE = ['active', 'cancelled', 'past_due']
+export const LIVE: readonly CompanyState[] = ['active', 'cancelled', 'past_due', 'paused']
 
 export const currencyOf = (services: Services, country: string) => {
   const { code, minorUnits } = services.countries.get(country).currency

@@ -10,9 +10,12 @@ import { billPaper } from '../payments/bill.paper.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import { cardEndOf, listBillPayments } from '../payments/bills.service.ts'
 import { type NumberedPaper, papersFile } from '../payments/papers.file.ts'
+import type { PauseSpan } from '../payments/pauses.rules.ts'
 import { saleTaxes } from '../plans/service.ts'
 import type * as contract from './contract.ts'
 import { type CompanyPlan, SEAT_DAYS } from './contract.ts'
+import { offerOfCompany } from './offer.service.ts'
+import { noPauseOfCompany } from './pause.service.ts'
 import * as query from './queries.ts'
 import { currencyOf, toBillView } from './quote.service.ts'
 import { renewalLines, type Standing, standingOfCompany, sumOf, todayIn, usageOf } from './standing.service.ts'
@@ -21,6 +24,14 @@ const daysUntil = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS))
 
 const CHANNELS = ['email', 'sms', 'whatsapp'] as const
+
+const daysOf = (ctx: Context, country: string, { from, until }: PauseSpan) => {
+  const { zone } = ctx.countries.get(country)
+  return { from: dayIn(zone, new Date(from)), until: dayIn(zone, new Date(until)) }
+}
+
+/** States in which a company is told what a plan would cost. */
+const OFFERED: readonly string[] = ['trial', 'grace', 'read_only']
 
 /** What the plan is, what is charged next, and why. */
 const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<CompanyPlan, 'current' | 'invoices'>> => {
@@ -52,6 +63,8 @@ const currentOf = async (ctx: Context, standing: Standing): Promise<Pick<Company
           paidUntil: dayIn(ctx.countries.get(wishes.country).zone, new Date(contract.paidUntil)),
           cancels: wishes.cancels,
           card,
+          pause: state === 'paused' && contract.pause ? daysOf(ctx, wishes.country, contract.pause) : null,
+          mayPause: noPauseOfCompany(standing, ctx.now()) === null,
           next: renewal &&
             sum && {
               ...renewal.next,
@@ -93,6 +106,7 @@ export const readCompanyPlan = async (ctx: Context): Promise<Output<typeof contr
     payments: ctx.settings.payments.kind,
     country: wishes.country,
     current,
+    offer: OFFERED.includes(state) ? await offerOfCompany(ctx, companyId, standing) : null,
     open: open ? toBillView(ctx, open) : null,
     invoices,
     seats,

@@ -84,7 +84,7 @@ export const settleCompanyPlan = async (services: Services, { companyId }: { com
     if (state === 'read_only')
       for (const bill of standing.bills.filter((one) => one.state === 'open' && one.kind !== 'start'))
         await payments.abandonUntaken(services, db, bill)
-    const isReadOnly = state === 'read_only'
+    const isReadOnly = state === 'read_only' || state === 'paused'
     if (isReadOnly === (wishes.read_only_since === null))
       await query.putReadOnly(db, companyId, isReadOnly ? now.toISOString() : null)
   })

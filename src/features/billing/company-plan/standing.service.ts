@@ -1,11 +1,12 @@
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, type Day, dayIn } from '../../../shared/dates.ts'
+import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { isChargeable } from '../coupons/least.rules.ts'
 import { findRunningCoupon } from '../coupons/service.ts'
 import type { BillLine, CompanyProduct } from '../payments/bills.rules.ts'
 import { listBills, type StoredBill } from '../payments/bills.service.ts'
+import type { Pause } from '../payments/pauses.rules.ts'
 import { type PlanPeriod, priceWithTaxes } from '../plans/price.rules.ts'
 import { saleTaxes } from '../plans/service.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type Contract,
   companyStateOf,
   contractOf,
+  daysOutside,
   extraLines,
   messageLines,
   netOf,
@@ -35,12 +37,15 @@ export type Standing = {
   open: StoredBill | undefined
 }
 
+const lastPauseOf = ({ pause_of: of, paused_from: from, paused_until: until }: query.StoredWishes): Pause | null =>
+  of && from && until ? { of: iso(of), from: iso(from), until: iso(until) } : null
+
 /** How a company stands: what it has paid, what it wants, what it may. */
 export const standingOfCompany = async (services: Services, db: Db, companyId: string): Promise<Standing> => {
   const wishes = await query.findWishes(db, companyId)
   if (!wishes) throw notFound('Company')
   const bills = await listBills(db, companyId)
-  const contract = contractOf(bills)
+  const contract = contractOf(bills, lastPauseOf(wishes))
   const facts = {
     isSold: isSold(services),
     trialEndsAt: wishes.trial_ends_at,
@@ -100,7 +105,7 @@ export const usageOf = async (
   services: Services,
   db: Db,
   companyId: string,
-  { from, paidUntil }: Contract,
+  { from, paidUntil, pause }: Contract,
 ): Promise<Usage> => {
   const [first, last] = [dayIn('UTC', new Date(from)), addDays(dayIn('UTC', new Date(paidUntil)), -1)]
   const today = dayIn('UTC', services.now())
@@ -108,7 +113,7 @@ export const usageOf = async (
   const sent = await query.countMessages(db, companyId, from, paidUntil)
   return {
     // Days to come are not known yet.
-    days: counted.map(({ day, people }) => ({ day, people: day > today ? 0 : people })),
+    days: daysOutside(counted, pause).map(({ day, people }) => ({ day, people: day > today ? 0 : people })),
     messages: sent.filter(({ channel }) => channel !== 'email').reduce((sum, row) => sum + row.sent, 0),
   }
 }

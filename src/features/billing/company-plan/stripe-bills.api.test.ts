@@ -122,6 +122,30 @@ test('a company pays at Stripe, adds seats by the card that is kept, fails a ren
   stripe.state.card = 'paid'
 })
 
+test('another card is given on a page of Stripe without a bill, and pays the next ones', async () => {
+  const mei = await company()
+  expect((await mei.call('POST', '/card')).status).toBe(409)
+  const bill = (await mei.order()).body.data
+  await mei.page(bill.id)
+  await tellPaid(last('/v1/checkout/sessions')?.form ?? new URLSearchParams(), { id: 'pi_card' })
+  expect((await mei.call('POST', '/test-card', { number: '4242424242424242' })).status).toBe(409)
+  expect((await mei.call('POST', '/card')).body.data.url).toMatch(/^https:\/\/checkout\.stripe\.example\//)
+  const form = Object.fromEntries(last('/v1/checkout/sessions')?.form ?? [])
+  expect(form).toMatchObject({ mode: 'setup', customer: 'cus_1', 'metadata[order]': bill.id })
+  // Told by Stripe alone; what it is told of twice is one card, and an older one changes nothing.
+  const setup = { metadata: { order: bill.id }, mode: 'setup', customer: 'cus_1' }
+  await stripe.tell('checkout.session.completed', { ...setup, setup_intent: 'seti_8210' })
+  expect(await mei.plan()).toMatchObject({ current: { card: '8210' }, invoices: [{}] })
+  stripe.state.days -= 1
+  await stripe.tell('checkout.session.completed', { ...setup, setup_intent: 'seti_1111' })
+  stripe.state.days += 1
+  expect((await mei.plan()).current.card).toBe('8210')
+  await mei.later(32)
+  expect(last('/v1/payment_intents')?.form.get('payment_method')).toBe('pm_8210')
+  // One of no order of ours is nobody's.
+  await stripe.tell('checkout.session.completed', { mode: 'setup', setup_intent: 'seti_9999', customer: 'cus_9' })
+})
+
 test('what was just paid is not charged beside a new order, nor told of by anybody but Stripe', async () => {
   const mei = await company()
   const bill = (await mei.order()).body.data

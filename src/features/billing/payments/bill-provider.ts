@@ -10,6 +10,8 @@ export type BillProvider = {
   isTaken: (services: Services, db: Db, bill: StoredBill) => Promise<boolean>
   /** Charges the card that is kept; should that fail, `nextTry` (ISO) is when it is tried again, null for no more. */
   charge: (services: Services, db: Db, bill: StoredBill, nextTry: string | null) => Promise<void>
+  /** A page of the provider on which another card is given for bills to come; null where it is changed on our own. */
+  cardPage: (services: Services, db: Db, bill: StoredBill) => Promise<string | null>
   /** The last four digits of the card that is kept. */
   cardEnd: (db: Db, buyer: string) => Promise<string | null>
 }

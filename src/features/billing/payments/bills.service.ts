@@ -66,6 +66,7 @@ const testBills: BillProvider = {
     await query.countTry(db, bill.id)
     await tellLater(db, [toSentEvent({ id, type: 'invoice.payment_failed', at, object })])
   },
+  cardPage: () => Promise.resolve(null),
   cardEnd: async (db, buyer) => (await query.findSavedCard(db, buyer))?.last4 ?? null,
 }
 
@@ -82,6 +83,10 @@ export const chargeBill = (services: Services, db: Db, bill: query.StoredBill): 
 /** The page of the provider on which a bill is paid, with a card that is kept for later ones; null where it is paid here. */
 export const openBillPage = (services: Services, db: Db, bill: query.StoredBill): Promise<string | null> =>
   billsAt(bill).openPage(services, db, bill)
+
+/** The page on which another card is given for bills to come; null where it is changed here. */
+export const openCardPage = (services: Services, db: Db, bill: query.StoredBill): Promise<string | null> =>
+  billsAt(bill).cardPage(services, db, bill)
 
 /** Whether a bill that is open has been taken already, and only waits to be told of; nothing can be paid on its page from now on. */
 export const isTaken = (services: Services, db: Db, bill: query.StoredBill): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { Services } from '../../../server/context.ts'
 import { DAY_MS } from '../../../shared/dates.ts'
 import * as query from './checks.queries.ts'
 import { takeInMissedEvent } from './events.service.ts'
-import { askedOfStripe } from './stripe.ts'
+import { askedOfStripe } from './stripe.client.ts'
 import { type ProviderEvent, READ_EVENTS } from './wire.rules.ts'
 
 export { listChecks } from './checks.queries.ts'

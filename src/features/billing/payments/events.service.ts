@@ -14,8 +14,9 @@ import type * as contract from './contract.ts'
 import { ledgerEntryOf, type PaymentEvent, standingOf } from './events.rules.ts'
 import * as query from './queries.ts'
 import { signEvent, verifiedEvent } from './signature.ts'
+import { cardOfSetup } from './stripe.cards.ts'
 import { invoiceOfIntent } from './stripe.ts'
-import { disputedIntent, namedDispute, type ProviderEvent, readProviderEvent } from './wire.rules.ts'
+import { disputedIntent, namedDispute, type ProviderEvent, readProviderEvent, setupIntentOf } from './wire.rules.ts'
 
 /** States of an order in the words of a plan. One that ended gives what is still paid for, as a cancelled one does. */
 const PLAN_STATUS = {
@@ -83,6 +84,7 @@ export const takeInEvent = (services: Services, received: ProviderEvent): Promis
     if (order.user_id) await settlePlan(db, order.user_id, services.now())
     // Who is gone pays nothing more, and what this plan takes the place of ends: unused time is paid back.
     if (order.buyer && received.card) await putStripeCard(db, order.buyer, { ...received.card, at: received.at })
+    if (received.card && received.type === 'checkout.session.completed') await enqueueUse(db, order.id, received)
     if (order.trial_until !== null && received.event.kind === 'started')
       await enqueueJob(db, 'begin-plan-trial', { orderId: order.id }, `trial ${order.id}`)
     if (order.buyer) {
@@ -96,6 +98,14 @@ export const takeInEvent = (services: Services, received: ProviderEvent): Promis
     return true
   })
 
+/** The card that was given last is the one that pays: an older one that is told of later changes nothing. */
+const enqueueUse = async (db: Db, orderId: string, { card, at }: ProviderEvent): Promise<void> => {
+  const told = await query.listEvents(db, orderId)
+  if (!card || told.some((event) => event.kind === 'card' && event.at > at)) return
+  const { customer, method } = card
+  await enqueueJob(db, 'use-card-at-stripe', { orderId, customer, method }, `card of ${orderId}`)
+}
+
 export const receivePaymentEvent = async (
   ctx: OpenContext,
   { signature }: Parsed<typeof contract.receivePaymentEvent>,
@@ -107,6 +117,8 @@ export const receivePaymentEvent = async (
 
 /** A dispute names a payment of Stripe’s, and we know payments by their invoice: Stripe is asked which one that is. */
 const readOf = async (services: Services, body: unknown): Promise<ProviderEvent> => {
+  const setup = setupIntentOf(body)
+  if (setup !== null) return readSetup(services, body, setup)
   const intent = disputedIntent(body)
   if (intent === null) return readEvent(body)
   const charge = (ref: string) =>
@@ -114,6 +126,15 @@ const readOf = async (services: Services, body: unknown): Promise<ProviderEvent>
   const invoice = (await charge(intent)) ? intent : await invoiceOfIntent(services, intent)
   const found = invoice === null ? undefined : await charge(invoice)
   return readEvent(found && invoice !== null ? namedDispute(body, { order: found.order_id, invoice }) : body)
+}
+
+/** A page on which a card was given says which one only when Stripe is asked. */
+const readSetup = async (services: Services, body: unknown, intent: string): Promise<ProviderEvent> => {
+  const told = readEvent(body)
+  const card = told.order === null ? null : await cardOfSetup(services, intent)
+  if (!card) return told
+  const { id, at } = told
+  return { ...told, card, event: { kind: 'card', id, at, brand: card.brand, last4: card.last4 } }
 }
 
 const readEvent = (body: unknown): ProviderEvent => {

@@ -9,7 +9,8 @@ import { providerOf } from './providers.ts'
 import type { StoredOrder } from './queries.ts'
 import { dayOfOrder, noPauseOfOrder, pauseOfOrder, withOrders } from './service.ts'
 
-const refusalOf = (why: NoPause): Refusal => {
+/** Why a plan cannot be paused now, in words. */
+export const refusalOfPause = (why: NoPause): Refusal => {
   if (why === 'cancelled') return new Refusal('CONFLICT', 'Your plan is cancelled. Take that back before you pause it.')
   if (why === 'unpaid') return new Refusal('CONFLICT', 'A plan can be paused once it is paid.')
   if (why === 'before')
@@ -39,7 +40,7 @@ export const pauseSeekerPlan = async (
   const { order, pause } = await withOrders(ctx, async (db, userId) => {
     const running = await lockRunningOrder(ctx, db, userId)
     const why = noPauseOfOrder(running, now)
-    if (why !== null || running.paid_until === null) throw refusalOf(why ?? 'unpaid')
+    if (why !== null || running.paid_until === null) throw refusalOfPause(why ?? 'unpaid')
     const made = pauseFrom(now, days, iso(running.paid_until))
     await providerOf(running).pause(ctx, db, running, made)
     return { order: running, pause: made }

@@ -3,6 +3,7 @@ import { type StripeServer, startStripeServer } from '../../../../test/stripe.ts
 import { PASSWORD, type TestServer } from '../../../../test/support.ts'
 import { checkPayments } from './checks.service.ts'
 import { endPlanOrder } from './payments.service.ts'
+import { useCardAtStripe } from './stripe.cards.ts'
 
 /** Orders at Stripe: what is asked of it by its own library, over the wire, answered by a server that speaks those calls. */
 
@@ -178,8 +179,26 @@ test('a dispute of Stripe names its payment only, and is laid to the order all t
     lines: { data: [{ period: { start: unix(), end: unix() + 30 * 86_400 } }] },
   })
   const act = (path: string) => app.call('POST', `/api/seeker/plan/${path}`, { token })
-  expect((await act('card')).body.data).toEqual({ url: 'https://billing.stripe.example/card' })
-  expect(asked.at(-1)?.form.get('flow_data[type]')).toBe('payment_method_update')
+  expect((await act('card')).body.data.url).toMatch(/^https:\/\/checkout\.stripe\.example\//)
+  expect(Object.fromEntries(asked.at(-1)?.form ?? [])).toMatchObject({
+    mode: 'setup',
+    customer: 'cus_1',
+    currency: 'sgd',
+    'metadata[order]': metadata.order,
+  })
+  // The card that was given there pays from now on: Stripe keeps it with the subscription, and it stands on the page.
+  await tell('checkout.session.completed', { metadata, mode: 'setup', setup_intent: 'seti_4444', customer: 'cus_1' })
+  const plan = async () => (await app.call('GET', '/api/seeker/plan', { token })).body.data
+  expect((await plan()).order.card).toEqual({ brand: 'mastercard', last4: '4444' })
+  await useCardAtStripe(app.server.services, { orderId: metadata.order, customer: 'cus_1', method: 'pm_4444' })
+  const set = asked.slice(-2)
+  expect(set.map(({ path }) => path)).toEqual(['/v1/customers/cus_1', '/v1/subscriptions/sub_4'])
+  expect(set[0]?.form.get('invoice_settings[default_payment_method]')).toBe('pm_4444')
+  expect(set[1]?.form.get('default_payment_method')).toBe('pm_4444')
+  const waiting = await app.look<{ payload: object }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'use-card-at-stripe'`,
+  )
+  expect(waiting).toEqual([{ payload: { orderId: metadata.order, customer: 'cus_1', method: 'pm_4444' } }])
   await tell('invoice.payment_failed', {
     id: 'in_noor_2',
     parent: { subscription_details: { metadata } },

@@ -4,7 +4,8 @@ import type { BillProvider } from './bill-provider.ts'
 import * as query from './bills.queries.ts'
 import { PRODUCT_NAMES } from './bills.rules.ts'
 import { justPaid } from './provider.ts'
-import { askedOfStripe } from './stripe.ts'
+import { cardPageAtStripe } from './stripe.cards.ts'
+import { askedOfStripe } from './stripe.client.ts'
 
 /** A page at Stripe stays open for a day at the most. */
 const PAGE_SECONDS = 23 * 60 * 60
@@ -95,5 +96,13 @@ export const stripeBills: BillProvider = {
       }
     })
   },
+  cardPage: async (services, db, bill) =>
+    cardPageAtStripe(services, {
+      order: bill.id,
+      currency: bill.currency,
+      customer: (await query.findStripeCard(db, bill.buyer))?.customer ?? null,
+      email: bill.billing_email,
+      back: `${services.settings.publicUrl}${paths.subscription()}`,
+    }),
   cardEnd: async (db, buyer) => (await query.findStripeCard(db, buyer))?.last4 ?? null,
 }

@@ -1,43 +1,12 @@
-import type Stripe from 'stripe'
 import type { Services } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Refusal } from '../../../shared/refusal.ts'
 import { PLANS } from '../subscriptions/rules.ts'
 import { movedBy } from './pauses.rules.ts'
 import { justPaid, type PaymentProvider, type RefundInput } from './provider.ts'
 import type { StoredOrder } from './queries.ts'
-
-const LONGEST_WAIT = 10_000
-
-/** Stripe's own client, read when the first payment needs it. `STRIPE_API` points tests at a server that speaks its calls. */
-const clientOf = async ({ settings }: Services): Promise<Stripe> => {
-  if (settings.payments.kind !== 'stripe') throw new Error('Stripe is asked, and has no keys')
-  const { secretKey, api } = settings.payments
-  const { default: Client } = await import('stripe')
-  const at = api ? { host: api.hostname, port: api.port, protocol: api.protocol === 'http:' ? 'http' : 'https' } : {}
-  return new Client(secretKey, {
-    timeout: LONGEST_WAIT,
-    maxNetworkRetries: 2,
-    telemetry: false,
-    ...at,
-  } as Stripe.StripeConfig)
-}
-
-/** What went wrong at Stripe, in words: an order that is not paid there charges nothing. */
-export const askedOfStripe = async <T>(services: Services, ask: (stripe: Stripe) => Promise<T>): Promise<T> => {
-  const stripe = await clientOf(services)
-  try {
-    return await ask(stripe)
-  } catch (error) {
-    const { default: Client } = await import('stripe')
-    if (!(error instanceof Client.errors.StripeError)) throw error
-    throw new Refusal(
-      'BUSY',
-      'The payment provider did not answer. Nothing was changed or charged. Try again in a minute.',
-    )
-  }
-}
+import { cardPageAtStripe } from './stripe.cards.ts'
+import { askedOfStripe } from './stripe.client.ts'
 
 const subscriptionOf = ({ id, subscription_ref: ref }: StoredOrder): string => {
   if (!ref) throw new Error(`Order ${id} has no subscription at Stripe`)
@@ -162,16 +131,20 @@ export const stripeProvider: PaymentProvider = {
         if (!(error instanceof Client.errors.StripeCardError)) throw error
       }
     }),
-  cardPage: (services, order) =>
-    askedOfStripe(services, async (stripe) => {
-      const { customer } = await stripe.subscriptions.retrieve(subscriptionOf(order))
-      const page = await stripe.billingPortal.sessions.create({
-        customer: typeof customer === 'string' ? customer : customer.id,
-        return_url: `${services.settings.publicUrl}${paths.seekerSubscription()}`,
-        flow_data: { type: 'payment_method_update' },
-      })
-      return page.url
-    }),
+  cardPage: async (services, order) => {
+    const customer = await askedOfStripe(services, async (stripe) => {
+      const { customer: payer } = await stripe.subscriptions.retrieve(subscriptionOf(order))
+      return typeof payer === 'string' ? payer : payer.id
+    })
+    const back = `${services.settings.publicUrl}${paths.seekerSubscription()}`
+    return cardPageAtStripe(services, {
+      order: order.id,
+      currency: order.currency,
+      customer,
+      email: order.billing_email,
+      back,
+    })
+  },
   cardName: (services, _db: Db, order) =>
     askedOfStripe(services, async (stripe) => {
       const found = await stripe.subscriptions.retrieve(subscriptionOf(order), { expand: ['default_payment_method'] })

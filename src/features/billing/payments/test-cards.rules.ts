@@ -10,6 +10,10 @@ export const TEST_CARDS = {
 } as const
 export type TestCardOutcome = (typeof TEST_CARDS)[keyof typeof TEST_CARDS]
 
+/** What is said of any other number. */
+export const NO_TEST_CARD =
+  'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.'
+
 /** What a card that was typed in does; null for a number that is no published test card, which is looked at no further. */
 export const testCardOutcome = (typed: string): TestCardOutcome | null => {
   const digits = typed.replace(/[\s-]/g, '')

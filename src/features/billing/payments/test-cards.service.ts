@@ -6,11 +6,8 @@ import { lockRunningOrder } from './changes.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { isRunning, withOrders } from './service.ts'
-import { testCardOutcome } from './test-cards.rules.ts'
+import { NO_TEST_CARD, testCardOutcome } from './test-cards.rules.ts'
 import { payWithTestSubscription, changeTestCard as putTestCard } from './test-provider.ts'
-
-const NO_TEST_CARD =
-  'This is a test: it takes the published test cards only, such as 4242 4242 4242 4242. Never type a real card here.'
 
 /** The page of the test provider: a real card cannot be used by mistake, since every number but the published ones is refused and none is kept. */
 export const payWithTestCard = async (

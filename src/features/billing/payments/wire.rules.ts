@@ -205,6 +205,17 @@ const disputeIn = (object: unknown): Read => {
   return { order: metadata?.order, event: metadata?.invoice ? event : null }
 }
 
+const Setup = z.object({
+  type: z.literal('checkout.session.completed'),
+  data: z.object({ object: z.object({ mode: z.literal('setup'), setup_intent: z.string() }) }),
+})
+
+/** What a page on which a card was given without a charge is known by at Stripe; null for any other event. */
+export const setupIntentOf = (body: unknown): string | null => {
+  const read = Setup.safeParse(body)
+  return read.success ? read.data.data.object.setup_intent : null
+}
+
 const Unnamed = z.object({ type: z.string().startsWith('charge.dispute.'), data: z.object({ object: Dispute }) })
 
 /** The payment of a dispute that does not say which order it is of, as Stripe’s do not; null for any other event. */

@@ -1,4 +1,4 @@
-import type { PayDaysAhead } from '../../../server/feature.ts'
+import type { PayDaysAhead } from '../../../server/pay-days.ts'
 import { cutOffOf } from '../payroll/due.rules.ts'
 import { payDaysAhead } from '../payroll/pay-days-ahead.service.ts'
 import { rehearsalDaysOf } from './service.ts'

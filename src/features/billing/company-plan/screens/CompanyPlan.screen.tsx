@@ -17,6 +17,7 @@ import { useWords } from '../words/index.ts'
 import { companyPlanCall } from './calls.ts'
 import { Invoices } from './Invoices.tsx'
 import { Now } from './Now.tsx'
+import { OfferedPlan } from './OfferedPlan.tsx'
 import { OpenBill, useWaiting } from './OpenBill.tsx'
 
 const Buy = lazy(() => import('./Buy.tsx'))
@@ -53,7 +54,7 @@ export default function CompanyPlan() {
     >
       <WhenLoaded answer={answer} waiting={<Skeleton height={320} />}>
         {(plan) => {
-          const { state, until, daysLeft, seats, messages, current, open, payments, invoices } = plan
+          const { state, until, daysLeft, seats, messages, current, offer, open, payments, invoices } = plan
           const today = seats.at(-1)?.people ?? 0
           const isSold = payments !== 'off'
           return (
@@ -63,6 +64,7 @@ export default function CompanyPlan() {
                 <p className={state === 'read_only' || state === 'past_due' ? panel.wrong : ''}>
                   {t(`states.${state}`, { count: daysLeft, day: day(until) })}
                 </p>
+                {offer && <OfferedPlan offer={offer} />}
                 {payments === 'test' && <p className={panel.note}>{t('test')}</p>}
                 {!isSold && <p className={panel.quiet}>{t('off')}</p>}
                 {current && <Now plan={plan} current={current} />}

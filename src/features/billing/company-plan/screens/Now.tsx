@@ -9,9 +9,12 @@ import { ErrorState } from '../../../../web/ui/states.tsx'
 import { CancelDialog } from '../../plans/screens/CancelDialog.tsx'
 import type { CompanyPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import { CardButton } from './CardButton.tsx'
 import { cancelPlanCall, companyPlanCall } from './calls.ts'
+import { EndPause } from './EndPause.tsx'
 import { Lines } from './Lines.tsx'
 
+const PausePlan = lazy(() => import('./PausePlan.tsx'))
 const Buy = lazy(() => import('./Buy.tsx'))
 
 type Current = NonNullable<CompanyPlan['current']>
@@ -20,7 +23,7 @@ type Current = NonNullable<CompanyPlan['current']>
 export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) => {
   const t = useWords()
   const { day } = useFormat()
-  const [opened, setOpened] = useState<'change' | 'cancel' | null>(null)
+  const [opened, setOpened] = useState<'change' | 'cancel' | 'pause' | null>(null)
   const resume = useCommand(cancelPlanCall, { refreshes: [companyPlanCall] })
   const used = plan.seats.at(-1)?.people ?? 0
   const { product, seats, next, cancels, card, paidUntil } = current
@@ -40,9 +43,16 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
         </>
       )}
       <div className={panel.row}>
+        {current.pause && <EndPause />}
         {plan.state === 'active' && !plan.open && (
           <Button variant="default" onClick={() => setOpened('change')}>
             {t('change')}
+          </Button>
+        )}
+        <CardButton />
+        {current.mayPause && (
+          <Button variant="default" onClick={() => setOpened('pause')}>
+            {t('pause.open')}
           </Button>
         )}
         {cancels ? (
@@ -62,6 +72,11 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
             <Buy plan={plan} onDone={() => setOpened(null)} />
           </Suspense>
         </Dialog>
+      )}
+      {opened === 'pause' && (
+        <Suspense>
+          <PausePlan paidUntil={paidUntil} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
       {opened === 'cancel' && <Cancel until={until} onClose={() => setOpened(null)} />}
     </>

@@ -1,4 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
+import type * as changes from '../changes.contract.ts'
 import type * as contract from '../contract.ts'
 
 export const companyPlanCall = wire<typeof contract.readCompanyPlan>('GET', '/api/company/plan')
@@ -9,3 +10,7 @@ export const changeCall = wire<typeof contract.changeCompanyPlan>('POST', '/api/
 export const payBillCall = wire<typeof contract.payCompanyBill>('POST', '/api/company/plan/bills/:id/test-card')
 export const cancelPlanCall = wire<typeof contract.cancelCompanyPlan>('PUT', '/api/company/plan/cancelled')
 export const openBillCall = wire<typeof contract.openCompanyBill>('POST', '/api/company/plan/bills/:id/page')
+export const cardPageCall = wire<typeof changes.openCompanyCard>('POST', '/api/company/plan/card')
+export const changeCardCall = wire<typeof changes.changeCompanyTestCard>('POST', '/api/company/plan/test-card')
+export const pausePlanCall = wire<typeof changes.pauseCompanyPlan>('POST', '/api/company/plan/pause')
+export const endPauseCall = wire<typeof changes.endCompanyPause>('POST', '/api/company/plan/pause/end')

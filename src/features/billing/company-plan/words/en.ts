@@ -13,8 +13,15 @@ export default {
     active: 'Paid until {{day}}. It renews then.',
     cancelled: 'Cancelled. It runs until {{day}}, then your company only reads. Nothing more is charged.',
     past_due: 'The renewal could not be charged. Everything goes on until {{day}}; pay below to go on after it.',
+    paused:
+      'Paused until {{day}}. Your company only reads meanwhile and nothing is charged; the time you have paid for waits. It goes on by itself.',
     read_only:
       'Your company only reads now: everything is here, and nothing can be changed. Choose a plan to go on. You owe nothing for the days between.',
+  },
+  offer: {
+    month: 'To go on: {{plan}} for {{people}} people employed, {{amount}} a month with tax.',
+    year: 'To go on: {{plan}} for {{people}} people employed, {{amount}} a year with tax.',
+    beforeTax: '{{plan}} for {{people}} people employed, {{amount}} before tax. The province decides the tax.',
   },
   test: 'Test payments: this server uses the built-in test provider. No money is taken, and real cards are refused.',
   off: 'Plans cannot be bought on this server: payments are switched off.',
@@ -31,6 +38,22 @@ export default {
     'Your coupon waits: with it this bill would come to less than a card can be charged. It comes off a later one.',
   card: 'Charged to the card ending in {{last4}}.',
   change: 'Change plan or seats',
+  changeCard: 'Change the card',
+  cardText: 'Another published test card pays the bills to come. Nothing is charged now.',
+  useCard: 'Use this card',
+  cardChanged: 'The card was changed. It pays the bills to come.',
+  pause: {
+    open: 'Pause the plan',
+    title: 'Pause the plan?',
+    text: 'While it is paused your company reads everything and changes nothing, and nothing is charged. Payroll, payslips and records of the law stay readable, and your people’s own portal goes on. You can pause once in each period you pay for.',
+    days: 'For how long',
+    moves: 'The next bill moves to {{day}}.',
+    confirm: 'Pause now',
+    keep: 'Keep it running',
+    done: 'Paused until {{until}}. The next bill is on {{next}}.',
+    end: 'End the pause now',
+    ended: 'Your plan goes on. The next bill is on {{day}}.',
+  },
   cancel: {
     open: 'Cancel plan',
     title: 'Cancel the plan?',
