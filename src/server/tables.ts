@@ -761,6 +761,9 @@ export interface CompanyPlans {
   next_product: string | null;
   next_seats: number | null;
   notice_until: string | null;
+  pause_of: string | null;
+  paused_from: string | null;
+  paused_until: string | null;
   read_only_since: string | null;
 }
 
@@ -812,6 +815,12 @@ export interface CompanyVerifications {
   reason: string | null;
   register: string | null;
   state: Generated<string>;
+}
+
+export interface CompanyViewDays {
+  company_id: string;
+  day: string;
+  view: string;
 }
 
 export interface Compensations {
@@ -3766,6 +3775,15 @@ export interface SeekerVideoChunks {
   video_id: string;
 }
 
+export interface SeekerVideoPictures {
+  bytes: number;
+  made_at: string;
+  sha256: Buffer;
+  storage_key: string;
+  user_id: string;
+  video_id: string;
+}
+
 export interface SeekerVideoRemovals {
   bytes: number;
   gone_at: string | null;
@@ -3979,6 +3997,13 @@ export interface Sites {
   zone: string;
 }
 
+export interface SkillItemShowings {
+  day: string;
+  item: string;
+  shown: number;
+  test: string;
+}
+
 export interface Skills {
   id: number;
   title: string;
@@ -3989,6 +4014,7 @@ export interface SkillTestAttempts {
   badge_code: string | null;
   badge_shown: Generated<boolean>;
   band: number | null;
+  counts_in_matching: Generated<boolean>;
   ends_at: string;
   finished_at: string | null;
   flagged: JsonColumn<"skill_test_attempts.flagged">;
@@ -4002,6 +4028,7 @@ export interface SkillTestAttempts {
   rounds: JsonColumn<"skill_test_attempts.rounds"> | null;
   score: number | null;
   seed: number;
+  seeds: JsonColumn<"skill_test_attempts.seeds"> | null;
   started_at: string;
   test: string;
   time_percent: number;
@@ -4429,17 +4456,21 @@ export interface WorkingWeeks {
 export interface WrittenTestAttempts {
   answers: JsonColumn<"written_test_attempts.answers">;
   asked: number;
+  at_question: Generated<number>;
   employer: string;
   ends_at: string;
   finished_at: string | null;
   flagged: JsonColumn<"written_test_attempts.flagged">;
+  goes_back: Generated<boolean>;
   id: Generated<string>;
   language: string;
   minutes: number;
   pause_used: Generated<boolean>;
   paused_at: string | null;
+  question_since: string;
   questions: JsonColumn<"written_test_attempts.questions">;
   right_answers: number | null;
+  seconds_each: number | null;
   started_at: string;
   test_id: string;
   time_percent: number;
@@ -4447,6 +4478,7 @@ export interface WrittenTestAttempts {
   title: string;
   user_id: string;
   version: number;
+  wait_days: Generated<number>;
 }
 
 export interface WrittenTests {
@@ -4455,6 +4487,7 @@ export interface WrittenTests {
   company_id: string;
   created_by: string;
   edition: Generated<number>;
+  goes_back: Generated<boolean>;
   id: Generated<string>;
   is_changed: Generated<boolean>;
   language: string;
@@ -4464,8 +4497,10 @@ export interface WrittenTests {
   purpose: string;
   questions: JsonColumn<"written_tests.questions">;
   retired_at: string | null;
+  seconds_each: number | null;
   skill: string;
   title: string;
+  wait_days: Generated<number>;
 }
 
 export interface WrittenTestShowings {
@@ -4478,16 +4513,19 @@ export interface WrittenTestShowings {
 export interface WrittenTestVersions {
   asks: number;
   company_id: string;
+  goes_back: Generated<boolean>;
   language: string;
   minutes: number;
   published_at: string;
   published_by: string;
   purpose: string;
   questions: JsonColumn<"written_test_versions.questions">;
+  seconds_each: number | null;
   skill: string;
   test_id: string;
   title: string;
   version: number;
+  wait_days: Generated<number>;
 }
 
 export interface YearReturnSlips {
@@ -4597,6 +4635,7 @@ export interface DB {
   company_prices: CompanyPrices;
   company_settings: CompanySettings;
   company_verifications: CompanyVerifications;
+  company_view_days: CompanyViewDays;
   compensations: Compensations;
   contact_messages: ContactMessages;
   control_changes: ControlChanges;
@@ -4820,6 +4859,7 @@ export interface DB {
   seeker_skills: SeekerSkills;
   seeker_subscriptions: SeekerSubscriptions;
   seeker_video_chunks: SeekerVideoChunks;
+  seeker_video_pictures: SeekerVideoPictures;
   seeker_video_removals: SeekerVideoRemovals;
   seeker_video_shares: SeekerVideoShares;
   seeker_video_views: SeekerVideoViews;
@@ -4835,6 +4875,7 @@ export interface DB {
   shift_types: ShiftTypes;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
+  skill_item_showings: SkillItemShowings;
   skill_test_attempts: SkillTestAttempts;
   skill_test_shares: SkillTestShares;
   skills: Skills;

@@ -8,6 +8,8 @@ import type { IconName } from './shell/icons.ts'
 export interface Slots {
   /** Lines at the top of the navigation that a feature draws itself; each is a link with this class. */
   'frame.lines': { lineClass: string }
+  /** Beside each page of those who work on the dashboard of a company: what a feature does when one is opened. It draws nothing. */
+  'frame.opened': Record<never, never>
   /** A card of a feature on the home page of those who work on the dashboard: what `home` in its `feature.ts` cannot say. */
   'home.card': Record<never, never>
   /**

@@ -9,6 +9,7 @@ import { askForHelp } from '../help/ask.ts'
 import { usePathname } from '../Link.tsx'
 import { Queries } from '../queries.tsx'
 import { useSession } from '../session.ts'
+import { Slot } from '../slots.tsx'
 import { LoadingTable } from '../ui/states.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -110,6 +111,7 @@ const DashboardFrame = () => {
           </Queries>
         </main>
       </div>
+      {user && isCompanyRole(user.role) && <Slot name="frame.opened" with={{}} />}
       <BottomBar isOpen={open} onMore={openDrawer} />
       {isDrawerNeeded && (
         <Suspense>

@@ -5,7 +5,7 @@ export default defineWebFeature({
   screens: [
     sidebarScreen('CompanyPlan', paths.subscription(), 'subscription', {
       access: EMPLOYER,
-      words: ['billing/company-plan', 'billing/payments', 'billing/billing-contacts'],
+      words: ['billing/company-plan', 'billing/payments', 'billing/billing-contacts', 'billing/views-used'],
       at: ['business', 2, 'card'],
     }),
   ],

@@ -13,6 +13,7 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { Contacts } from '../../billing-contacts/screens/Contacts.tsx'
+import { ViewsUsed } from '../../views-used/screens/ViewsUsed.tsx'
 import { useWords } from '../words/index.ts'
 import { companyPlanCall } from './calls.ts'
 import { Invoices } from './Invoices.tsx'
@@ -79,6 +80,7 @@ export default function CompanyPlan() {
                   </Suspense>
                 </section>
               )}
+              <ViewsUsed />
               <section className={panel.card}>
                 <h2>{t('invoices.title')}</h2>
                 <Invoices invoices={invoices} />
