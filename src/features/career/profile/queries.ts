@@ -125,6 +125,7 @@ export const findKnownKeys = async (db: Db, userId: string, keys: readonly strin
   (
     await db.many<{ storage_key: string }>(sql`
       select storage_key from seeker_cvs where user_id = ${userId}::uuid and storage_key = any(${[...keys]}::text[])
+      union all select storage_key from seeker_video_pictures where user_id = ${userId}::uuid and storage_key = any(${[...keys]}::text[])
       union all select storage_key from seeker_video_chunks where user_id = ${userId}::uuid and storage_key = any(${[...keys]}::text[])`)
   ).map((row) => row.storage_key)
 

@@ -7,6 +7,7 @@ export default {
       'PUT /api/seeker/videos/:id/parts',
       'POST /api/seeker/videos/:id/finish',
       'PUT /api/seeker/videos/:id',
+      'PUT /api/seeker/videos/:id/picture',
       'PUT /api/seeker/videos/:id/applications/:application',
     ],
     seeker: [
@@ -14,10 +15,12 @@ export default {
       'DELETE /api/seeker/videos/:id',
       'DELETE /api/seeker/videos/:id/applications/:application',
       'POST /api/seeker/videos/:id/play',
+      'GET /api/seeker/videos/:id/picture',
     ],
     hiringRead: [
       'GET /api/company/applications/:application/video',
       'POST /api/company/applications/:application/video/play',
+      'GET /api/company/applications/:application/video/picture',
     ],
   },
   objects: {

@@ -27,6 +27,8 @@ const Video = z.object({
   seconds: z.number().nullable(),
   script: z.string(),
   captions: z.string().nullable(),
+  /** When its still picture was made; null: it has none. */
+  pictureAt: z.string().nullable(),
   trimStart: z.number(),
   trimEnd: z.number().nullable(),
   createdAt: z.string(),
@@ -187,6 +189,7 @@ export const readApplicationVideo = endpoint({
         captions: z.string(),
         trimStart: z.number(),
         trimEnd: z.number().nullable(),
+        pictureAt: z.string().nullable(),
         sharedAt: z.string(),
       })
       .nullable(),

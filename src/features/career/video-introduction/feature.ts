@@ -15,6 +15,7 @@ export default defineFeature({
   tables: {
     seeker_videos: { platform: 'a job seeker’s own' },
     seeker_video_chunks: { platform: 'a job seeker’s own' },
+    seeker_video_pictures: { platform: 'a job seeker’s own' },
     seeker_video_removals: { platform: 'a job seeker’s own' },
     seeker_video_shares: { leftOut: 'the video is the person’s; they let the company watch it and may withdraw it' },
     seeker_video_views: { what: 'who of the team watched which video introduction', order: ['share_id', 'user_id'] },

@@ -6,6 +6,7 @@ export default defineWebFeature({
     sidebarScreen('VideoIntroduction', paths.seekerVideoIntroduction(), 'seekerVideoIntroduction', {
       access: SEEKER,
       premiumPlus: true,
+      words: ['career/video-introduction', 'career/voice-resume'],
       at: ['experience', 12, 'video'],
     }),
   ],

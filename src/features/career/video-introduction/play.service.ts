@@ -6,6 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf } from '../profile/service.ts'
 import type * as contract from './contract.ts'
+import { findPicture } from './picture.queries.ts'
 import * as query from './queries.ts'
 import { isAfterScreening, PART_BYTES, PLAY_MINUTES, rangeIn, type VideoType } from './video.rules.ts'
 
@@ -47,8 +48,15 @@ export const playMyVideo = async (ctx: OpenContext, { id }: Parsed<typeof contra
   return playing(ctx, { userId: video.userId, video: id, companyId: '', share: '' })
 }
 
-const mayBeSeen = (share: query.SharedVideo): boolean =>
+/** Whether the company of a share may watch it: after the first screening, as long as the application stands. */
+export const mayBeSeen = (share: query.SharedVideo): boolean =>
   isAfterScreening(share.stage) && share.outcome !== 'withdrawn' && share.outcome !== 'rejected'
+
+/** When the picture of a shared video was made: its address changes with it. Null: it has none. */
+const pictureDayOf = async (ctx: Context, { user_id: userId, video_id: video }: query.SharedVideo) => {
+  const picture = await ctx.database.forSeeker({ userId }, (db) => findPicture(db, userId, video), { reading: true })
+  return picture ? iso(picture.made_at) : null
+}
 
 export const readApplicationVideo = async (
   ctx: Context,
@@ -68,6 +76,7 @@ export const readApplicationVideo = async (
       captions: share.captions,
       trimStart: share.trim_start,
       trimEnd: share.trim_end,
+      pictureAt: await pictureDayOf(ctx, share),
       sharedAt: iso(share.shared_at),
     },
   }

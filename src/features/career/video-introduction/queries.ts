@@ -16,12 +16,14 @@ export type StoredVideo = {
   trim_start: number
   trim_end: number | null
   created_at: string
+  picture_at: string | null
   here: number[]
 }
 
 const COLUMNS = sql`video.id, video.title, video.content_type, video.bytes, video.ready_at, video.seconds::float8 seconds, video.script,
   video.captions, video.trim_start::float8 trim_start,
-  video.trim_end::float8 trim_end, video.created_at, array(select chunk.number from seeker_video_chunks chunk where chunk.video_id = video.id
+  video.trim_end::float8 trim_end, video.created_at, (select picture.made_at from seeker_video_pictures picture where picture.video_id = video.id) picture_at,
+  array(select chunk.number from seeker_video_chunks chunk where chunk.video_id = video.id
     order by chunk.number) here`
 
 export const listVideos = (db: Db, userId: string) =>

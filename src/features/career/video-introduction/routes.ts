@@ -3,6 +3,8 @@ import { premiumPlusRoute } from '../../billing/subscriptions/gate.service.ts'
 import { readsApplications } from '../../hiring/applications/policy.ts'
 import { isSeeker } from '../profile/policy.ts'
 import * as contract from './contract.ts'
+import * as pictures from './picture.contract.ts'
+import * as picture from './picture.service.ts'
 import * as play from './play.service.ts'
 import * as service from './service.ts'
 
@@ -19,5 +21,8 @@ export const videoRoutes = [
   openRoute(contract.playMyVideo, isSeeker, play.playMyVideo),
   route(contract.readApplicationVideo, readsApplications, play.readApplicationVideo),
   route(contract.playApplicationVideo, readsApplications, play.playApplicationVideo),
+  premiumPlusRoute(pictures.putVideoPicture, picture.putVideoPicture),
+  openRoute(pictures.readVideoPicture, isSeeker, picture.readVideoPicture),
+  route(pictures.readApplicationVideoPicture, readsApplications, picture.readApplicationVideoPicture),
   openRoute(contract.playVideo, anyone, play.playVideo),
 ]

@@ -13,6 +13,7 @@ import { readCaptions } from './captions.rules.ts'
 import type * as contract from './contract.ts'
 import type { IntroVideo, IntroVideos } from './contract.ts'
 import { lengthOf } from './length.rules.ts'
+import { findPicture, listPictureKeys } from './picture.queries.ts'
 import * as query from './queries.ts'
 import {
   bytesOfPart,
@@ -36,6 +37,7 @@ const toView = (row: query.StoredVideo, shares: readonly query.OwnShare[]): Intr
   seconds: row.seconds,
   script: row.script,
   captions: row.captions,
+  pictureAt: row.picture_at && iso(row.picture_at),
   trimStart: row.trim_start,
   trimEnd: row.trim_end,
   createdAt: iso(row.created_at),
@@ -249,16 +251,18 @@ export const deleteVideo = async (
     const parts = await query.listParts(db, userId, id)
     const shares = (await query.listShares(db, userId)).filter((share) => share.video_id === id)
     const whole = createHash('sha256')
-    for (const part of parts) whole.update(part.sha256)
+    const picture = await findPicture(db, userId, id)
+    const pieces = picture ? [...parts, picture] : parts
+    for (const piece of pieces) whole.update(piece.sha256)
     const removal = await query.insertRemoval(db, {
       userId,
       title: video.title,
-      bytes: parts.reduce((sum, part) => sum + part.bytes, 0),
-      parts: parts.length,
+      bytes: pieces.reduce((sum, piece) => sum + piece.bytes, 0),
+      parts: pieces.length,
       sha256: whole.digest(),
       at: ctx.now().toISOString(),
     })
-    const keys = parts.map((part) => part.storage_key)
+    const keys = pieces.map((piece) => piece.storage_key)
     await enqueueJob(db, 'remove-video-parts', { userId, id: removal.id, keys }, `remove-video ${removal.id}`)
     audit({ action: 'video.delete', targetType: 'seeker_video', targetId: id, detail: { removal: removal.id } })
     return [...new Set(shares.map((share) => share.company_id))]
@@ -281,7 +285,10 @@ export const exportVideos = async (ctx: OpenContext) => {
 export const leaveVideos = async (ctx: OpenContext, userId: string): Promise<void> => {
   const { keys, shares } = await ctx.database.forSeeker(
     { userId },
-    async (db) => ({ keys: await query.listKeys(db, userId), shares: await query.listShares(db, userId) }),
+    async (db) => ({
+      keys: [...(await query.listKeys(db, userId)), ...(await listPictureKeys(db, userId))],
+      shares: await query.listShares(db, userId),
+    }),
     { reading: true },
   )
   for (const share of shares)

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, seekerOf } from '../../../../test/applicants.ts'
@@ -222,6 +223,71 @@ describe('what is deleted', () => {
     expect((await noor.ask('GET', '')).body.data.removals).toMatchObject([
       { goneAt: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ])
+  })
+
+  test('has a picture of a moment of it: checked, written anew, seen by whoever may watch, and gone with its bytes', async () => {
+    const noor = await seeker()
+    const application = await applied(noor)
+    const id = await noor.captioned()
+    await noor.ask('PUT', `/${id}/applications/${application}`)
+    const drawn = (width = 320, height = 240, quality = 60) => {
+      const canvas = createCanvas(width, height)
+      canvas.getContext('2d').fillRect(20, 20, 60, 60)
+      return canvas.encode('jpeg', quality)
+    }
+    const put = (file: Buffer, token = noor.token) =>
+      app.call('PUT', `/api/seeker/videos/${id}/picture`, { token, file })
+    const mine = (token = noor.token) => app.call('GET', `/api/seeker/videos/${id}/picture`, { token })
+    const theirs = (who = mei) =>
+      app.call('GET', `/api/company/applications/${application}/video/picture`, { token: who.token })
+    expect((await mine()).status).toBe(404)
+    // Anything but a small JPEG is not kept: a picture of another kind, a text, one too large, one that is broken.
+    const png = await createCanvas(20, 20).encode('png')
+    for (const wrong of [
+      png,
+      Buffer.from('<svg onload="alert(1)"/>'),
+      await drawn(900, 300),
+      (await drawn()).subarray(0, 300),
+    ])
+      expect((await put(wrong)).body.fields, `${wrong.length} bytes`).toHaveProperty('file')
+    expect((await put(Buffer.concat([await drawn(), Buffer.alloc(60_000)]))).status).toBe(413)
+    expect((await mine()).status).toBe(404)
+    const hidden = Buffer.concat([await drawn(), Buffer.from('A secret behind the picture')])
+    expect((await put(hidden)).status).toBe(200)
+    const seen = await mine()
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(seen.text).not.toContain('secret')
+    expect((await noor.ask('GET', '')).body.data.videos[0].pictureAt).toEqual(expect.any(String))
+    const other = await seeker()
+    expect([(await mine(other.token)).status, (await put(await drawn(), other.token)).status]).toEqual([404, 404])
+    // A company sees it when it may watch, and looking at it is no view.
+    expect([(await theirs()).status, (await theirs(rival)).status]).toEqual([404, 404])
+    await pastScreening(application)
+    expect([(await theirs()).status, (await theirs(rival)).status]).toEqual([200, 404])
+    expect((await watched(application)).body.data.video.pictureAt).toEqual(expect.any(String))
+    expect((await noor.ask('GET', '')).body.data.videos[0].shares[0].views).toBe(0)
+    // Another one takes its place, and the proof of deletion counts it.
+    const keyOf = async () =>
+      (
+        await app.look<{ storage_key: string }>(
+          `select storage_key from seeker_video_pictures where video_id = '${id}'`,
+        )
+      )[0]?.storage_key ?? ''
+    const old = await keyOf()
+    expect((await put(await drawn(640, 480))).status).toBe(200)
+    const key = await keyOf()
+    expect(key).not.toBe(old)
+    await expect(app.server.services.files.get(old)).rejects.toThrow()
+    const { removals } = (await noor.ask('DELETE', `/${id}`)).body.data
+    expect(removals[0]).toMatchObject({ parts: 4, goneAt: null })
+    const [{ payload } = { payload: { keys: [] as string[] } }] = await app.look<{ payload: { keys: string[] } }>(
+      `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'remove-video-parts' and j.payload->>'userId' = '${noor.userId}'`,
+    )
+    expect(payload.keys).toContain(key)
+    await videoJobs[0]?.run(app.server.services, payload)
+    await expect(app.server.services.files.get(key)).rejects.toThrow()
+    expect((await theirs()).status).toBe(404)
   })
 
   test('goes with the account; until then it stands in the person’s file', async () => {

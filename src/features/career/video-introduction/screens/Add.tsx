@@ -4,8 +4,9 @@ import { ApiError } from '../../../../web/api.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { LONGEST_TITLE } from '../video.rules.ts'
 import { useWords } from '../words/index.ts'
+import { pictureOfFile } from './picture.ts'
 import { Recorder } from './Recorder.tsx'
-import type { Uploading } from './useUpload.ts'
+import type { Beside, Uploading } from './useUpload.ts'
 
 /** A new video: recorded here, or from a file. */
 export const Add = ({ uploading }: { uploading: Uploading }) => {
@@ -14,12 +15,12 @@ export const Add = ({ uploading }: { uploading: Uploading }) => {
   const [recording, setRecording] = useState(false)
   const [wrong, setWrong] = useState<{ title?: string; file?: string }>({})
   const { upload } = uploading
-  const send = async (file: Blob | null) => {
+  const send = async (file: Blob | null, drawn?: Beside) => {
     if (!file) return
     if (uploading.isTooLarge(file)) return setWrong({ file: t('add.tooLarge') })
     setWrong({})
     try {
-      await uploading.begin(title, file)
+      await uploading.begin(title, file, drawn ?? { picture: await pictureOfFile(file), heard: [] })
       setRecording(false)
       setTitle('')
     } catch (error) {
@@ -43,7 +44,7 @@ export const Add = ({ uploading }: { uploading: Uploading }) => {
       {recording ? (
         <Recorder
           isBusy={upload.state === 'sending'}
-          onUse={(blob) => void send(blob)}
+          onUse={(blob, beside) => void send(blob, beside)}
           onCancel={() => setRecording(false)}
         />
       ) : (

@@ -6,6 +6,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { useWords } from '../words/index.ts'
 import { applicationCall, playApplicationCall } from './calls.ts'
+import { Picture } from './Picture.tsx'
 import { Player } from './Player.tsx'
 
 /** On an application: the video the person added to it. Nothing where there is none. */
@@ -40,10 +41,19 @@ export default function ApplicationVideo({ application, stage }: { application: 
             })}
           </p>
           {address === null ? (
-            <div>
-              <Button variant="default" onClick={() => void play()}>
-                {t('company.watch')}
-              </Button>
+            <div className={panel.stack}>
+              {video.pictureAt !== null && (
+                <Picture
+                  path={`/api/company/applications/${application}/video/picture`}
+                  at={video.pictureAt}
+                  label={t('picture.label', { title: video.title })}
+                />
+              )}
+              <div>
+                <Button variant="default" onClick={() => void play()}>
+                  {t('company.watch')}
+                </Button>
+              </div>
             </div>
           ) : (
             <Player

@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -7,8 +8,9 @@ import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { IntroVideo, IntroVideos } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { deleteCall, playMineCall, videosCall } from './calls.ts'
+import { deleteCall, pictureCall, playMineCall, videosCall } from './calls.ts'
 import { Edit } from './Edit.tsx'
+import { Picture } from './Picture.tsx'
 import { Player } from './Player.tsx'
 import { Shares } from './Shares.tsx'
 import type { Uploading } from './useUpload.ts'
@@ -21,6 +23,7 @@ export const megabytes = (bytes: number): number => Math.max(0.1, Math.round((by
 export const OneVideo = ({ video, applications, uploading, isPaid }: Props) => {
   const t = useWords()
   const format = useFormat()
+  const client = useQueryClient()
   const remove = useCommand(deleteCall, { refreshes: [videosCall] })
   const [address, setAddress] = useState<string | null>(null)
   const [editing, setEditing] = useState(false)
@@ -31,6 +34,13 @@ export const OneVideo = ({ video, applications, uploading, isPaid }: Props) => {
     call(playMineCall, { id })
       .then((answer) => setAddress(answer.address))
       .catch((error: Error) => notify.failure(error.message))
+  const choose = (drawn: Blob | null) =>
+    drawn === null
+      ? Promise.resolve(notify.failure(t('picture.failed')))
+      : call(pictureCall, { id }, { file: drawn })
+          .then(() => client.invalidateQueries({ queryKey: [videosCall.path] }))
+          .then(() => notify.success(t('picture.chosen')))
+          .catch((error: Error) => notify.failure(error.message))
   const goOn = (file: File | null) => {
     if (!file) return
     if (file.size !== bytes) notify.failure(t('add.otherFile'))
@@ -64,8 +74,12 @@ export const OneVideo = ({ video, applications, uploading, isPaid }: Props) => {
           </StatusBadge>
         </div>
       )}
+      {video.pictureAt !== null && address === null && (
+        <Picture path={`/api/seeker/videos/${id}/picture`} at={video.pictureAt} label={t('picture.label', { title })} />
+      )}
       {address !== null && (
         <Player
+          onPicture={isPaid ? (drawn) => void choose(drawn) : undefined}
           title={title}
           address={address}
           captions={captions}

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../../web/i18n.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { readCaptions } from '../captions.rules.ts'
+import { cueAt } from '../heard.rules.ts'
 import { MOST_SECONDS } from '../video.rules.ts'
 import { useWords } from '../words/index.ts'
+import { pictureOf } from './picture.ts'
 import classes from './video.module.css'
 
 type Props = {
@@ -12,13 +15,16 @@ type Props = {
   captions: string | null
   trimStart: number
   trimEnd: number | null
+  /** Where its person may draw the picture of it from the moment that is shown. */
+  onPicture?: ((drawn: Blob | null) => void) | undefined
 }
 
 /** Plays a video from where it begins to where it ends, with its captions, and the same to read. */
-export const Player = ({ title, address, captions, trimStart, trimEnd }: Props) => {
+export const Player = ({ title, address, captions, trimStart, trimEnd, onPicture }: Props) => {
   const t = useWords()
   const language = useLanguage()
   const [failed, setFailed] = useState(false)
+  const [moment, setMoment] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
   const [track, setTrack] = useState<string>()
   useEffect(() => {
@@ -31,6 +37,7 @@ export const Player = ({ title, address, captions, trimStart, trimEnd }: Props) 
     () => (captions === null ? [] : (readCaptions(captions, MOST_SECONDS + 1).cues ?? [])),
     [captions],
   )
+  const now = cueAt(lines, moment)
   return (
     <div className={panel.stack}>
       <video
@@ -45,6 +52,7 @@ export const Player = ({ title, address, captions, trimStart, trimEnd }: Props) 
           if (trimStart > 0) currentTarget.currentTime = trimStart
         }}
         onTimeUpdate={({ currentTarget }) => {
+          setMoment(currentTarget.currentTime)
           if (trimEnd !== null && currentTarget.currentTime >= trimEnd) currentTarget.pause()
         }}
         onError={() => setFailed(true)}
@@ -52,10 +60,27 @@ export const Player = ({ title, address, captions, trimStart, trimEnd }: Props) 
         <track kind="captions" src={track} srcLang={language} label={t('play.captions')} default />
       </video>
       {failed && <p role="alert">{t('play.failed')}</p>}
+      {onPicture && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => void (video.current && pictureOf(video.current).then(onPicture))}
+          >
+            {t('picture.use')}
+          </Button>
+        </div>
+      )}
       {lines.length > 0 && (
         <details>
           <summary>{t('play.transcript')}</summary>
-          <p dir="auto">{lines.map(({ words }) => words).join(' ')}</p>
+          <ol className={classes.lines}>
+            {lines.map(({ from, words }, at) => (
+              <li key={from} dir="auto" aria-current={at === now ? 'true' : undefined}>
+                {at === now ? <mark>{words}</mark> : words}
+              </li>
+            ))}
+          </ol>
         </details>
       )}
     </div>

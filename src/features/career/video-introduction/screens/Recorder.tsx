@@ -4,6 +4,9 @@ import { saveFile } from '../../../../web/download.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { MOST_SECONDS } from '../video.rules.ts'
 import { useWords } from '../words/index.ts'
+import { DictationChoice, Heard, useDictation } from './Dictation.tsx'
+import { pictureOf } from './picture.ts'
+import type { Beside } from './useUpload.ts'
 import classes from './video.module.css'
 
 const KINDS = ['video/mp4', 'video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm']
@@ -12,7 +15,7 @@ const COUNTDOWN = 3
 const RATE = 1_500_000
 
 type State = 'opening' | 'ready' | 'counting' | 'running' | 'done' | 'denied' | 'none' | 'unsupported'
-type Props = { onUse: (recording: Blob) => void; onCancel: () => void; isBusy: boolean }
+type Props = { onUse: (recording: Blob, beside: Beside) => void; onCancel: () => void; isBusy: boolean }
 
 const kindHere = (): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : KINDS.find((kind) => MediaRecorder.isTypeSupported(kind))
@@ -51,6 +54,8 @@ export const Recorder = ({ onUse, onCancel, isBusy }: Props) => {
   const [count, setCount] = useState(COUNTDOWN)
   const [recording, setRecording] = useState<{ blob: Blob; address: string } | null>(null)
   const live = useRef<HTMLVideoElement>(null)
+  const preview = useRef<HTMLVideoElement>(null)
+  const dictation = useDictation()
   const recorder = useRef<MediaRecorder | null>(null)
   const now: State = problem ?? (stream && state === 'opening' ? 'ready' : state)
   useEffect(() => {
@@ -70,10 +75,12 @@ export const Recorder = ({ onUse, onCancel, isBusy }: Props) => {
     made.onstop = () => {
       const blob = new Blob(pieces, { type: made.mimeType })
       setRecording({ blob, address: URL.createObjectURL(blob) })
+      dictation.stop()
       setState('done')
     }
     recorder.current = made
     made.start(1000)
+    dictation.start()
     setCount(0)
     setState('running')
   }
@@ -96,6 +103,10 @@ export const Recorder = ({ onUse, onCancel, isBusy }: Props) => {
     setCount(COUNTDOWN)
     setState('counting')
   }
+  const use = async (blob: Blob) => {
+    const picture = preview.current ? await pictureOf(preview.current) : null
+    onUse(blob, { picture, heard: dictation.heard })
+  }
   const name = recording?.blob.type.startsWith('video/mp4') ? 'introduction.mp4' : 'introduction.webm'
   return (
     <section className={panel.card} aria-labelledby="record">
@@ -106,8 +117,18 @@ export const Recorder = ({ onUse, onCancel, isBusy }: Props) => {
       )}
       {now === 'done' && recording && (
         // biome-ignore lint/a11y/useMediaCaption: a recording of a moment ago has none; they come before anybody else may watch
-        <video className={classes.video} controls src={recording.address} aria-label={t('record.preview')} />
+        <video
+          ref={preview}
+          className={classes.video}
+          controls
+          playsInline
+          src={recording.address}
+          aria-label={t('record.preview')}
+        />
       )}
+      {now === 'done' && <p className={panel.quiet}>{t('picture.ofPreview')}</p>}
+      {(now === 'ready' || now === 'opening') && <DictationChoice dictation={dictation} />}
+      {now === 'done' && dictation.isOn && <Heard dictation={dictation} />}
       <p role="status" className={panel.quiet}>
         {now === 'counting' && t('record.ready', { count })}
         {now === 'running' && t('record.running', { seconds: count })}
@@ -121,7 +142,7 @@ export const Recorder = ({ onUse, onCancel, isBusy }: Props) => {
         )}
         {now === 'done' && recording && (
           <>
-            <Button loading={isBusy} onClick={() => onUse(recording.blob)}>
+            <Button loading={isBusy} onClick={() => void use(recording.blob)}>
               {t('record.use')}
             </Button>
             <Button variant="default" onClick={begin}>

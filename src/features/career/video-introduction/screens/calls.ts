@@ -1,5 +1,6 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type * as pictures from '../picture.contract.ts'
 
 export const videosCall = wire<typeof contract.listVideos>('GET', '/api/seeker/videos')
 export const addCall = wire<typeof contract.addVideo>('POST', '/api/seeker/videos')
@@ -12,6 +13,7 @@ export const withdrawCall = wire<typeof contract.withdrawVideo>(
   'DELETE',
   '/api/seeker/videos/:id/applications/:application',
 )
+export const pictureCall = wire<typeof pictures.putVideoPicture>('PUT', '/api/seeker/videos/:id/picture')
 export const playMineCall = wire<typeof contract.playMyVideo>('POST', '/api/seeker/videos/:id/play')
 export const applicationCall = wire<typeof contract.readApplicationVideo>(
   'GET',

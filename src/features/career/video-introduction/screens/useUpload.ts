@@ -1,16 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, call } from '../../../../web/api.ts'
+import { writeCaptions } from '../captions.rules.ts'
 import type { IntroVideo } from '../contract.ts'
+import { type HeardPhrase, heardCues } from '../heard.rules.ts'
 import { bytesOfPart, MOST_BYTES, PART_BYTES, partsOf } from '../video.rules.ts'
-import { addCall, finishCall, partCall, videosCall } from './calls.ts'
+import { addCall, changeCall, finishCall, partCall, pictureCall, videosCall } from './calls.ts'
 
 /** A part is tried so often before the upload stops. */
 const TRIES = 4
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
 export type Upload = { state: 'idle' } | { state: 'sending' | 'stopped'; here: number; parts: number; failure: string }
-type Held = { id: string; file: Blob; here: readonly number[] }
+/** What was drawn and heard beside a recording: sent when the video is whole. */
+export type Beside = { picture: Blob | null; heard: readonly HeardPhrase[] }
+type Held = { id: string; title: string; file: Blob; here: readonly number[]; beside: Beside }
+
+const NOTHING: Beside = { picture: null, heard: [] }
 
 const typeOf = (file: Blob) => (file.type.startsWith('video/mp4') ? 'video/mp4' : 'video/webm')
 
@@ -50,7 +56,19 @@ export const useUpload = (onDone: (id: string) => void) => {
         here++
       }
       setUpload({ state: 'sending', here, parts, failure: '' })
-      await call(finishCall, { id })
+      const { seconds } = await call(finishCall, { id })
+      // The video is whole without them: what fails here is chosen and written on its card.
+      if (current.beside.picture) await call(pictureCall, { id }, { file: current.beside.picture }).catch(() => {})
+      const cues = heardCues(current.beside.heard, seconds ?? 0)
+      if (cues.length > 0)
+        await call(changeCall, {
+          id,
+          title: current.title,
+          script: '',
+          captions: writeCaptions(cues),
+          trimStart: 0,
+          trimEnd: null,
+        }).catch(() => {})
       held.current = null
       setUpload({ state: 'idle' })
       onDone(id)
@@ -67,14 +85,14 @@ export const useUpload = (onDone: (id: string) => void) => {
     upload,
     isTooLarge: (file: Blob) => file.size > MOST_BYTES,
     /** A new one. Throws what the server has against it. */
-    begin: async (title: string, file: Blob) => {
+    begin: async (title: string, file: Blob, beside: Beside) => {
       const { id } = await call(addCall, { title, bytes: file.size, contentType: typeOf(file) })
-      held.current = { id, file, here: [] }
+      held.current = { id, title, file, here: [], beside }
       await go()
     },
     /** One that is not whole, with its file chosen again. */
     goOnWith: async (video: IntroVideo, file: Blob) => {
-      held.current = { id: video.id, file, here: video.here }
+      held.current = { id: video.id, title: video.title, file, here: video.here, beside: NOTHING }
       await go()
     },
     again: go,

@@ -73,6 +73,19 @@ export default {
     cancel: 'Close',
     trim: 'The ends are left out when it is played. The file itself stays as it is.',
   },
+  picture: {
+    label: 'Picture of the video: {{title}}',
+    use: 'Use this moment as the picture',
+    chosen: 'The picture was chosen.',
+    failed: 'This browser could not draw a picture of it.',
+    ofPreview: 'Stop the preview at the moment that is to be its picture. Companies see it before they play the video.',
+  },
+  dictation: {
+    ask: 'Write captions while I speak',
+    text: 'Each phrase becomes a line with its time. You read and correct it before anybody may watch.',
+    heard: 'This was heard. It becomes the captions, which you correct under Captions and ends.',
+    nothing: 'Nothing was heard. Write the captions afterwards.',
+  },
   share: {
     title: 'Who may watch',
     nobody: 'Nobody but you.',

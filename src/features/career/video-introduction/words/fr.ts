@@ -78,6 +78,19 @@ const fr: Translation<typeof en> = {
     cancel: 'Fermer',
     trim: 'Les bouts sont omis à la lecture. Le fichier lui-même reste tel quel.',
   },
+  picture: {
+    label: 'Image de la vidéo : {{title}}',
+    use: 'Prendre ce moment comme image',
+    chosen: 'L’image est choisie.',
+    failed: 'Ce navigateur n’a pas pu en dessiner une image.',
+    ofPreview: 'Arrêtez l’aperçu au moment qui doit être son image. Les entreprises la voient avant de lire la vidéo.',
+  },
+  dictation: {
+    ask: 'Écrire les sous-titres pendant que je parle',
+    text: 'Chaque phrase devient une ligne avec son temps. Vous la relisez et la corrigez avant que quiconque puisse regarder.',
+    heard: 'Voici ce qui a été entendu. Cela devient les sous-titres, que vous corrigez ensuite.',
+    nothing: 'Rien n’a été entendu. Écrivez les sous-titres ensuite.',
+  },
   share: {
     title: 'Qui peut regarder',
     nobody: 'Personne d’autre que vous.',

@@ -74,6 +74,19 @@ const zh: Translation<typeof en> = {
     cancel: '关闭',
     trim: '播放时省略首尾。文件本身保持不变。',
   },
+  picture: {
+    label: '视频图片：{{title}}',
+    use: '将此刻设为图片',
+    chosen: '图片已选定。',
+    failed: '此浏览器无法绘制其图片。',
+    ofPreview: '将预览停在要作为图片的时刻。企业在播放视频前会看到它。',
+  },
+  dictation: {
+    ask: '在我说话时写下字幕',
+    text: '每句话成为带时间的一行。在任何人观看之前，由您阅读并更正。',
+    heard: '听到的内容如下。它将成为字幕，您随后更正。',
+    nothing: '没有听到内容。请之后再写字幕。',
+  },
   share: {
     title: '谁可以观看',
     nobody: '只有您自己。',
