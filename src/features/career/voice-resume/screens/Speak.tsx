@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import panel from '../../../../web/ui/panel.module.css'
 import { useWords } from '../words/index.ts'
+import { useNoise } from './noise.ts'
 import { canSayWhere, listen, type Problem, usualWhere, type Where, whereSpeechGoes } from './speech.ts'
 
 const LANGUAGES = ['en-SG', 'en-IN', 'en-CA', 'en-GB', 'fr-CA', 'ar-AE', 'hi-IN', 'ta-IN', 'zh-CN'] as const
@@ -70,6 +71,7 @@ export const SpeakButton = ({ speech, onHeard }: { speech: Speech; onHeard: (tex
   const [listening, setListening] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const running = useRef<{ stop: () => void } | null>(null)
+  const isLoud = useNoise(listening)
   useEffect(() => () => running.current?.stop(), [])
   if (!speech.maySpeak) return null
   const begin = () => {
@@ -92,6 +94,7 @@ export const SpeakButton = ({ speech, onHeard }: { speech: Speech; onHeard: (tex
       </Button>
       <span role="status">
         {listening && t('listening')}
+        {isLoud && <span className={panel.wrong}> {t('loud')}</span>}
         {problem && <span className={panel.wrong}>{t(`problems.${problem}`)}</span>}
       </span>
     </>

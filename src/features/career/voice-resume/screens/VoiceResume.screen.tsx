@@ -1,12 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { type Dispatch, lazy, type SetStateAction, Suspense, useState } from 'react'
 import { loadWords } from '../../../../web/i18n.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { type Fact, factsIn, QUESTIONS, type QuestionKey } from '../answers.rules.ts'
+import { type Correction, correctedFact } from '../corrections.rules.ts'
 import { type Confirmed, jobTitleFor } from '../resume.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Card, saidOf } from './Card.tsx'
+import { Correct } from './Correct.tsx'
 import { Finish } from './Finish.tsx'
 import { SpeakButton, useSpeech, WhereSpeechGoes } from './Speak.tsx'
 
@@ -23,9 +25,22 @@ export default function VoiceResume() {
   const speech = useSpeech()
   const [at, setAt] = useState(0)
   const [confirmed, setConfirmed] = useState<Confirmed>({})
+  const [cards, setCards] = useState<readonly Fact[] | null>(null)
   const question = QUESTIONS[at]
   const confirm = (key: QuestionKey, fact: Fact) =>
     setConfirmed((old) => ({ ...old, [key]: [...(old[key] ?? []), fact] }))
+  // Everything that stands on the page, in its order: what was confirmed, and the cards below the answer.
+  const kept = QUESTIONS.flatMap((key) => (confirmed[key] ?? []).map((fact) => ({ key, fact })))
+  const facts = [...kept.map(({ fact }) => fact), ...(cards ?? [])]
+  const take = (correction: Correction) => {
+    const old = facts[correction.at]
+    const put = (all: readonly Fact[]) =>
+      all.flatMap((fact) => (fact === old ? correctedFact(fact, correction) : [fact]))
+    setConfirmed((before) =>
+      Object.fromEntries(Object.entries(before).map(([key, answers]) => [key, put(answers ?? [])])),
+    )
+    setCards((before) => before && put(before))
+  }
   const drop = (key: QuestionKey, fact: Fact) =>
     setConfirmed((old) => ({ ...old, [key]: (old[key] ?? []).filter((one) => one !== fact) }))
   return (
@@ -40,11 +55,17 @@ export default function VoiceResume() {
             speech={speech}
             jobTitle={jobTitleFor(question, confirmed)}
             onConfirm={(fact) => confirm(question, fact)}
-            onGo={(step) => setAt((n) => Math.max(0, n + step))}
+            cards={cards}
+            setCards={setCards}
+            onGo={(step) => {
+              setCards(null)
+              setAt((n) => Math.max(0, n + step))
+            }}
           />
         ) : (
           <Finish confirmed={confirmed} onBack={() => setAt(QUESTIONS.length - 1)} />
         )}
+        {facts.length > 0 && <Correct facts={facts} speech={speech} onTake={take} />}
         <SoFar confirmed={confirmed} onDrop={drop} />
       </div>
     </Page>
@@ -57,14 +78,15 @@ type QuestionProps = {
   speech: ReturnType<typeof useSpeech>
   /** What the job is called whose work is asked for; null: another question. */
   jobTitle: string | null
+  cards: readonly Fact[] | null
+  setCards: Dispatch<SetStateAction<readonly Fact[] | null>>
   onConfirm: (fact: Fact) => void
   onGo: (step: 1 | -1) => void
 }
 
-const Question = ({ question, at, speech, jobTitle, onConfirm, onGo }: QuestionProps) => {
+const Question = ({ question, at, speech, jobTitle, cards, setCards, onConfirm, onGo }: QuestionProps) => {
   const t = useWords()
   const [answer, setAnswer] = useState('')
-  const [cards, setCards] = useState<readonly Fact[] | null>(null)
   const without = (fact: Fact) => setCards((old) => (old ?? []).filter((one) => one !== fact))
   return (
     <section className={panel.card} aria-labelledby="question">
