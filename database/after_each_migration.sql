@@ -278,6 +278,9 @@ revoke all on company_prices, plan_coupons, plan_coupon_uses, company_plans, tes
   from fourshore_app;
 grant select, insert, update on company_prices, plan_coupons, plan_coupon_uses, company_plans, test_saved_cards, stripe_cards, test_charges, payment_checks
   to fourshore_platform;
+-- How often a question was shown is counted by the platform alone: no company and no person asks it.
+revoke all on skill_item_showings from fourshore_app;
+grant select, insert, update, delete on skill_item_showings to fourshore_platform;
 -- What they do stands in a log of their own (person_log), which the registrar of calls writes.
 drop policy if exists theirs on audit_log;
 revoke insert on audit_log from fourshore_person;
@@ -344,7 +347,7 @@ grant select (company_id, id, published_version, retired_at) on written_tests to
 drop policy if exists advertised on written_test_versions;
 create policy advertised on written_test_versions for select to fourshore_public, fourshore_person using (exists (
   select from job_skill_tests asked where asked.company_id = written_test_versions.company_id and asked.written_id = written_test_versions.test_id));
-grant select (company_id, test_id, version, title, purpose, language, minutes, asks) on written_test_versions to fourshore_public, fourshore_person;
+grant select (company_id, test_id, version, title, purpose, language, minutes, asks, wait_days, seconds_each, goes_back) on written_test_versions to fourshore_public, fourshore_person;
 drop policy if exists platform on written_test_attempts;
 create policy platform on written_test_attempts for select to fourshore_platform using (finished_at is not null);
 grant select (id, user_id, test_id, version, title, finished_at, asked, right_answers) on written_test_attempts to fourshore_platform;

@@ -42,8 +42,8 @@ export const seekerOf = (services: Services) =>
 const addSkillTest = async (ctx: OpenContext, userId: string): Promise<void> => {
   const { id } = await startSkillTest(ctx, { test: 'numeracy', timePercent: 100 })
   const attempts = await ctx.database.forSeeker({ userId }, (db) => listAttempts(db, userId), { reading: true })
-  const seed = attempts.find((attempt) => attempt.id === id)?.seed ?? 0
-  for (const [at, { answer }] of questionsOf('numeracy', seed).slice(0, 9).entries())
+  const { seed = 0, seeds = null } = attempts.find((attempt) => attempt.id === id) ?? {}
+  for (const [at, { answer }] of questionsOf('numeracy', seed, seeds).slice(0, 9).entries())
     await answerSkillQuestion(ctx, { id, question: at + 1, answer, flagged: false })
   await finishSkillTest(ctx, { id })
   await showSkillBadge(ctx, { id, shown: true })

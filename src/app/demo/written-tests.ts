@@ -38,6 +38,9 @@ const number = (ask: string, value: string, tolerance = ''): Question => ({
 })
 
 const DRAFT: Draft = {
+  waitDays: 30,
+  secondsEach: null,
+  goesBack: true,
   title: 'A day at the front desk',
   purpose: 'Whether somebody finds their way through what happens at our desk in a day.',
   skill: 'Front desk',

@@ -77,6 +77,10 @@ const Asked = z.object({
       purpose: z.string(),
       language: z.enum(LANGUAGE_CODES),
       questions: z.int(),
+      /** How it is taken: as of the version that would be begun now. */
+      waitDays: z.int(),
+      secondsEach: z.int().nullable(),
+      goesBack: z.boolean(),
       result: WrittenShown.extend({ attempt: z.string() }).nullable(),
     })
     .nullable(),

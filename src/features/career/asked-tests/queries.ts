@@ -116,6 +116,9 @@ export type AskedRow = {
   language: Language | null
   minutes: number | null
   asks: number | null
+  wait_days: number | null
+  seconds_each: number | null
+  goes_back: boolean | null
   is_retired: boolean
   attempt_id: string | null
   written_attempt_id: string | null
@@ -124,7 +127,7 @@ export type AskedRow = {
 export const listAskedOfPerson = (db: Db, userId: string) =>
   db.many<AskedRow>(sql`
     select application.id application, application.company_id, advert.title job, company.name company, asked.test, asked.written_id,
-           version.title, version.purpose, version.language, version.minutes, version.asks, own.retired_at is not null is_retired,
+           version.title, version.purpose, version.language, version.minutes, version.asks, version.wait_days, version.seconds_each, version.goes_back, own.retired_at is not null is_retired,
            share.attempt_id, share.written_attempt_id
       from applications application
       join job_skill_tests asked on asked.company_id = application.company_id and asked.job_id = application.job_id

@@ -37,7 +37,7 @@ const orderIn = (text: string): string => [...text.matchAll(/"id":"([0-9a-f-]{36
 
 type Row = { id: string }
 
-test('1,000 generated cases: lists, board, triage, searches, direct messages and alerts are in the same order with and without plans, promotions and improved CVs', async () => {
+test('1,000 generated cases: lists, board, triage, searches, direct messages and alerts are in the same order with and without plans, promotions, improved CVs and badges that count', async () => {
   const { services } = app.server
   const signIn = async (email: string) => {
     const login = demoLogins.find((one) => one.email === email)
@@ -109,17 +109,23 @@ test('1,000 generated cases: lists, board, triage, searches, direct messages and
     for (const alert of alerts) seen.push(await alert())
     return seen
   }
-  /** Whoever is in `payers` has Premium+, is promoted and has a CV with improved lines; nobody else, but the one who looks, whose tools are theirs. */
+  /** Whoever is in `payers` has Premium+, is promoted, has a CV with improved lines and badges that count, but for the one who looks at a list of their own; nobody else, but the one who looks, whose tools are theirs. */
   const pay = async (payers: readonly number[]) => {
     const ids = payers.map((n) => `'${people[n % people.length]?.id}'`).join(',')
     await app.look('delete from seeker_subscriptions')
     await app.look('delete from resumes')
     await app.look('delete from seeker_boosts')
+    await app.look(`delete from skill_test_attempts where user_id <> '${seekerId}'`)
     await app.look(`insert into seeker_subscriptions (user_id, tier, status, until)
       select id, 'premium_plus', 'active', now() + interval '30 days' from users where id in (${ids === '' ? '' : `${ids},`}'${seekerId}')`)
     if (ids === '') return
     await app.look(`insert into seeker_boosts (user_id, started_at, ends_at)
       select id, now() - interval '1 hour', now() + interval '7 days' from users where id in (${ids})`)
+    await app.look(`insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, finished_at, score, band,
+        badge_code, badge_shown, counts_in_matching)
+      select u.id, test, 1, 100, '[]', '[]', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day', 700, 60,
+        md5(u.id::text || test), true, true
+        from users u cross join unnest(array['numeracy', 'data', 'spreadsheet', 'coding']) test where u.id in (${ids}) and u.id <> '${seekerId}'`)
     await app.look(`insert into resumes (user_id, name, country, template, document, created_at, saved_at)
       select id, 'Improved', 'SG', 'classic', '{"work":[{"highlights":["Led 12 engineers"]}]}', now(), now() from users where id in (${ids})`)
   }

@@ -17,6 +17,9 @@ const Evidence = z.discriminatedUnion('source', [
     attempt: z.string(),
     score: z.number(),
     band: z.number(),
+    /** Whether it counts: its person has said so. */
+    counts: z.boolean(),
+    day: z.string(),
   }),
   z.object({ source: z.literal('own'), note: z.string().nullable() }),
 ])

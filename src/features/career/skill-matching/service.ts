@@ -13,6 +13,7 @@ import { criteriaOf } from '../../matching/matching/criteria.rules.ts'
 import { skillKey } from '../../matching/matching/facts.rules.ts'
 import { factsOfCv } from '../../matching/matching/facts.service.ts'
 import { asSelf, newestCvRead, readProfile } from '../profile/service.ts'
+import { attemptDayOf } from '../skill-tests/attempt.rules.ts'
 import { listSkillTests } from '../skill-tests/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -42,8 +43,8 @@ const testsOf = async (ctx: OpenContext, lexicon: Lexicon): Promise<TestedSkill[
   (await listSkillTests(ctx)).tests.flatMap(({ test, last }) => {
     const about = TESTED[test]
     if (!last || last.isVoid || about === undefined) return []
-    const { id, score, band } = last
-    return [{ key: skillCalled(about, lexicon).key, test, attempt: id, score, band }]
+    const { id, score, band, counts, finishedAt } = last
+    return [{ ...skillCalled(about, lexicon), test, attempt: id, score, band, counts, day: attemptDayOf(finishedAt) }]
   })
 
 /** Everything that is known of the skills of whoever calls, read at this moment. */

@@ -6,7 +6,7 @@ import { forgetClosed, readNeeds } from './jobs.ts'
 let app: TestServer
 beforeAll(async () => {
   app = await startTestServer({ demonstration: true })
-})
+}, 480_000)
 afterAll(() => app.close())
 
 const seeker = async (email: string, paid = true) => {
@@ -168,4 +168,39 @@ describe('what adverts ask', () => {
     await forgetClosed(app.server.services)
     expect(await app.look(`select 1 from job_needs where job_id = '${id}'`)).toEqual([])
   })
+})
+
+test('a badge gives its skill where its owner switches that on: off by default, shown with its day, for this list alone', async () => {
+  const { ask, userId } = await seeker('badge@rivers.example')
+  const took = (test: string, score: number, more = '') =>
+    app.look(`insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, finished_at, score, band,
+        badge_code ${more && ', voided_at, void_reason'})
+      values ('${userId}', '${test}', 1, 100, '[]', '[]', now(), now(), now(), ${score}, 60, md5('${userId}${test}') ${more}) returning id`)
+  const [{ id } = { id: '' }] = await took('coding', 640)
+  const skills = async () =>
+    (await ask('GET', '/api/seeker/skills')).body.data.skills as {
+      label: string
+      isHeld: boolean
+      evidence: object[]
+    }[]
+  expect(await skills()).toEqual([])
+  const count = (attempt: unknown, counts: unknown) =>
+    ask('PUT', `/api/seeker/skill-attempts/${attempt}/counts`, { counts })
+  expect((await count(id, true)).body.data).toEqual({ counts: true })
+  expect(await skills()).toMatchObject([
+    { label: 'computer programming', isHeld: true, evidence: [{ source: 'test', score: 640, counts: true }] },
+  ])
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await skills())[0]?.evidence).toEqual([expect.objectContaining({ day: today })])
+  await ask('PUT', '/api/seeker/skills', { skill: 'computer programming', stand: 'denied' })
+  expect(await skills()).toMatchObject([{ isHeld: false }])
+  expect((await count(id, false)).body.data).toEqual({ counts: false })
+  expect(await skills()).toMatchObject([{ isHeld: false, evidence: [{ counts: false }] }])
+  // Too low, void, or somebody else's.
+  const [{ id: low } = { id: '' }] = await took('numeracy', 400)
+  expect((await count(low, true)).status).toBe(409)
+  const [{ id: gone } = { id: '' }] = await took('data', 700, `, now(), 'Taken for somebody else'`)
+  expect((await count(gone, true)).status).toBe(409)
+  const other = await seeker('badge-of-another@rivers.example')
+  expect((await other.ask('PUT', `/api/seeker/skill-attempts/${id}/counts`, { counts: true })).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { criteriaOf } from '../../matching/matching/criteria.rules.ts'
 import { needsOf } from './needs.rules.ts'
-import { isHeld, skillsKnown } from './skills.rules.ts'
+import { isHeld, skillsHeld, skillsKnown } from './skills.rules.ts'
 import { judgeNeed } from './verdict.rules.ts'
 
 const book = new Map(
@@ -81,10 +81,30 @@ describe('the skills of a person', () => {
   })
 
   test('a test adds to a skill and gives none', () => {
-    const tested = ['#1', '#2'].map((key) => ({ key, test: 'coding', attempt: '1', score: 600, band: 80 }))
+    const tested = ['#1', '#2'].map((key) => ({
+      key,
+      label: 'Coding',
+      test: 'coding',
+      attempt: '1',
+      score: 600,
+      band: 80,
+      counts: false,
+      day: '2026-11-02',
+    }))
     const skills = skillsKnown({ cv: null, profile, said: [], tested })
     expect(skills).toHaveLength(1)
     expect(skills[0]).toMatchObject({ months: 36, evidence: [{ source: 'profile' }, { source: 'test', score: 600 }] })
+  })
+
+  test('gives a skill by a badge only where its person lets it count, and takes it away with their word', () => {
+    const badge = { key: '#9', label: 'computer programming', test: 'coding', attempt: '1', score: 600, band: 80 }
+    const heldBy = (counts: boolean, ...stands: ReturnType<typeof said>[]) =>
+      skillsHeld(
+        skillsKnown({ cv: null, profile: [], said: stands, tested: [{ ...badge, counts, day: '2026-11-02' }] }),
+      ).map(({ label }) => label)
+    expect(heldBy(false)).toEqual([])
+    expect(heldBy(true)).toEqual(['computer programming'])
+    expect(heldBy(true, { ...said('denied'), key: '#9', label: 'computer programming' })).toEqual([])
   })
 
   test('what stands in the profile and is added is one skill with two sources', () => {

@@ -1,3 +1,4 @@
+import type { Day } from '../../../shared/dates.ts'
 import { type Facts, type SkillFact, skillKey } from '../../matching/matching/facts.rules.ts'
 
 export const LONGEST_SKILL = 120
@@ -9,7 +10,8 @@ export type Evidence =
   /** `shown`: in a line that tells of work; else it is listed only. */
   | { source: 'cv'; text: string; shown: boolean }
   | { source: 'profile'; years: number | null }
-  | { source: 'test'; test: string; attempt: string; score: number; band: number }
+  /** `counts`: its person lets it count as evidence; `day` on which the test was taken. */
+  | { source: 'test'; test: string; attempt: string; score: number; band: number; counts: boolean; day: Day }
   | { source: 'own'; note: string | null }
 
 export type SaidSkill = { id: string; key: string; label: string; stand: Stand; note: string | null; first: boolean }
@@ -22,7 +24,7 @@ export type MySkill = {
   /** Of work it stands in, as far as it is told. */
   months: number | null
 }
-export type TestedSkill = { key: string; test: string; attempt: string; score: number; band: number }
+export type TestedSkill = { key: string; label: string } & Omit<Extract<Evidence, { source: 'test' }>, 'source'>
 
 /** The line of work a skill stands in, else how it is listed. */
 const sentenceOf = (skill: SkillFact, facts: Facts): string => {
@@ -36,7 +38,7 @@ type Known = {
   cv: Facts | null
   profile: readonly { label: string; skillId: number | null; years: number | null }[]
   said: readonly SaidSkill[]
-  /** Skills that a test they finished is about. It adds to a skill, it gives none. */
+  /** Skills that a test they finished is about. It adds to a skill, and gives one only where its person lets it count. */
   tested: readonly TestedSkill[]
 }
 
@@ -72,13 +74,17 @@ export const skillsKnown = ({ cv, profile, said, tested }: Known): MySkill[] => 
     skill.said = { id, stand, note, first }
     if (stand === 'added' || stand === 'confirmed') skill.evidence.push({ source: 'own', note })
   }
-  for (const { key, ...test } of tested) skills.get(key)?.evidence.push({ source: 'test', ...test })
+  for (const { key, label, ...test } of tested) {
+    if (test.counts) add(key, label, { source: 'test', ...test }, null)
+    else skills.get(key)?.evidence.push({ source: 'test', ...test })
+  }
   return [...skills.values()].sort((a, b) => a.label.localeCompare(b.label, 'en') || a.key.localeCompare(b.key))
 }
 
 /** Whether jobs are found by it: known from somewhere, and neither denied, hidden nor still to be learnt. */
 export const isHeld = ({ said, evidence }: MySkill): boolean =>
-  !['denied', 'hidden', 'learning'].includes(said?.stand ?? '') && evidence.some(({ source }) => source !== 'test')
+  !['denied', 'hidden', 'learning'].includes(said?.stand ?? '') &&
+  evidence.some((one) => one.source !== 'test' || one.counts)
 
 export const skillsHeld = (skills: readonly MySkill[]): MySkill[] => skills.filter(isHeld)
 

@@ -18,6 +18,7 @@ export default {
       'POST /api/seeker/skill-attempts/:id/away',
       'POST /api/seeker/skill-attempts/:id/finish',
       'PUT /api/seeker/skill-attempts/:id/badge',
+      'PUT /api/seeker/skill-attempts/:id/counts',
     ],
   },
   objects: {

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf } from '../profile/service.ts'
 import { attemptDayOf, attemptTimeOf, BADGE_DAYS, clockOf, endOf } from './attempt.rules.ts'
 import type { SkillAttempt } from './contract.ts'
+import { isEvidence } from './evidence.rules.ts'
 import * as query from './queries.ts'
 import { questionsOf } from './questions.rules.ts'
 import { percentileOf, scoreOf } from './score.rules.ts'
@@ -35,7 +36,7 @@ const textsOf = ({ seed, rounds }: Stored): SkillAttempt['texts'] =>
 
 const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
   if (!attempt.finished_at || attempt.score === null || attempt.band === null) return null
-  const questions = questionsOf(attempt.test, attempt.seed)
+  const questions = questionsOf(attempt.test, attempt.seed, attempt.seeds)
   const answered = questions.map(({ topic, answer, reason }, at) => ({
     topic,
     answer,
@@ -66,6 +67,8 @@ const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
     badge: {
       code: attempt.badge_code ?? '',
       shown: attempt.badge_shown,
+      counts: attempt.counts_in_matching,
+      mayCount: isEvidence(attempt),
       until: addDays(attemptDayOf(attempt.finished_at), BADGE_DAYS),
     },
   }
@@ -74,7 +77,7 @@ const resultOf = (attempt: Stored, crowd: Crowd): SkillAttempt['result'] => {
 export const shownOf = (attempt: Stored, now: Date, crowd: Crowd = { lower: 0, people: 0 }): SkillAttempt => ({
   id: attempt.id,
   test: attempt.test,
-  questions: questionsOf(attempt.test, attempt.seed).map(({ shown }) => shown),
+  questions: questionsOf(attempt.test, attempt.seed, attempt.seeds).map(({ shown }) => shown),
   answers: attempt.answers,
   flagged: attempt.flagged,
   ...attemptTimeOf(attempt, now),
@@ -93,7 +96,7 @@ export const settleSkillTest = async (
   attempt: Stored,
   now: Date,
 ): Promise<Stored> => {
-  const answered = questionsOf(attempt.test, attempt.seed).map(({ difficulty, answer, guess }, at) => ({
+  const answered = questionsOf(attempt.test, attempt.seed, attempt.seeds).map(({ difficulty, answer, guess }, at) => ({
     difficulty,
     guess,
     right: attempt.answers[at] === answer,

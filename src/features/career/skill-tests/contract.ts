@@ -36,7 +36,13 @@ const Result = z.object({
   /** Why nobody is shown the result any more. */
   voided: z.object({ on: z.string(), reason: z.string() }).nullable(),
   review: z.object({ askedOn: z.string(), words: z.string(), answer: z.string().nullable() }).nullable(),
-  badge: z.object({ code: z.string(), shown: z.boolean(), until: z.string() }),
+  badge: z.object({
+    code: z.string(),
+    shown: z.boolean(),
+    until: z.string(),
+    counts: z.boolean(),
+    mayCount: z.boolean(),
+  }),
 })
 const Attempt = z.object({
   id: z.string(),
@@ -77,6 +83,8 @@ export const listSkillTests = endpoint({
             score: z.number(),
             band: z.number(),
             shown: z.boolean(),
+            /** It counts as evidence of its skill in one’s own list of jobs. */
+            counts: z.boolean(),
             isVoid: z.boolean(),
           })
           .nullable(),
@@ -221,6 +229,15 @@ export const showSkillBadge = endpoint({
   summary: 'Let whoever has the link see the result, or nobody',
   input: z.object({ id, shown: z.boolean({ error: 'Shown must be yes or no' }) }),
   output: z.object({ code: z.string(), shown: z.boolean() }),
+})
+
+export const countSkillBadge = endpoint({
+  method: 'PUT',
+  path: '/api/seeker/skill-attempts/:id/counts',
+  summary:
+    'Let the result count as evidence of the skill in one’s own list of jobs, or not; no employer’s list reads it',
+  input: z.object({ id, counts: z.boolean({ error: 'Counts must be yes or no' }) }),
+  output: z.object({ counts: z.boolean() }),
 })
 
 export const readSkillBadge = endpoint({

@@ -7,5 +7,8 @@ export default defineFeature({
   personalData: { exportOf: async (ctx) => ({ skillTests: await exportSkillTests(ctx) }) },
   routes: skillTestRoutes,
   notifications: skillTestNotifications,
-  tables: { skill_test_attempts: { platform: 'a job seeker’s own' } },
+  tables: {
+    skill_test_attempts: { platform: 'a job seeker’s own' },
+    skill_item_showings: { platform: 'how often each question of a test was shown on a day, not to whom' },
+  },
 })

@@ -7,6 +7,8 @@ export type StoredAttempt = {
   id: string
   test: SkillTest
   seed: number
+  /** Of each question its own; null: all from `seed`. */
+  seeds: number[] | null
   time_percent: number
   answers: (number | null)[]
   flagged: boolean[]
@@ -20,6 +22,7 @@ export type StoredAttempt = {
   band: number | null
   badge_code: string | null
   badge_shown: boolean
+  counts_in_matching: boolean
   rounds: (Round | null)[] | null
   review_words: string | null
   review_asked_at: string | null
@@ -29,7 +32,7 @@ export type StoredAttempt = {
   void_reason: string | null
 }
 
-const COLUMNS = sql`id, test, seed, time_percent, answers, flagged, started_at, ends_at, paused_at, pause_used, times_away,
+const COLUMNS = sql`id, test, seed, seeds, counts_in_matching, time_percent, answers, flagged, started_at, ends_at, paused_at, pause_used, times_away,
   finished_at, score, band, badge_code, badge_shown, rounds, review_words, review_asked_at, review_answer, review_answered_at,
   voided_at, void_reason`
 
@@ -53,6 +56,7 @@ type NewAttempt = {
   userId: string
   test: SkillTest
   seed: number
+  seeds: readonly number[] | null
   timePercent: number
   startedAt: string
   endsAt: string
@@ -64,8 +68,8 @@ type NewAttempt = {
 /** Begins an attempt; undefined when one of the same test is running already. */
 export const insertAttempt = (db: Db, made: NewAttempt): Promise<StoredAttempt | undefined> =>
   db.maybe<StoredAttempt>(sql`
-    insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, rounds)
-    values (${made.userId}::uuid, ${made.test}, ${made.seed}, ${made.timePercent},
+    insert into skill_test_attempts (user_id, test, seed, seeds, time_percent, answers, flagged, started_at, ends_at, rounds)
+    values (${made.userId}::uuid, ${made.test}, ${made.seed}, ${made.seeds === null ? null : JSON.stringify(made.seeds)}::jsonb, ${made.timePercent},
       ${JSON.stringify(Array(made.questions).fill(null))}::jsonb, ${JSON.stringify(Array(made.questions).fill(false))}::jsonb,
       ${made.startedAt}::timestamptz, ${made.endsAt}::timestamptz,
       ${made.texts === null ? null : JSON.stringify(Array(made.texts).fill(null))}::jsonb)
@@ -119,6 +123,9 @@ export const saveResult = (
 
 export const saveBadgeShown = (db: Db, id: string, shown: boolean) =>
   db.run(k.updateTable('skill_test_attempts').set({ badge_shown: shown }).where('id', '=', id))
+
+export const saveCounts = (db: Db, id: string, counts: boolean) =>
+  db.run(k.updateTable('skill_test_attempts').set({ counts_in_matching: counts }).where('id', '=', id))
 
 /** Through the platform’s door: how many people’s last result of a test is lower, and how many there are. */
 export const countScores = (db: Db, test: SkillTest, score: number): Promise<{ lower: number; people: number }> =>

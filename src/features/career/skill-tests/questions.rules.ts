@@ -1,7 +1,7 @@
 import { CARE } from './care.rules.ts'
 import { CODING } from './coding.rules.ts'
 import { DATA } from './data.rules.ts'
-import { drawOf } from './draw.rules.ts'
+import { type Draw, drawOf } from './draw.rules.ts'
 import type { Kind, QuestionView, SkillTest } from './kinds.rules.ts'
 import { NUMERACY } from './numeracy.rules.ts'
 import { READING } from './reading.rules.ts'
@@ -29,12 +29,15 @@ export type Question = {
   reason: string | null
 }
 
-/** The questions of an attempt, made from its seed: easy ones first, each with figures of its own. */
-export const questionsOf = (test: SkillTest, seed: number): Question[] =>
+/** A question of one kind. */
+export const questionOf = ({ topic, difficulty, make }: Kind, draw: Draw): Question => {
+  const { answer, reason = null, ...shown } = make(draw)
+  const { length = 0 } = shown.options ?? shown.choices ?? []
+  return { shown, answer, topic, difficulty, guess: length === 0 ? 0 : 1 / length, reason }
+}
+
+/** The questions of an attempt: easy ones first, each with figures of its own, from its own seed where it has one (`seeds`), else from that of the attempt. */
+export const questionsOf = (test: SkillTest, seed: number, seeds: readonly number[] | null = null): Question[] =>
   KINDS[test]
     .toSorted((a, b) => a.difficulty - b.difficulty)
-    .map(({ topic, difficulty, make }, at) => {
-      const { answer, reason = null, ...shown } = make(drawOf(seed + at * 7919))
-      const { length = 0 } = shown.options ?? shown.choices ?? []
-      return { shown, answer, topic, difficulty, guess: length === 0 ? 0 : 1 / length, reason }
-    })
+    .map((kind, at) => questionOf(kind, drawOf(seeds?.[at] ?? seed + at * 7919)))

@@ -29,6 +29,7 @@ export const skillTestRoutes = [
   openRoute(contract.leaveSkillTest, isSeeker, service.leaveSkillTest),
   openRoute(contract.finishSkillTest, isSeeker, service.finishSkillTest),
   openRoute(contract.showSkillBadge, isSeeker, service.showSkillBadge),
+  openRoute(contract.countSkillBadge, isSeeker, service.countSkillBadge),
   openRoute(contract.readSkillBadge, anyone, service.readSkillBadge),
   route(readApplicationBadges, readsApplications, shown.readApplicationBadges),
 ]

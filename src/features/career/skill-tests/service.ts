@@ -8,6 +8,8 @@ import { attemptDayOf, BADGE_DAYS, clockOf, endOf, RETAKE_DAYS, secondsLeft, tim
 import { crowdOf, type StoredSkillTest, settleSkillTest, shownOf, whileRunning } from './attempt.service.ts'
 import type * as contract from './contract.ts'
 import type { SkillAttempt } from './contract.ts'
+import { isEvidence } from './evidence.rules.ts'
+import { drawItems } from './exposure.service.ts'
 import { askedIn, MINUTES, TESTS, TEXTS } from './kinds.rules.ts'
 import * as query from './queries.ts'
 import { questionsOf } from './questions.rules.ts'
@@ -45,6 +47,10 @@ export const listSkillTests = (ctx: OpenContext): Promise<Output<typeof contract
                   score: last.score ?? 0,
                   band: last.band ?? 0,
                   shown: last.badge_shown,
+                  counts:
+                    last.counts_in_matching &&
+                    isEvidence(last) &&
+                    addDays(attemptDayOf(last.finished_at ?? ''), BADGE_DAYS) >= today,
                   isVoid: last.voided_at !== null,
                 }
               : null,
@@ -92,6 +98,7 @@ export const startSkillTest = async (
       userId: actor.userId,
       test,
       seed: randomInt(2 ** 31),
+      seeds: test === 'typing' ? null : await drawItems(ctx, test),
       timePercent,
       startedAt: now.toISOString(),
       endsAt: new Date(now.getTime() + timeOf(test, timePercent)).toISOString(),
@@ -120,7 +127,7 @@ export const answerSkillQuestion = (
     if (attempt.paused_at) throw new Refusal('CONFLICT', 'The test is paused. Go on with it before you answer.')
     const left = secondsLeft(clockOf(attempt), now.getTime())
     if (left === 0) throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
-    const asked = questionsOf(attempt.test, attempt.seed)[question - 1]
+    const asked = questionsOf(attempt.test, attempt.seed, attempt.seeds)[question - 1]
     if (!asked) throw invalid({ question: 'This test has no such question' })
     const choices = asked.shown.options ?? asked.shown.choices
     if (choices && answer !== null && (answer < 1 || answer > choices.length))
@@ -196,6 +203,21 @@ export const showSkillBadge = (
     return { code: attempt.badge_code, shown }
   })
 
+export const countSkillBadge = (
+  ctx: OpenContext,
+  { id, counts }: Parsed<typeof contract.countSkillBadge>,
+): Promise<Output<typeof contract.countSkillBadge>> =>
+  asSelf(ctx, async ({ db, actor, audit }) => {
+    const attempt = await query.lockAttempt(db, actor.userId, id)
+    if (!attempt) throw notFound('Test')
+    if (attempt.finished_at === null) throw new Refusal('CONFLICT', 'Finish the test first. Then its result can count.')
+    if (counts && !isEvidence(attempt))
+      throw new Refusal('CONFLICT', 'This result is void or too low to show the skill. It cannot count.')
+    await query.saveCounts(db, id, counts)
+    audit({ action: counts ? 'skill-badge.count' : 'skill-badge.uncount', targetType: 'skill_test', targetId: id })
+    return { counts }
+  })
+
 /** What a badge says to whoever holds its link: no more of the name than the first one and a letter. */
 export const readSkillBadge = async (
   ctx: OpenContext,
@@ -221,9 +243,9 @@ export const exportSkillTests = (ctx: OpenContext) =>
   asSelf(
     ctx,
     async ({ db, actor }) =>
-      (await query.listAttempts(db, actor.userId)).map(({ seed, ...attempt }) => ({
+      (await query.listAttempts(db, actor.userId)).map(({ seed, seeds, ...attempt }) => ({
         ...attempt,
-        questions: questionsOf(attempt.test, seed).map(({ shown }) => shown),
+        questions: questionsOf(attempt.test, seed, seeds).map(({ shown }) => shown),
         texts: attempt.rounds === null ? [] : typingTexts(seed).filter((_, at) => attempt.rounds?.[at]),
       })),
     { reading: true },

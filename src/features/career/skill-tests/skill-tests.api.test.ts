@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { premiumSeeker } from '../../../../test/plans.ts'
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import type { SkillTest } from './kinds.rules.ts'
 import { questionsOf } from './questions.rules.ts'
 
 let app: TestServer
@@ -23,8 +24,13 @@ const signIn = async (email: string) =>
   (await app.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, role: 'job_seeker' } })).body
     .token as string
 
-const seedOf = async (id: string) =>
-  (await app.look<{ seed: number }>(`select seed from skill_test_attempts where id = '${id}'`))[0]?.seed ?? 0
+/** The questions of an attempt with their answers, as the server alone knows them. */
+const askedOf = async (id: string, which: SkillTest) => {
+  const [{ seed, seeds } = { seed: 0, seeds: null }] = await app.look<{ seed: number; seeds: number[] | null }>(
+    `select seed, seeds from skill_test_attempts where id = '${id}'`,
+  )
+  return questionsOf(which, seed, seeds)
+}
 
 const begin = async (token: string, which = 'numeracy', timePercent = 100) =>
   app.call('POST', '/api/seeker/skill-attempts', { token, body: { test: which, timePercent } })
@@ -38,7 +44,7 @@ describe('a skill test', () => {
     expect(secondsLeft).toBe(900)
     expect(questions).toHaveLength(12)
     expect(begun.text).not.toContain('"answer":')
-    const right = questionsOf('numeracy', await seedOf(id))
+    const right = await askedOf(id, 'numeracy')
     for (const [at, { answer }] of right.slice(0, 8).entries())
       await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, { token, body: { question: at + 1, answer } })
     await app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, {
@@ -202,7 +208,7 @@ describe('a test with answers to choose', () => {
     const save = (question: number, answer: number) =>
       app.call('PUT', `/api/seeker/skill-attempts/${id}/answers`, { token, body: { question, answer } })
     for (const answer of [0, -1, 5, 999]) expect((await save(1, answer)).body.message).toBe('Choose one of the answers')
-    for (const [at, { answer }] of questionsOf('care', await seedOf(id)).entries()) await save(at + 1, answer)
+    for (const [at, { answer }] of (await askedOf(id, 'care')).entries()) await save(at + 1, answer)
     const { result } = (await app.call('POST', `/api/seeker/skill-attempts/${id}/finish`, { token })).body.data
     expect(result.score).toBeGreaterThan(600)
     expect(result.answers.every(({ reason }: { reason: string }) => reason.length > 0)).toBe(true)
@@ -271,4 +277,35 @@ describe('a result that is void', () => {
     expect((await begin(token, 'reading')).status).toBe(201)
     expect((await app.call('GET', '/api/seeker/profile/export', { token })).text).toContain(reason)
   })
+})
+
+test('what a quarter of those who took a test were shown rests: each that is shown is counted, by nobody’s name', async () => {
+  const shown = async () =>
+    (
+      await app.look<{ shown: number }>(
+        `select coalesce(sum(shown), 0)::int shown from skill_item_showings where test = 'coding'`,
+      )
+    )[0]?.shown ?? 0
+  await app.look(`delete from skill_item_showings where test = 'coding'`)
+  const token = await seeker('resting@people.test')
+  const { body } = await begin(token, 'coding')
+  expect(await shown()).toBe(12)
+  const [{ seeds } = { seeds: [] }] = await app.look<{ seeds: number[] }>(
+    `select seeds from skill_test_attempts where id = '${body.data.id}'`,
+  )
+  expect(seeds).toHaveLength(12)
+  // As if twenty others had been shown the same questions today: none of them is drawn again.
+  await app.look(`update skill_item_showings set shown = 20 where test = 'coding'`)
+  const next = (await begin(await seeker('after-them@people.test'), 'coding')).body.data
+  const same = next.questions.filter((question: object) =>
+    body.data.questions.some((old: object) => JSON.stringify(old) === JSON.stringify(question)),
+  )
+  expect(same).toEqual([])
+  // Begun a second time in the same attempt nothing more is counted, and after thirty days it is gone.
+  const counted = await shown()
+  await begin(token, 'coding')
+  expect(await shown()).toBe(counted)
+  later(31 * 24 * 60)
+  await begin(await seeker('a-month-later@people.test'), 'coding')
+  expect(await shown()).toBe(12)
 })

@@ -4,6 +4,7 @@ export default {
     seeker: [
       'GET /api/seeker/written-attempts/:id',
       'PUT /api/seeker/written-attempts/:id/answers',
+      'POST /api/seeker/written-attempts/:id/next',
       'POST /api/seeker/written-attempts/:id/pause',
       'POST /api/seeker/written-attempts/:id/resume',
       'POST /api/seeker/written-attempts/:id/away',

@@ -13,9 +13,16 @@ const Attempt = z.object({
   company: z.string(),
   /** What the questions are written in. */
   language: z.enum(LANGUAGE_CODES),
+  /** Where nobody goes back: those that have been open, until the test is over. */
   questions: z.array(z.object({ kind: z.enum(QUESTION_KINDS), ask: z.string(), options: z.array(z.string()) })),
   answers: z.array(z.object({ chosen: z.array(z.int()), typed: z.string() }).nullable()),
   flagged: z.array(z.boolean()),
+  /** How many questions it asks. */
+  asked: z.int(),
+  /** The question that is open where nobody goes back, from 1; null: all are. */
+  atQuestion: z.int().nullable(),
+  /** How long it still takes an answer; null: as long as the test. */
+  questionSecondsLeft: z.number().nullable(),
   startedAt: z.string(),
   timePercent: z.number(),
   secondsLeft: z.number(),
@@ -68,6 +75,21 @@ export const answerWrittenQuestion = endpoint({
     flagged: z.boolean({ error: 'Flagged must be yes or no' }).default(false),
   }),
   output: z.object({ secondsLeft: z.number() }),
+})
+
+export const nextWrittenQuestion = endpoint({
+  method: 'POST',
+  path: '/api/seeker/written-attempts/:id/next',
+  summary: 'Leave the open question of a test in which nobody goes back, and open the next',
+  input: z.object({
+    id,
+    /** The one that is left: pressed twice it is left once. */
+    question: z
+      .int({ error: 'Question must be a whole number' })
+      .min(1, { error: 'Question must be at least 1' })
+      .max(MOST_ASKED, { error: `Question must be at most ${MOST_ASKED}` }),
+  }),
+  output: Attempt,
 })
 
 export const pauseWrittenAttempt = endpoint({

@@ -23,10 +23,15 @@ export type StoredWrittenAttempt = {
   finished_at: string | null
   asked: number
   right_answers: number | null
+  wait_days: number
+  seconds_each: number | null
+  goes_back: boolean
+  at_question: number
+  question_since: string
 }
 
 const COLUMNS = sql`id, test_id, version, title, employer, language, minutes, questions, time_percent, answers, flagged, started_at, ends_at,
-  paused_at, pause_used, times_away, finished_at, asked, right_answers`
+  paused_at, pause_used, times_away, finished_at, asked, right_answers, wait_days, seconds_each, goes_back, at_question, question_since`
 
 export const listWrittenAttempts = (db: Db, userId: string) =>
   db.many<StoredWrittenAttempt>(
@@ -55,17 +60,20 @@ type NewAttempt = {
   timePercent: number
   startedAt: string
   endsAt: string
+  waitDays: number
+  secondsEach: number | null
+  goesBack: boolean
 }
 
 /** Begins an attempt; undefined when one of the same test is running already. */
 export const insertWrittenAttempt = (db: Db, made: NewAttempt) =>
   db.maybe<{ id: string }>(sql`
     insert into written_test_attempts (user_id, test_id, version, title, employer, language, minutes, questions, time_percent, answers, flagged,
-      started_at, ends_at, asked)
+      started_at, ends_at, asked, wait_days, seconds_each, goes_back, question_since)
     values (${made.userId}::uuid, ${made.testId}::uuid, ${made.version}, ${made.title}, ${made.employer}, ${made.language}, ${made.minutes},
       ${JSON.stringify(made.questions)}::jsonb, ${made.timePercent}, ${JSON.stringify(made.questions.map(() => null))}::jsonb,
       ${JSON.stringify(made.questions.map(() => false))}::jsonb, ${made.startedAt}::timestamptz, ${made.endsAt}::timestamptz,
-      ${made.questions.length})
+      ${made.questions.length}, ${made.waitDays}, ${made.secondsEach}, ${made.goesBack}, ${made.startedAt}::timestamptz)
     on conflict (user_id, test_id) where finished_at is null do nothing returning id`)
 
 export const saveWrittenAnswers = (
@@ -78,11 +86,26 @@ export const saveWrittenAnswers = (
     update written_test_attempts set answers = ${JSON.stringify(answers)}::jsonb, flagged = ${JSON.stringify(flagged)}::jsonb
      where id = ${id}::uuid`)
 
-export const saveWrittenClock = (db: Db, id: string, clock: { endsAt: string; pausedAt: string | null }) =>
+/** Another question is open from now on. */
+export const saveTurn = (db: Db, id: string, turn: { at: number; since: string }) =>
   db.run(
     k
       .updateTable('written_test_attempts')
-      .set({ ends_at: clock.endsAt, paused_at: clock.pausedAt, pause_used: true })
+      .set({ at_question: turn.at, question_since: turn.since })
+      .where('id', '=', id),
+  )
+
+type SavedClock = { endsAt: string; pausedAt: string | null; questionSince: string }
+export const saveWrittenClock = (db: Db, id: string, clock: SavedClock) =>
+  db.run(
+    k
+      .updateTable('written_test_attempts')
+      .set({
+        ends_at: clock.endsAt,
+        paused_at: clock.pausedAt,
+        pause_used: true,
+        question_since: clock.questionSince,
+      })
       .where('id', '=', id),
   )
 

@@ -7,6 +7,7 @@ import * as service from './service.ts'
 export const writtenAttemptRoutes = [
   openRoute(contract.readWrittenAttempt, isSeeker, service.readWrittenAttempt),
   openRoute(contract.answerWrittenQuestion, isSeeker, service.answerWrittenQuestion),
+  openRoute(contract.nextWrittenQuestion, isSeeker, service.nextWrittenQuestion),
   openRoute(contract.pauseWrittenAttempt, isSeeker, service.pauseWrittenAttempt),
   openRoute(contract.resumeWrittenAttempt, isSeeker, service.resumeWrittenAttempt),
   openRoute(contract.leaveWrittenAttempt, isSeeker, service.leaveWrittenAttempt),

@@ -6,10 +6,11 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { isRightAnswer, shareOfRight, shownQuestion, writtenNumber } from '../../hiring/written-tests/rules.ts'
 import { drawWrittenTest } from '../../hiring/written-tests/service.ts'
 import { asSelf } from '../profile/service.ts'
-import { attemptDayOf, attemptTimeOf, clockOf, endOf, RETAKE_DAYS, secondsLeft } from '../skill-tests/attempt.rules.ts'
+import { attemptDayOf, attemptTimeOf, clockOf, endOf, secondsLeft } from '../skill-tests/attempt.rules.ts'
 import type * as contract from './contract.ts'
 import type { WrittenAttempt } from './contract.ts'
 import * as query from './queries.ts'
+import { noAnswerOf, questionSecondsLeft, sinceAfterPause, type Turn, toldOf } from './turn.rules.ts'
 
 type Stored = query.StoredWrittenAttempt
 
@@ -22,14 +23,26 @@ const resultOf = (attempt: Stored): WrittenAttempt['result'] => {
   return { right, asked, ...shareOfRight(right, asked), isRight: marksOf(attempt) }
 }
 
+const turnOf = (attempt: Stored): Turn => ({
+  goesBack: attempt.goes_back,
+  secondsEach: attempt.seconds_each,
+  timePercent: attempt.time_percent,
+  atQuestion: attempt.at_question,
+  since: Date.parse(attempt.question_since),
+  pausedAt: attempt.paused_at === null ? null : Date.parse(attempt.paused_at),
+})
+
 const toView = (attempt: Stored, now: Date): WrittenAttempt => ({
   id: attempt.id,
   title: attempt.title,
   company: attempt.employer,
   language: attempt.language,
-  questions: attempt.questions.map(shownQuestion),
+  questions: toldOf(attempt.questions, turnOf(attempt), attempt.finished_at !== null).map(shownQuestion),
   answers: attempt.answers,
   flagged: attempt.flagged,
+  asked: attempt.asked,
+  atQuestion: attempt.goes_back ? null : attempt.at_question,
+  questionSecondsLeft: attempt.finished_at ? null : questionSecondsLeft(turnOf(attempt), now.getTime()),
   ...attemptTimeOf(attempt, now),
   result: resultOf(attempt),
 })
@@ -44,7 +57,7 @@ const settle = async (db: Db, attempt: Stored, now: Date): Promise<Stored> => {
 
 /** From when somebody may take the test again; null: at once. */
 const againFrom = (last: Stored | undefined): Day | null =>
-  last ? addDays(attemptDayOf(last.started_at), RETAKE_DAYS) : null
+  last ? addDays(attemptDayOf(last.started_at), last.wait_days) : null
 
 /** Of each test of a company that somebody took: what runs, the last that is over, and from when it may be taken again. */
 export type WrittenStanding = {
@@ -90,15 +103,16 @@ export const startWrittenAttempt = (ctx: OpenContext, { companyId, testId, timeP
     const mine = (await query.listWrittenAttempts(db, actor.userId)).filter((attempt) => attempt.test_id === testId)
     const running = mine.find((attempt) => attempt.finished_at === null)
     if (running && secondsLeft(clockOf(running), now.getTime()) > 0) return { id: running.id }
-    const again = againFrom(running ? await settle(db, running, now) : mine[0])
-    if (again && again > attemptDayOf(now))
+    const last = running ? await settle(db, running, now) : mine[0]
+    const again = againFrom(last)
+    if (last && again && again > attemptDayOf(now))
       throw new Refusal(
         'CONFLICT',
-        `You took this test within the last ${RETAKE_DAYS} days. Take it again from ${again}.`,
+        `You took this test within the last ${last.wait_days} days. Take it again from ${again}.`,
       )
     const drawn = await ctx.database.forCompany(companyId, (own) => drawWrittenTest(own, companyId, testId))
     if (!drawn) throw new Refusal('CONFLICT', 'The employer asks for this test no more.')
-    const { version, title, company, language, minutes, questions } = drawn
+    const { version, title, company, language, minutes, questions, wait_days, seconds_each, goes_back } = drawn
     const made = await query.insertWrittenAttempt(db, {
       userId: actor.userId,
       testId,
@@ -109,6 +123,9 @@ export const startWrittenAttempt = (ctx: OpenContext, { companyId, testId, timeP
       minutes,
       questions,
       timePercent,
+      waitDays: wait_days,
+      secondsEach: seconds_each,
+      goesBack: goes_back,
       startedAt: now.toISOString(),
       endsAt: new Date(now.getTime() + (minutes * 60_000 * timePercent) / 100).toISOString(),
     })
@@ -144,6 +161,28 @@ const whileRunning = <T>(ctx: OpenContext, id: string, work: (held: Held) => Pro
     return work({ db, attempt, now: ctx.now() })
   })
 
+const refusalOf = (why: 'left' | 'ahead' | 'over'): Refusal => {
+  if (why === 'over')
+    return new Refusal('CONFLICT', 'The time for this question is over. Go on with the next, or hand the test in.')
+  if (why === 'left')
+    return new Refusal('CONFLICT', 'You have left this question. In this test nobody goes back to one.')
+  return new Refusal('CONFLICT', 'This question is not open yet. Answer the one before it, or leave it.')
+}
+
+export const nextWrittenQuestion = (
+  ctx: OpenContext,
+  { id, question }: Parsed<typeof contract.nextWrittenQuestion>,
+): Promise<WrittenAttempt> =>
+  whileRunning(ctx, id, async ({ db, attempt, now }) => {
+    if (attempt.goes_back) throw new Refusal('CONFLICT', 'In this test all questions are open.')
+    if (attempt.paused_at) throw new Refusal('CONFLICT', 'The test is paused. Go on with it before you answer.')
+    if (question !== attempt.at_question) return toView(attempt, now)
+    if (question >= attempt.asked) throw new Refusal('CONFLICT', 'That was the last question. Hand the test in.')
+    const since = now.toISOString()
+    await query.saveTurn(db, id, { at: question + 1, since })
+    return toView({ ...attempt, at_question: question + 1, question_since: since }, now)
+  })
+
 export const answerWrittenQuestion = (
   ctx: OpenContext,
   { id, question, chosen, typed, flagged }: Parsed<typeof contract.answerWrittenQuestion>,
@@ -152,6 +191,8 @@ export const answerWrittenQuestion = (
     if (attempt.paused_at) throw new Refusal('CONFLICT', 'The test is paused. Go on with it before you answer.')
     const left = secondsLeft(clockOf(attempt), now.getTime())
     if (left === 0) throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
+    const why = noAnswerOf(turnOf(attempt), question, now.getTime())
+    if (why !== null) throw refusalOf(why)
     const asked = attempt.questions[question - 1]
     if (!asked) throw invalid({ question: 'This test has no such question' })
     const isNumber = asked.kind === 'number'
@@ -179,7 +220,11 @@ export const pauseWrittenAttempt = (ctx: OpenContext, { id }: Parsed<typeof cont
     if (attempt.pause_used) throw new Refusal('CONFLICT', 'A test is paused once only. The clock goes on.')
     if (secondsLeft(clockOf(attempt), now.getTime()) === 0)
       throw new Refusal('CONFLICT', 'The time is over. Hand the test in to see your result.')
-    await query.saveWrittenClock(db, id, { endsAt: iso(attempt.ends_at), pausedAt: now.toISOString() })
+    await query.saveWrittenClock(db, id, {
+      endsAt: iso(attempt.ends_at),
+      pausedAt: now.toISOString(),
+      questionSince: iso(attempt.question_since),
+    })
     return toView({ ...attempt, paused_at: now.toISOString(), pause_used: true }, now)
   })
 
@@ -187,8 +232,9 @@ export const resumeWrittenAttempt = (ctx: OpenContext, { id }: Parsed<typeof con
   whileRunning(ctx, id, async ({ db, attempt, now }) => {
     if (!attempt.paused_at) return toView(attempt, now)
     const endsAt = new Date(endOf(clockOf(attempt), now.getTime())).toISOString()
-    await query.saveWrittenClock(db, id, { endsAt, pausedAt: null })
-    return toView({ ...attempt, ends_at: endsAt, paused_at: null }, now)
+    const questionSince = new Date(sinceAfterPause(turnOf(attempt), now.getTime())).toISOString()
+    await query.saveWrittenClock(db, id, { endsAt, pausedAt: null, questionSince })
+    return toView({ ...attempt, ends_at: endsAt, paused_at: null, question_since: questionSince }, now)
   })
 
 export const leaveWrittenAttempt = (ctx: OpenContext, { id }: Parsed<typeof contract.leaveWrittenAttempt>) =>
@@ -226,7 +272,10 @@ export const exportWrittenAttempts = (ctx: OpenContext) =>
     async ({ db, actor }) =>
       (await query.listWrittenAttempts(db, actor.userId)).map(({ questions, ...attempt }) => ({
         ...attempt,
-        questions: questions.map(shownQuestion),
+        // Of a test that runs one after the other nothing is read ahead here either.
+        questions: toldOf(questions, turnOf({ ...attempt, questions }), attempt.finished_at !== null).map(
+          shownQuestion,
+        ),
         isRight: attempt.finished_at === null ? null : marksOf({ questions, answers: attempt.answers }),
       })),
     { reading: true },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, seekerOf } from '../../../../test/applicants.ts'
-import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { PASSWORD, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
 let mei: Person
@@ -260,6 +260,68 @@ describe('a test that an employer writes', () => {
     // Handed in twice, the first time counts; taken again after thirty days.
     expect((await finish(id, noor.token)).status).toBe(200)
     expect((await begin(noor)).body.message).toContain('within the last 30 days')
+  })
+
+  test('asks one question after the other where its company wants so: each for its seconds, none read ahead, none gone back to', async () => {
+    const { noor, written } = await asked('Turns', { secondsEach: 60, waitDays: 7, goesBack: true })
+    expect(written).toMatchObject({ secondsEach: 60, waitDays: 7, goesBack: false })
+    expect((await mine(noor.token))[0].written).toMatchObject({ secondsEach: 60, waitDays: 7, goesBack: false })
+    const { id } = (await begin(noor, 150)).body.data
+    const post = (way: string, body: object = {}) =>
+      app.call('POST', `/api/seeker/written-attempts/${id}/${way}`, { token: noor.token, body })
+    const state = async () => (await attempt(id, noor.token)).body.data
+    expect(await state()).toMatchObject({ asked: 5, atQuestion: 1, questionSecondsLeft: 90 })
+    expect((await state()).questions).toHaveLength(1)
+    const own = await app.call('GET', '/api/seeker/profile/export', { token: noor.token })
+    expect(own.text).toContain('Which gate does lorry 1 use?')
+    expect(own.text).not.toContain('Which gate does lorry 2 use?')
+    expect((await answer(id, noor.token, { question: 2, chosen: [1] })).body.message).toContain('not open yet')
+    expect((await answer(id, noor.token, { question: 1, chosen: [2] })).status).toBe(200)
+    // Pressed twice it is left once.
+    expect((await post('next', { question: 1 })).body.data).toMatchObject({ atQuestion: 2, questionSecondsLeft: 90 })
+    expect((await post('next', { question: 1 })).body.data.atQuestion).toBe(2)
+    expect((await answer(id, noor.token, { question: 1, chosen: [1] })).body.message).toContain('nobody goes back')
+    // A pause takes nothing of the seconds; over they take no answer.
+    now = new Date(now.getTime() + 30_000)
+    await post('pause')
+    expect((await post('next', { question: 2 })).status).toBe(409)
+    now = new Date(now.getTime() + 5 * 60_000)
+    expect((await post('resume')).body.data.questionSecondsLeft).toBe(60)
+    now = new Date(now.getTime() + 60_000)
+    expect((await answer(id, noor.token, { question: 2, chosen: [2] })).body.message).toContain(
+      'time for this question is over',
+    )
+    for (const question of [2, 3, 4]) expect((await post('next', { question })).status).toBe(200)
+    expect((await post('next', { question: 5 })).body.message).toContain('last question')
+    const { result, questions } = (await finish(id, noor.token)).body.data
+    expect(result).toMatchObject({ right: 1, asked: 5 })
+    expect(questions).toHaveLength(5)
+    // Again after the days that this test said when it was begun.
+    expect((await begin(noor)).body.message).toContain('within the last 7 days')
+    now = new Date(now.getTime() + 7 * 86_400_000)
+    const { token } = (
+      await app.call('POST', '/api/auth/login', { body: { email: noor.email, password: PASSWORD, role: 'job_seeker' } })
+    ).body
+    expect((await begin({ ...noor, token })).status).toBe(201)
+  })
+
+  test('opens all questions where its company says nothing, and names days and seconds that are none', async () => {
+    const { noor } = await asked('Free')
+    const { id } = (await begin(noor)).body.data
+    expect((await attempt(id, noor.token)).body.data).toMatchObject({ atQuestion: null, questionSecondsLeft: null })
+    const next = await app.call('POST', `/api/seeker/written-attempts/${id}/next`, {
+      token: noor.token,
+      body: { question: 1 },
+    })
+    expect(next.body.message).toContain('all questions are open')
+    for (const over of [
+      { waitDays: 0 },
+      { waitDays: 366 },
+      { secondsEach: 5 },
+      { secondsEach: 1.5 },
+      { goesBack: 'no' },
+    ])
+      expect((await app.call('POST', path, { token: mei.token, body: draft(over) })).status).toBe(422)
   })
 
   test('is retired: nobody is asked for it any more, and what was shared stays', async () => {

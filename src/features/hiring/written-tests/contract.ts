@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { text, uuid } from '../../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { MOST_ASKED, MOST_MINUTES, MOST_OPTIONS, MOST_QUESTIONS, PROBLEM_CODES, QUESTION_KINDS } from './rules.ts'
+import {
+  LEAST_SECONDS,
+  MOST_ASKED,
+  MOST_MINUTES,
+  MOST_OPTIONS,
+  MOST_QUESTIONS,
+  MOST_SECONDS,
+  MOST_WAIT_DAYS,
+  PROBLEM_CODES,
+  QUESTION_KINDS,
+  USUAL_WAIT_DAYS,
+} from './rules.ts'
 
 const id = uuid('Test')
 
@@ -35,6 +46,11 @@ const Written = {
   language: z.enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` }),
   minutes: whole('Minutes', 1, MOST_MINUTES),
   asks: whole('Questions asked', 1, MOST_ASKED),
+  waitDays: whole('Days to wait', 1, MOST_WAIT_DAYS).default(USUAL_WAIT_DAYS),
+  /** Null: a question is open as long as the whole test. */
+  secondsEach: whole('Seconds', LEAST_SECONDS, MOST_SECONDS).nullable().default(null),
+  /** Where each question has its time, nobody goes back whatever this says. */
+  goesBack: z.boolean({ error: 'Going back must be yes or no' }).default(true),
   questions: z
     .array(Question, { error: 'Questions must be a list' })
     .max(MOST_QUESTIONS, { error: `A test has at most ${MOST_QUESTIONS} questions` }),
@@ -50,6 +66,9 @@ const Row = z.object({
   language: z.enum(LANGUAGE_CODES),
   minutes: z.int(),
   asks: z.int(),
+  waitDays: z.int(),
+  secondsEach: z.int().nullable(),
+  goesBack: z.boolean(),
   /** Questions of the pool. */
   pool: z.int(),
   state: z.enum(TEST_STATES),

@@ -10,6 +10,9 @@ export type StoredDraft = {
   language: Language
   minutes: number
   asks: number
+  wait_days: number
+  seconds_each: number | null
+  goes_back: boolean
   questions: WrittenQuestion[]
 }
 export type StoredTest = StoredDraft & {
@@ -22,7 +25,7 @@ export type StoredTest = StoredDraft & {
   changed_at: string
 }
 
-const DRAFT = sql`title, purpose, skill, language, minutes, asks, questions`
+const DRAFT = sql`title, purpose, skill, language, minutes, asks, wait_days, seconds_each, goes_back, questions`
 const TEST = sql`id, ${DRAFT}, next_key, edition, published_version, is_changed, retired_at, changed_at`
 
 export const listTests = (db: Db, companyId: string) =>
@@ -47,16 +50,16 @@ type NewTest = { companyId: string; userId: string; draft: StoredDraft; nextKey:
 
 export const insertTest = (db: Db, { companyId, userId, draft, nextKey, at }: NewTest) =>
   db.one<{ id: string }>(sql`
-    insert into written_tests (company_id, title, purpose, skill, language, minutes, asks, questions, next_key, created_by, changed_at)
+    insert into written_tests (company_id, title, purpose, skill, language, minutes, asks, wait_days, seconds_each, goes_back, questions, next_key, created_by, changed_at)
     values (${companyId}::uuid, ${draft.title}, ${draft.purpose}, ${draft.skill}, ${draft.language}, ${draft.minutes}, ${draft.asks},
-      ${JSON.stringify(draft.questions)}::jsonb, ${nextKey}, ${userId}::uuid, ${at}::timestamptz) returning id`)
+      ${draft.wait_days}, ${draft.seconds_each}, ${draft.goes_back}, ${JSON.stringify(draft.questions)}::jsonb, ${nextKey}, ${userId}::uuid, ${at}::timestamptz) returning id`)
 
 type SavedDraft = { companyId: string; id: string; draft: StoredDraft; nextKey: number; at: string }
 
 export const updateDraft = (db: Db, { companyId, id, draft, nextKey, at }: SavedDraft) =>
   db.run(sql`
     update written_tests set title = ${draft.title}, purpose = ${draft.purpose}, skill = ${draft.skill}, language = ${draft.language},
-      minutes = ${draft.minutes}, asks = ${draft.asks}, questions = ${JSON.stringify(draft.questions)}::jsonb, next_key = ${nextKey},
+      minutes = ${draft.minutes}, asks = ${draft.asks}, wait_days = ${draft.wait_days}, seconds_each = ${draft.seconds_each}, goes_back = ${draft.goes_back}, questions = ${JSON.stringify(draft.questions)}::jsonb, next_key = ${nextKey},
       edition = edition + 1, is_changed = true, changed_at = ${at}::timestamptz
      where company_id = ${companyId}::uuid and id = ${id}::uuid`)
 
@@ -98,7 +101,8 @@ export const listShowings = (db: Db, companyId: string, id: string) =>
 /** What applicants take now, of a test that is not retired. */
 export const findPublished = (db: Db, companyId: string, id: string) =>
   db.maybe<StoredDraft & { version: number; company: string }>(sql`
-    select version.version, version.title, version.purpose, version.skill, version.language, version.minutes, version.asks, version.questions,
+    select version.version, version.title, version.purpose, version.skill, version.language, version.minutes, version.asks, version.wait_days,
+           version.seconds_each, version.goes_back, version.questions,
            company.name company
       from written_tests test
       join written_test_versions version

@@ -18,6 +18,12 @@ export const MOST_QUESTIONS = 100
 export const MOST_ASKED = 50
 export const MOST_OPTIONS = 8
 export const MOST_MINUTES = 120
+/** Days before the same person may take it again, of their choice and where nothing else is said. */
+export const MOST_WAIT_DAYS = 365
+export const USUAL_WAIT_DAYS = 30
+/** Seconds that one question is open. */
+export const LEAST_SECONDS = 15
+export const MOST_SECONDS = 1800
 /** Tests of one company, those that are retired as well. */
 export const MOST_TESTS = 200
 

@@ -22,6 +22,9 @@ const toRow = (test: query.StoredTest): WrittenTestRow => ({
   language: test.language,
   minutes: test.minutes,
   asks: test.asks,
+  waitDays: test.wait_days,
+  secondsEach: test.seconds_each,
+  goesBack: test.goes_back,
   pool: test.questions.length,
   state: stateOf(test),
   publishedVersion: test.published_version,
@@ -89,8 +92,9 @@ const draftOf = (input: Input, known: ReadonlySet<number>, next: number) => {
       tolerance: isNumber ? tolerance : '',
     }
   })
-  const { title, purpose, skill, language, minutes, asks } = input
-  return { draft: { title, purpose, skill, language, minutes, asks, questions }, nextKey }
+  const { title, purpose, skill, language, minutes, asks, waitDays, secondsEach, goesBack } = input
+  const ways = { wait_days: waitDays, seconds_each: secondsEach, goes_back: goesBack && secondsEach === null }
+  return { draft: { title, purpose, skill, language, minutes, asks, ...ways, questions }, nextKey }
 }
 
 export const addWrittenTest = async (ctx: Context, input: Input) => {

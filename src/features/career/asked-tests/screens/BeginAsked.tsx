@@ -18,7 +18,7 @@ export default function BeginAsked({ asked: { test, written, minutes, company },
   const own = useWrittenWords()
   if (test) return <BeginDialog {...dialog} name={tests(`names.${test}`)} minutes={minutes} lines={linesOf(test)} />
   if (!written) return null
-  const { title, purpose, language, questions } = written
+  const { title, purpose, language, questions, waitDays, secondsEach, goesBack } = written
   const about = (
     <>
       <p lang={language} dir={dirOf(language)}>
@@ -28,15 +28,11 @@ export default function BeginAsked({ asked: { test, written, minutes, company },
         {own('by', { company })} {tests('questionCount', { count: questions })}.{' '}
         {own('lang', { language: LANGUAGES.find(({ code }) => code === language)?.name ?? language })} {own('whole')}
       </p>
+      <p>
+        {secondsEach !== null && own('secondsEach', { seconds: secondsEach })} {!goesBack && own('oneWay')}{' '}
+        {own('wait', { days: waitDays })}
+      </p>
     </>
   )
-  return (
-    <BeginDialog
-      {...dialog}
-      name={title}
-      minutes={minutes}
-      about={about}
-      lines={['clock', 'pause', 'away', 'retake']}
-    />
-  )
+  return <BeginDialog {...dialog} name={title} minutes={minutes} about={about} lines={['clock', 'pause', 'away']} />
 }

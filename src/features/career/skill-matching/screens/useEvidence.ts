@@ -8,7 +8,7 @@ import { useWords } from '../words/index.ts'
 export const useEvidence = () => {
   const t = useWords()
   const tests = useTestWords()
-  const { number } = useFormat()
+  const { number, day } = useFormat()
   return (evidence: KnownSkill['evidence'][number]): string => {
     if (evidence.source === 'cv') return t(evidence.shown ? 'skill.cv' : 'skill.listed', { text: evidence.text })
     if (evidence.source === 'own') return evidence.note ? t('skill.ownNote', { note: evidence.note }) : t('skill.own')
@@ -16,7 +16,8 @@ export const useEvidence = () => {
       return evidence.years === null ? t('skill.profile') : t('skill.profileYears', { count: evidence.years })
     const test = TESTS.find((one) => one === evidence.test)
     const { score, band } = evidence
-    return t('skill.test', {
+    return t(evidence.counts ? 'skill.badge' : 'skill.test', {
+      day: day(evidence.day),
       test: test ? tests(`names.${test}`) : evidence.test,
       from: number(score - band),
       to: number(score + band),

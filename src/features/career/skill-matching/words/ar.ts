@@ -55,6 +55,7 @@ const ar: Translation<typeof en> = {
     profileYears_few: 'ملفك: {{count}} سنوات',
     profileYears_many: 'ملفك: {{count}} سنة',
     profileYears_other: 'ملفك: {{count}} سنة',
+    badge: 'بشارة {{test}} في {{day}}: بين {{from}} و{{to}}',
     test: 'اختبار المهارة «{{test}}»: بين {{from}} و{{to}}',
     own: 'أنت تقول ذلك',
     ownNote: 'أنت تقول: «{{note}}»',

@@ -36,6 +36,7 @@ export default {
     profile: 'Your profile',
     profileYears_one: 'Your profile: {{count}} year',
     profileYears_other: 'Your profile: {{count}} years',
+    badge: 'By badge {{test}}, {{day}}: between {{from}} and {{to}}',
     test: 'Skill test “{{test}}”: between {{from}} and {{to}}',
     own: 'You say so',
     ownNote: 'You say so: “{{note}}”',

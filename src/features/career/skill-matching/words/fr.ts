@@ -46,6 +46,7 @@ const fr: Translation<typeof en> = {
     profileYears_one: 'Votre profil : {{count}} an',
     profileYears_many: 'Votre profil : {{count}} ans',
     profileYears_other: 'Votre profil : {{count}} ans',
+    badge: 'Par le badge {{test}}, {{day}} : entre {{from}} et {{to}}',
     test: 'Test de compétence « {{test}} » : entre {{from}} et {{to}}',
     own: 'Vous le dites',
     ownNote: 'Vous le dites : « {{note}} »',

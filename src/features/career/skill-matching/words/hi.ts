@@ -39,6 +39,7 @@ const hi: Translation<typeof en> = {
     profile: 'आपका प्रोफ़ाइल',
     profileYears_one: 'आपका प्रोफ़ाइल: {{count}} वर्ष',
     profileYears_other: 'आपका प्रोफ़ाइल: {{count}} वर्ष',
+    badge: 'बैज {{test}} से, {{day}}: {{from}} और {{to}} के बीच',
     test: 'कौशल परीक्षा “{{test}}”: {{from}} और {{to}} के बीच',
     own: 'आप कहते हैं',
     ownNote: 'आप कहते हैं: “{{note}}”',

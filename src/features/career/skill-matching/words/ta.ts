@@ -39,6 +39,7 @@ const ta: Translation<typeof en> = {
     profile: 'உங்கள் விவரம்',
     profileYears_one: 'உங்கள் விவரம்: {{count}} ஆண்டு',
     profileYears_other: 'உங்கள் விவரம்: {{count}} ஆண்டுகள்',
+    badge: '{{test}} பேட்ஜ் மூலம், {{day}}: {{from}} முதல் {{to}} வரை',
     test: 'திறன் சோதனை “{{test}}”: {{from}} முதல் {{to}} வரை',
     own: 'நீங்கள் சொல்வது',
     ownNote: 'நீங்கள் சொல்வது: “{{note}}”',

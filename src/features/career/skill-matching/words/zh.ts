@@ -38,6 +38,7 @@ const zh: Translation<typeof en> = {
     profile: '您的资料',
     profileYears_one: '您的资料：{{count}} 年',
     profileYears_other: '您的资料：{{count}} 年',
+    badge: '凭徽章 {{test}}，{{day}}：{{from}} 至 {{to}}',
     test: '技能测试“{{test}}”：{{from}} 到 {{to}} 之间',
     own: '您自己说明',
     ownNote: '您自己说明：“{{note}}”',

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { SkillAttempt } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Answers } from './Answers.tsx'
-import { attemptCall, badgeCall, testsCall } from './calls.ts'
+import { attemptCall, badgeCall, countsCall, testsCall } from './calls.ts'
 import { Review } from './Review.tsx'
 import { Scale } from './Scale.tsx'
 import { TypedTexts } from './TypedTexts.tsx'
@@ -19,6 +19,7 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
   const t = useWords()
   const { number, day } = useFormat()
   const show = useCommand(badgeCall, { refreshes: [attemptCall, testsCall] })
+  const count = useCommand(countsCall, { refreshes: [attemptCall, testsCall] })
   const { score, band, percentile, badge, voided } = result
   const isTyping = attempt.test === 'typing'
   const link = `${location.origin}/skill-badge/${badge.code}`
@@ -56,6 +57,16 @@ export const Outcome = ({ attempt, result, onBack }: OutcomeProps) => {
             onChange={(e) => show.mutate({ id: attempt.id, shown: e.currentTarget.checked })}
           />
           {show.error && <ErrorState error={show.error} />}
+          {(badge.mayCount || badge.counts) && (
+            <Switch
+              label={t('outcome.count')}
+              description={t('outcome.countText')}
+              checked={badge.counts}
+              disabled={count.isPending}
+              onChange={(e) => count.mutate({ id: attempt.id, counts: e.currentTarget.checked })}
+            />
+          )}
+          {count.error && <ErrorState error={count.error} />}
           {badge.shown && (
             <div className={panel.row}>
               <TextInput aria-label={t('outcome.link')} value={link} readOnly dir="ltr" style={{ flex: '1 1 240px' }} />

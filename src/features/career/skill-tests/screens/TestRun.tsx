@@ -15,6 +15,8 @@ type TestRunProps = {
   at: number
   /** A text of its own for each question: its key. */
   questions: readonly string[]
+  /** Questions come one after the other: none but the one that is shown can be opened. */
+  isOneWay?: boolean
   secondsLeft: number
   isPaused: boolean
   isAnswered: (question: number) => boolean
@@ -79,7 +81,7 @@ export const TestRun = (props: TestRunProps) => {
             key={question}
             size="compact-md"
             variant={i === at ? 'filled' : 'default'}
-            disabled={isPaused || isOver}
+            disabled={isPaused || isOver || (props.isOneWay === true && i !== at)}
             aria-current={i === at ? 'step' : undefined}
             aria-label={`${numberOf(i)}: ${stateOf(i)}`}
             onClick={() => props.onMove(i)}

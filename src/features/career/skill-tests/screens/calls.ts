@@ -15,3 +15,4 @@ export const awayCall = wire<typeof contract.leaveSkillTest>('POST', '/api/seeke
 export const finishCall = wire<typeof contract.finishSkillTest>('POST', '/api/seeker/skill-attempts/:id/finish')
 export const badgeCall = wire<typeof contract.showSkillBadge>('PUT', '/api/seeker/skill-attempts/:id/badge')
 export const publicBadgeCall = wire<typeof contract.readSkillBadge>('GET', '/api/skill-badges/:code')
+export const countsCall = wire<typeof contract.countSkillBadge>('PUT', '/api/seeker/skill-attempts/:id/counts')

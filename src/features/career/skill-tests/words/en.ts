@@ -162,6 +162,9 @@ export default {
     badge: 'Badge',
     badgeText:
       'Whoever has the link sees your first name, the first letter of your last name, the test, the day and the result. Valid until {{day}}.',
+    count: 'Let this result count in my list of jobs',
+    countText:
+      'It then stands as evidence of the skill in your own skill-job matching, by the badge and its day. Off unless you turn it on. No employer’s list or order reads it.',
     show: 'Let people with the link see my result',
     link: 'Link to the badge',
     open: 'Open the badge',

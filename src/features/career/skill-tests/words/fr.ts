@@ -172,6 +172,9 @@ const fr: Translation<typeof en> = {
     badge: 'Attestation',
     badgeText:
       'Qui a le lien voit votre prénom, l’initiale de votre nom, le test, le jour et le résultat. Valable jusqu’au {{day}}.',
+    count: 'Faire compter ce résultat dans ma liste d’offres',
+    countText:
+      'Il vaut alors preuve de la compétence dans votre propre liste d’offres, par le badge et son jour. Désactivé tant que vous ne l’activez pas. Aucune liste ni aucun classement d’employeur ne le lit.',
     show: 'Laisser voir mon résultat à qui a le lien',
     link: 'Lien de l’attestation',
     open: 'Ouvrir l’attestation',

@@ -23,6 +23,9 @@ const refusals: CountryWords = {
   'Say what went wrong': 'اذكر ما الذي حدث',
   'Nobody asked for a review of this result.': 'لم يطلب أحد مراجعة هذه النتيجة.',
   'This review is answered already.': 'أُجيب عن هذه المراجعة بالفعل.',
+  'Finish the test first. Then its result can count.': 'أنهِ الاختبار أولًا، ثم يمكن أن تُحتسب نتيجته.',
+  'This result is void or too low to show the skill. It cannot count.':
+    'هذه النتيجة ملغاة أو أدنى من أن تُظهر المهارة، فلا يمكن احتسابها.',
 }
 
 export default refusals

@@ -25,6 +25,9 @@ const refusals: CountryWords = {
   'Say what went wrong': 'Dites ce qui s’est mal passé',
   'Nobody asked for a review of this result.': 'Personne n’a demandé de révision de ce résultat.',
   'This review is answered already.': 'Cette révision a déjà une réponse.',
+  'Finish the test first. Then its result can count.': 'Terminez d’abord le test. Son résultat pourra alors compter.',
+  'This result is void or too low to show the skill. It cannot count.':
+    'Ce résultat est nul ou trop bas pour montrer la compétence. Il ne peut pas compter.',
 }
 
 export default refusals

@@ -23,6 +23,9 @@ const refusals: CountryWords = {
   'Say what went wrong': 'बताएँ क्या ग़लत हुआ',
   'Nobody asked for a review of this result.': 'इस परिणाम की समीक्षा किसी ने नहीं माँगी।',
   'This review is answered already.': 'इस समीक्षा का उत्तर दिया जा चुका है।',
+  'Finish the test first. Then its result can count.': 'पहले परीक्षा पूरी करें। तब उसका परिणाम गिना जा सकता है।',
+  'This result is void or too low to show the skill. It cannot count.':
+    'यह परिणाम रद्द है या कौशल दिखाने के लिए बहुत कम है। इसे गिना नहीं जा सकता।',
 }
 
 export default refusals

@@ -23,6 +23,9 @@ const refusals: CountryWords = {
   'Say what went wrong': 'என்ன தவறு நடந்தது எனக் கூறுங்கள்',
   'Nobody asked for a review of this result.': 'இந்த முடிவுக்கு யாரும் மறுபரிசீலனை கேட்கவில்லை.',
   'This review is answered already.': 'இந்த மறுபரிசீலனைக்கு ஏற்கனவே பதிலளிக்கப்பட்டது.',
+  'Finish the test first. Then its result can count.': 'முதலில் தேர்வை முடியுங்கள். பிறகு முடிவைக் கணக்கிடலாம்.',
+  'This result is void or too low to show the skill. It cannot count.':
+    'இந்த முடிவு செல்லாது அல்லது திறனைக் காட்டப் போதாது. இதைக் கணக்கிட முடியாது.',
 }
 
 export default refusals

@@ -23,6 +23,9 @@ const refusals: CountryWords = {
   'Say what went wrong': '请说明出了什么问题',
   'Nobody asked for a review of this result.': '没有人请求复核此结果。',
   'This review is answered already.': '此复核已经答复。',
+  'Finish the test first. Then its result can count.': '请先完成测试，之后其成绩才能计入。',
+  'This result is void or too low to show the skill. It cannot count.':
+    '此成绩无效或过低，不足以证明该技能，不能计入。',
 }
 
 export default refusals

@@ -14,7 +14,7 @@ export default function WrittenAttempt({ id, onBack }: { id: string; onBack: () 
         attempt.result ? (
           <Outcome attempt={attempt} result={attempt.result} onBack={onBack} />
         ) : (
-          <Running key={`${attempt.isPaused}`} attempt={attempt} onBack={onBack} />
+          <Running key={`${attempt.isPaused} ${attempt.atQuestion}`} attempt={attempt} onBack={onBack} />
         )
       }
     </WhenLoaded>

@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import panel from '../../../../web/ui/panel.module.css'
 import { Shown } from '../../../hiring/written-tests/screens/Shown.tsx'
-import { useSecondsLeft } from '../../skill-tests/screens/clock.ts'
+import { clockText, useSecondsLeft } from '../../skill-tests/screens/clock.ts'
 import { TestRun } from '../../skill-tests/screens/TestRun.tsx'
 import { useWords as useTestWords } from '../../skill-tests/words/index.ts'
 import type { WrittenAttempt } from '../contract.ts'
@@ -21,7 +21,8 @@ export const Running = ({ attempt, onBack }: { attempt: WrittenAttempt; onBack: 
     <TestRun
       title={<bdi>{title}</bdi>}
       at={run.at}
-      questions={questions.map((question) => JSON.stringify(question))}
+      questions={Array.from({ length: attempt.asked }, (_, one) => `${one} ${JSON.stringify(questions[one] ?? null)}`)}
+      isOneWay={attempt.atQuestion !== null}
       secondsLeft={left}
       isPaused={isPaused}
       isAnswered={run.isAnswered}
@@ -48,7 +49,17 @@ const Question = ({ attempt, run, onHand }: QuestionProps) => {
   const { id, questions, language, mayPause } = attempt
   const { at, flagged, pause } = run
   const question = questions[at]
-  const isLast = at === questions.length - 1
+  const isLast = at === attempt.asked - 1
+  const { atQuestion } = attempt
+  const left = useSecondsLeft(attempt.questionSecondsLeft ?? 0, attempt.questionSecondsLeft === null)
+  const isTimed = attempt.questionSecondsLeft !== null
+  const isOver = isTimed && left === 0
+  const { settle } = run
+  // What was typed is kept before the question closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when two seconds are left
+  useEffect(() => {
+    if (isTimed && left === 2) void settle()
+  }, [isTimed, left === 2])
   return (
     <form
       className={panel.stack}
@@ -58,7 +69,9 @@ const Question = ({ attempt, run, onHand }: QuestionProps) => {
         else void run.move(at + 1)
       }}
     >
-      {question && (
+      {isTimed && <p className="figures">{own('questionLeft', { time: clockText(left) })}</p>}
+      {isOver && <p role="status">{own('questionOver')}</p>}
+      {question && !isOver && (
         <Shown
           key={at}
           id="asked"
@@ -82,10 +95,16 @@ const Question = ({ attempt, run, onHand }: QuestionProps) => {
         onChange={(e) => run.flag(e.currentTarget.checked)}
       />
       <div className={panel.row}>
-        <Button variant="default" disabled={at === 0} onClick={() => void run.move(at - 1)}>
-          {t('run.previous')}
-        </Button>
-        {!isLast && <Button type="submit">{t('run.next')}</Button>}
+        {atQuestion === null && (
+          <Button variant="default" disabled={at === 0} onClick={() => void run.move(at - 1)}>
+            {t('run.previous')}
+          </Button>
+        )}
+        {!isLast && (
+          <Button type="submit" loading={run.isMoving}>
+            {t('run.next')}
+          </Button>
+        )}
         {mayPause && (
           <Button
             variant="subtle"

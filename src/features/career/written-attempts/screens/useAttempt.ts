@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useCommand } from '../../../../web/api.ts'
+import { ApiError, useCommand } from '../../../../web/api.ts'
 import { type GivenAnswer, writtenNumber } from '../../../hiring/written-tests/rules.ts'
 import type { WrittenAttempt } from '../contract.ts'
-import { answerCall, attemptCall, awayCall, finishCall, pauseCall, resumeCall } from './calls.ts'
+import { answerCall, attemptCall, awayCall, finishCall, nextCall, pauseCall, resumeCall } from './calls.ts'
 
 const NOTHING: GivenAnswer = { chosen: [], typed: '' }
 const isGiven = ({ chosen, typed }: GivenAnswer) => chosen.length > 0 || typed.trim() !== ''
@@ -20,14 +20,15 @@ const useAway = (id: string, isStill: boolean): void => {
 
 /** A running test: which question is shown, what is answered so far, and how it is kept. */
 export const useAttempt = (attempt: WrittenAttempt, isOver: boolean) => {
-  const { id, questions, isPaused } = attempt
+  const { id, questions, isPaused, atQuestion } = attempt
   const first = attempt.answers.indexOf(null)
-  const [at, setAt] = useState(Math.max(first, 0))
+  const [at, setAt] = useState(atQuestion === null ? Math.max(first, 0) : atQuestion - 1)
   const [answers, setAnswers] = useState(() => attempt.answers.map((answer) => answer ?? NOTHING))
   const [saved, setSaved] = useState(answers)
   const [flagged, setFlagged] = useState(attempt.flagged)
   const refreshes = { refreshes: [attemptCall] }
   const saving = useCommand(answerCall)
+  const next = useCommand(nextCall, refreshes)
   const pause = useCommand(pauseCall, refreshes)
   const resume = useCommand(resumeCall, refreshes)
   const finish = useCommand(finishCall, refreshes)
@@ -44,7 +45,8 @@ export const useAttempt = (attempt: WrittenAttempt, isOver: boolean) => {
     if (isOver || isWrong || saved[at] === given) return true
     return keep().then(
       () => true,
-      () => false,
+      // Where a question has closed meanwhile, the answer that came too late keeps nobody from going on.
+      (error) => atQuestion !== null && error instanceof ApiError && error.status === 409,
     )
   }
   return {
@@ -60,7 +62,9 @@ export const useAttempt = (attempt: WrittenAttempt, isOver: boolean) => {
       void keep(isFlagged).catch(() => {})
     },
     move: async (to: number) => {
-      if (await settle()) setAt(Math.min(Math.max(to, 0), questions.length - 1))
+      if (atQuestion !== null) {
+        if (to > at && (await settle())) next.mutate({ id, question: at + 1 })
+      } else if (await settle()) setAt(Math.min(Math.max(to, 0), questions.length - 1))
     },
     settle,
     hand: async () => {
@@ -69,6 +73,7 @@ export const useAttempt = (attempt: WrittenAttempt, isOver: boolean) => {
     pause,
     resume,
     isHanding: finish.isPending || saving.isPending,
-    failure: saving.error ?? pause.error ?? resume.error ?? finish.error,
+    isMoving: next.isPending,
+    failure: saving.error ?? next.error ?? pause.error ?? resume.error ?? finish.error,
   }
 }

@@ -7,6 +7,11 @@ export default {
   numberHint: 'A number such as 12.5 or 1/3',
   wrong: 'Enter a number such as 12.5 or 1/3',
   whole: 'A question counts as solved when everything right is chosen and nothing else.',
+  secondsEach: 'Seconds for each question: {{seconds}}. With extra time it is as much longer.',
+  oneWay: 'Questions come one after the other. You cannot go back.',
+  wait: 'Days before you can take it again: {{days}}.',
+  questionLeft: '{{time}} for this question',
+  questionOver: 'The time for this question is over.',
   score: '{{right}} of {{asked}} right ({{percent}}%)',
   means:
     'A test of {{asked}} questions is not exact: 19 times out of 20 the true share lies between {{least}}% and {{most}}%.',

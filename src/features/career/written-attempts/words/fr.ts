@@ -10,6 +10,11 @@ const fr: Translation<typeof en> = {
   numberHint: 'Un nombre comme 12.5 ou 1/3',
   wrong: 'Saisissez un nombre comme 12.5 ou 1/3',
   whole: 'Une question est réussie quand tout ce qui est juste est choisi, et rien d’autre.',
+  secondsEach: 'Secondes par question : {{seconds}}. Avec du temps en plus, c’est d’autant plus long.',
+  oneWay: 'Les questions se suivent. On ne peut pas revenir en arrière.',
+  wait: 'Jours avant de pouvoir le repasser : {{days}}.',
+  questionLeft: '{{time}} pour cette question',
+  questionOver: 'Le temps de cette question est écoulé.',
   score: '{{right}} bonnes réponses sur {{asked}} ({{percent}} %)',
   means:
     'Un test de {{asked}} questions n’est pas exact : 19 fois sur 20, la vraie part se situe entre {{least}} % et {{most}} %.',

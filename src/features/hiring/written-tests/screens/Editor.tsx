@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '../../../../shared/languages.ts'
@@ -10,7 +10,16 @@ import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { WrittenTest } from '../contract.ts'
-import { LEAST_QUESTIONS, MOST_ASKED, MOST_MINUTES, MOST_QUESTIONS, QUESTION_KINDS } from '../rules.ts'
+import {
+  LEAST_QUESTIONS,
+  LEAST_SECONDS,
+  MOST_ASKED,
+  MOST_MINUTES,
+  MOST_QUESTIONS,
+  MOST_SECONDS,
+  MOST_WAIT_DAYS,
+  QUESTION_KINDS,
+} from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { Checks } from './Checks.tsx'
 import { testCall } from './calls.ts'
@@ -41,8 +50,11 @@ const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) =>
   const { number, moment } = useFormat()
   const form = useTestForm(test)
   const [trying, setTrying] = useState(false)
+  const [asked, setFirst] = useState(0)
   const { isBusy, isChanged } = form
   const { questions } = form.form
+  // The page that was open may be gone with its questions.
+  const first = Math.min(asked, Math.max(0, Math.floor((questions.length - 1) / PAGE) * PAGE))
   const publishes = isChanged || test.isChanged
   return (
     <Page title={form.form.title || t('untitled')} subtitle={t('editorText')}>
@@ -60,11 +72,12 @@ const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) =>
             {t('questions', { pool: number(questions.length) })}
           </h2>
           <p className={panel.quiet}>{t('questionsText', { least: number(LEAST_QUESTIONS) })}</p>
-          <ol className={panel.list}>
-            {questions.map((question, at) => (
-              <QuestionCard key={question.id} test={form} question={question} at={at} disabled={isBusy} />
+          <ol className={panel.list} start={first + 1}>
+            {questions.slice(first, first + PAGE).map((question, at) => (
+              <QuestionCard key={question.id} test={form} question={question} at={first + at} disabled={isBusy} />
             ))}
           </ol>
+          {questions.length > PAGE && <Pages first={first} count={questions.length} onMove={setFirst} />}
           <div className={panel.row}>
             {QUESTION_KINDS.map((kind) => (
               <Button
@@ -72,7 +85,10 @@ const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) =>
                 variant="default"
                 leftSection={<IconPlus size={16} aria-hidden />}
                 disabled={isBusy || questions.length >= MOST_QUESTIONS}
-                onClick={() => form.add(kind)}
+                onClick={() => {
+                  form.add(kind)
+                  setFirst(Math.floor(questions.length / PAGE) * PAGE)
+                }}
               >
                 {t(`addKinds.${kind}`)}
               </Button>
@@ -143,6 +159,27 @@ const Written = ({ test, onBack }: { test: WrittenTest; onBack: () => void }) =>
   )
 }
 
+/** So many questions are shown at once. */
+const PAGE = 10
+
+/** Which questions of a long test are shown, and the way to the others. */
+const Pages = ({ first, count, onMove }: { first: number; count: number; onMove: (first: number) => void }) => {
+  const t = useWords()
+  const { number } = useFormat()
+  const to = Math.min(first + PAGE, count)
+  return (
+    <nav className={panel.row} aria-label={t('pages.label')}>
+      <Button variant="default" disabled={first === 0} onClick={() => onMove(first - PAGE)}>
+        {t('pages.before')}
+      </Button>
+      <span role="status">{t('pages.shown', { from: number(first + 1), to: number(to), all: number(count) })}</span>
+      <Button variant="default" disabled={to === count} onClick={() => onMove(first + PAGE)}>
+        {t('pages.after')}
+      </Button>
+    </nav>
+  )
+}
+
 /** What the test is called and for, in which language, and how long it takes. */
 const Facts = ({ form: { form, change, isBusy } }: { form: TestForm }) => {
   const t = useWords()
@@ -207,7 +244,33 @@ const Facts = ({ form: { form, change, isBusy } }: { form: TestForm }) => {
           value={form.asks || ''}
           onChange={(value) => change({ asks: whole(value) })}
         />
+        <NumberInput
+          label={t('fields.wait')}
+          description={t('fields.waitHint')}
+          min={1}
+          max={MOST_WAIT_DAYS}
+          allowDecimal={false}
+          disabled={isBusy}
+          value={form.waitDays || ''}
+          onChange={(value) => change({ waitDays: whole(value) })}
+        />
+        <NumberInput
+          label={t('fields.seconds')}
+          description={t('fields.secondsHint')}
+          min={LEAST_SECONDS}
+          max={MOST_SECONDS}
+          allowDecimal={false}
+          disabled={isBusy}
+          value={form.secondsEach ?? ''}
+          onChange={(value) => change({ secondsEach: typeof value === 'number' ? Math.trunc(value) : null })}
+        />
       </div>
+      <Checkbox
+        label={t('fields.goesBack')}
+        disabled={isBusy || form.secondsEach != null}
+        checked={form.secondsEach == null && form.goesBack !== false}
+        onChange={(e) => change({ goesBack: e.currentTarget.checked })}
+      />
     </section>
   )
 }

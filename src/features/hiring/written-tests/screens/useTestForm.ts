@@ -28,13 +28,30 @@ const emptyQuestion = (kind: QuestionKind): FormQuestion => ({
   shown: 0,
 })
 
-const formOf = ({ title, purpose, skill, language, minutes, asks, questions }: WrittenTest): Form => ({
+const waysOf = ({
   title,
   purpose,
   skill,
   language,
   minutes,
   asks,
+  waitDays,
+  secondsEach,
+  goesBack,
+}: Omit<WrittenTest, 'questions'>): TestFields => ({
+  title,
+  purpose,
+  skill,
+  language,
+  minutes,
+  asks,
+  waitDays,
+  secondsEach,
+  goesBack,
+})
+
+const formOf = ({ questions, ...test }: WrittenTest): Form => ({
+  ...waysOf(test),
   questions: questions.map((question) => ({ ...question, id: `${question.key}` })),
 })
 

@@ -27,6 +27,12 @@ export default {
     minutesHint: 'Applicants may take a quarter more, half more or twice the time, without saying why.',
     asks: 'Questions each applicant is asked',
     asksHint: 'They are drawn from all questions; those shown least come first.',
+    wait: 'Days before somebody may take it again',
+    waitHint: 'An applicant who took it waits so long, whichever of your adverts asks for it.',
+    seconds: 'Seconds for each question (optional)',
+    secondsHint:
+      'Then questions come one after the other and nobody goes back. Extra time counts here as well. Empty: no time of its own.',
+    goesBack: 'Applicants may go back to questions',
     ask: 'What question {{n}} asks',
     kind: 'How question {{n}} is answered',
     value: 'Right number of question {{n}}',
@@ -42,6 +48,12 @@ export default {
   questionsText:
     'Write at least {{least}}. The more there are, the less one applicant can tell the next. A question counts as solved only when everything right is chosen and nothing else.',
   question: 'Question {{n}}',
+  pages: {
+    shown: 'Questions {{from}} to {{to}} of {{all}}',
+    before: 'Previous questions',
+    after: 'Next questions',
+    label: 'Questions by page',
+  },
   inHead: 'Title, purpose or skill',
   up: 'Move question {{n}} up',
   down: 'Move question {{n}} down',
