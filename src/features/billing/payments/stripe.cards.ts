@@ -20,7 +20,7 @@ export const cardPageAtStripe = (services: Services, page: CardPage): Promise<st
     const session = await stripe.checkout.sessions.create({
       mode: 'setup',
       currency: currency.toLowerCase(),
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       ...(customer ? { customer } : { customer_creation: 'always' as const, customer_email: email }),
       metadata: { order },
       success_url: back,

@@ -121,6 +121,34 @@ describe('the labelled place of Find Talent', () => {
     await noor.ask('DELETE')
   })
 
+  test('says before it begins whether skills have evidence and the CV is of the last year; neither keeps anybody out', async () => {
+    const lee = await paid()
+    const checks = async () =>
+      Object.fromEntries(
+        (await lee.ask('GET')).body.data.checks.map(({ check, ...rest }: { check: string }) => [check, rest]),
+      )
+    expect(await checks()).toMatchObject({
+      evidence: { isDone: false, isNeeded: false },
+      cv: { isDone: false, isNeeded: false },
+    })
+    const saved = (days: number) =>
+      app.look(`insert into resumes (user_id, name, country, template, document, created_at, saved_at)
+        select '${lee.userId}', 'Of ${days} days', 'SG', 'classic', '{}', now() - interval '${days} days', now() - interval '${days} days'`)
+    await saved(400)
+    expect((await checks()).cv.isDone).toBe(false)
+    await saved(20)
+    expect((await checks()).cv.isDone).toBe(true)
+    // Three badges that count are evidence of three skills; without their owner's word they are none.
+    await app.look(`insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, finished_at, score, band, badge_code)
+      select '${lee.userId}', test, 1, 100, '[]', '[]', now(), now(), now(), 640, 60, md5('${lee.userId}' || test)
+        from unnest(array['numeracy', 'data', 'coding']) test`)
+    expect((await checks()).evidence.isDone).toBe(false)
+    await app.look(`update skill_test_attempts set counts_in_matching = true where user_id = '${lee.userId}'`)
+    expect((await checks()).evidence.isDone).toBe(true)
+    expect((await lee.ask('POST')).status).toBe(200)
+    await lee.ask('DELETE')
+  })
+
   test('is not for who is private, paused, or says too little; nor without Premium+, nor once it is over', async () => {
     const hidden = await paid({ visibility: 'private' })
     expect(await hidden.ask('POST')).toMatchObject({ status: 409 })

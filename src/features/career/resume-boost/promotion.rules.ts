@@ -10,7 +10,10 @@ export const ONE_IN = 10
 /** A card with fewer skills says too little to be chosen by. */
 export const FEWEST_SKILLS = 3
 
-export const CHECKS = ['findable', 'skills', 'place', 'notice', 'titles'] as const
+/** A CV that is older says little of what somebody does now. */
+export const FRESH_DAYS = 365
+
+export const CHECKS = ['findable', 'skills', 'evidence', 'place', 'notice', 'titles', 'cv'] as const
 export type Check = (typeof CHECKS)[number]
 
 export type CardFacts = {
@@ -22,11 +25,27 @@ export type CardFacts = {
   titles: number
 }
 
+/** What stands beside the card: how many skills have evidence, and how old the newest CV is (days; null: there is none). */
+export type BesideCard = { evidence: number; cvDays: number | null }
+const NOTHING: BesideCard = { evidence: 0, cvDays: null }
+
+type SkillEvidence = { source: string; shown?: boolean; counts?: boolean }
+/** Whether a skill has more than somebody's word: a line of work in the CV, or a badge its owner lets count. */
+export const hasEvidence = (evidence: readonly SkillEvidence[]): boolean =>
+  evidence.some(
+    ({ source, shown, counts }) => (source === 'cv' && shown === true) || (source === 'test' && counts === true),
+  )
+
 /** What the card says already; without the first two nobody would be shown anything. */
-export const checksOf = (card: CardFacts | undefined): { check: Check; isDone: boolean; isNeeded: boolean }[] => {
+export const checksOf = (
+  card: CardFacts | undefined,
+  { evidence, cvDays }: BesideCard = NOTHING,
+): { check: Check; isDone: boolean; isNeeded: boolean }[] => {
   const done: Record<Check, boolean> = {
     findable: card !== undefined && card.visibility !== 'private' && card.pausedUntil === null,
     skills: (card?.skills ?? 0) >= FEWEST_SKILLS,
+    evidence: evidence >= FEWEST_SKILLS,
+    cv: cvDays !== null && cvDays <= FRESH_DAYS,
     place: card?.place === true,
     notice: card?.notice === true,
     titles: (card?.titles ?? 0) > 0,

@@ -44,6 +44,14 @@ export const findCardFacts = (db: Db, userId: string, today: string) =>
       place_id is not null place, notice is not null or free_on is not null notice, coalesce(jsonb_array_length(shown->'titles'), 0) titles
       from talent_cards where user_id = ${userId}::uuid`)
 
+/** As the person: when their newest CV was handed in or saved; null: they have none. */
+export const findNewestCv = async (db: Db, userId: string): Promise<string | null> =>
+  (
+    await db.one<{ at: string | null }>(sql`
+      select greatest((select max(created_at) from seeker_cvs where user_id = ${userId}::uuid),
+        (select max(saved_at) from resumes where user_id = ${userId}::uuid)) at`)
+  ).at
+
 /** As the person: on how many days they were seen in the labelled place since one. */
 export const countDaysSeen = async (db: Db, cardId: string, since: string): Promise<number> =>
   (

@@ -6,9 +6,18 @@ import { Refusal } from '../../../shared/refusal.ts'
 import { instantOf } from '../../../shared/zoned.ts'
 import { liveTier } from '../../billing/subscriptions/gate.service.ts'
 import { asSelf } from '../profile/service.ts'
+import { skillsOfSeeker } from '../skill-matching/service.ts'
 import type * as contract from './contract.ts'
 import type { Promotion } from './contract.ts'
-import { checksOf, daysLeft, MONTH_DAYS, MOST_AHEAD, RUN_DAYS } from './promotion.rules.ts'
+import {
+  type BesideCard,
+  checksOf,
+  daysLeft,
+  hasEvidence,
+  MONTH_DAYS,
+  MOST_AHEAD,
+  RUN_DAYS,
+} from './promotion.rules.ts'
 import * as query from './queries.ts'
 
 const RUNS_SHOWN = 12
@@ -22,11 +31,13 @@ const cardIn = async (ctx: OpenContext, db: Db, userId: string, on?: Day) => {
   const today = dayIn('UTC', ctx.now())
   const card = await query.findCardFacts(db, userId, today)
   const seen = card ? await query.countDaysSeen(db, card.id, addDays(on ?? today, 1 - MONTH_DAYS)) : 0
-  return { card, left: daysLeft(seen), checks: checksOf(card && { ...card, pausedUntil: card.paused_until }) }
+  return { card, left: daysLeft(seen), facts: card && { ...card, pausedUntil: card.paused_until } }
 }
 
-const promotionIn = async (ctx: OpenContext, db: Db, userId: string): Promise<Omit<Promotion, 'isPaid'>> => {
-  const { card, left, checks } = await cardIn(ctx, db, userId)
+type Whose = { userId: string; beside: BesideCard }
+const promotionIn = async (ctx: OpenContext, db: Db, { userId, beside }: Whose): Promise<Omit<Promotion, 'isPaid'>> => {
+  const { card, left, facts } = await cardIn(ctx, db, userId)
+  const checks = checksOf(facts, beside)
   const runs: Promotion['runs'] = []
   for (const run of card ? await query.listRuns(db, userId, RUNS_SHOWN) : []) {
     const to = run.stopped_at ?? run.ends_at
@@ -42,10 +53,24 @@ const promotionIn = async (ctx: OpenContext, db: Db, userId: string): Promise<Om
   return { checks, daysLeft: left, runs }
 }
 
-export const readPromotion = async (ctx: OpenContext): Promise<Promotion> => ({
-  isPaid: (await liveTier(ctx)) === 'premium_plus',
-  ...(await asSelf(ctx, ({ db, actor }) => promotionIn(ctx, db, actor.userId), { reading: true })),
-})
+/** How many skills have evidence, and how old the newest CV is. */
+const besideOf = async (ctx: OpenContext): Promise<BesideCard> => {
+  const { held } = await skillsOfSeeker(ctx)
+  const at = await asSelf(ctx, ({ db, actor }) => query.findNewestCv(db, actor.userId), { reading: true })
+  const cvDays = at === null ? null : daysBetween(dayIn('UTC', new Date(at)), dayIn('UTC', ctx.now()))
+  return { evidence: held.filter((skill) => hasEvidence(skill.evidence)).length, cvDays }
+}
+
+export const readPromotion = async (ctx: OpenContext): Promise<Promotion> => {
+  const isPaid = (await liveTier(ctx)) === 'premium_plus'
+  const beside = await besideOf(ctx)
+  return {
+    isPaid,
+    ...(await asSelf(ctx, ({ db, actor }) => promotionIn(ctx, db, { userId: actor.userId, beside }), {
+      reading: true,
+    })),
+  }
+}
 
 /** When a week begins: now, or with the day that is said, by UTC as the days that are counted. */
 const beginningOf = (now: Date, from: Day | undefined): Date => {
@@ -64,8 +89,8 @@ export const startPromotion = async (
   const started = beginningOf(ctx.now(), from)
   await asSelf(ctx, async ({ db, actor: { userId }, audit }) => {
     await query.lockPerson(db, userId)
-    const { checks, left } = await cardIn(ctx, db, userId, dayIn('UTC', started))
-    if (checks.some(({ isNeeded, isDone }) => isNeeded && !isDone))
+    const { facts, left } = await cardIn(ctx, db, userId, dayIn('UTC', started))
+    if (checksOf(facts).some(({ isNeeded, isDone }) => isNeeded && !isDone))
       throw new Refusal('CONFLICT', 'Employers cannot find you yet. Finish what is needed first.')
     const [last] = await query.listRuns(db, userId, 1)
     if (last && isRunning(last, ctx.now())) throw new Refusal('CONFLICT', 'You are promoted already.')

@@ -2,7 +2,8 @@ export default {
   title: 'Distance Job Filter',
   subtitle: 'Open jobs within the distance you choose of places you name.',
   how: 'How distance is counted',
-  howLine: 'Distances are in a straight line, as the crow flies. Nothing is said of how long the way takes.',
+  howLine:
+    'Distances are in a straight line, as the crow flies. Nothing is said of how long the way takes. On foot, by bicycle, bus or car the way is longer.',
   howTown:
     'Adverts name a town and no street. A job is counted where its town has its middle, so each distance is an estimate. In a large town the job can be further away or nearer.',
   howSize: 'How far a town goes is estimated from how many people live there. Where nobody counted them, that is said.',

@@ -5,7 +5,8 @@ const fr: Translation<typeof en> = {
   title: 'Emplois par distance',
   subtitle: 'Offres ouvertes à la distance que vous choisissez des lieux que vous nommez.',
   how: 'Comment la distance est comptée',
-  howLine: 'Les distances sont en ligne droite, à vol d’oiseau. Rien n’est dit du temps de trajet.',
+  howLine:
+    'Les distances sont en ligne droite, à vol d’oiseau. Rien n’est dit du temps de trajet. À pied, à vélo, en bus ou en voiture, le chemin est plus long.',
   howTown:
     'Les offres nomment une ville et pas de rue. Une offre est comptée au centre de sa ville : chaque distance est donc une estimation. Dans une grande ville, le travail peut être plus loin ou plus près.',
   howSize:

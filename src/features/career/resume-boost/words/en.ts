@@ -40,9 +40,11 @@ export default {
   seenCheck: {
     findable: 'Employers can find you',
     skills: 'At least 3 skills',
+    evidence: 'At least 3 skills with evidence: a line of your CV, or a badge that counts',
     place: 'Where you are',
     notice: 'When you can begin',
     titles: 'Jobs you look for',
+    cv: 'A CV of the last 12 months',
   },
   seenFigure: {
     days: 'Days seen',

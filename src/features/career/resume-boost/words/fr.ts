@@ -46,9 +46,11 @@ const fr: Translation<typeof en> = {
   seenCheck: {
     findable: 'Les employeurs peuvent vous trouver',
     skills: 'Au moins 3 compétences',
+    evidence: 'Au moins 3 compétences avec preuve : une ligne de votre CV, ou un badge qui compte',
     place: 'Où vous êtes',
     notice: 'Quand vous pouvez commencer',
     titles: 'Emplois que vous cherchez',
+    cv: 'Un CV des 12 derniers mois',
   },
   seenFigure: {
     days: 'Jours de présence',

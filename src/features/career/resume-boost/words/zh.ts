@@ -42,9 +42,11 @@ const zh: Translation<typeof en> = {
   seenCheck: {
     findable: '雇主可以找到您',
     skills: '至少 3 项技能',
+    evidence: '至少 3 项有证明的技能：简历中的一行，或计入的徽章',
     place: '您所在的地方',
     notice: '您何时可以到岗',
     titles: '您想找的职位',
+    cv: '最近 12 个月内的简历',
   },
   seenFigure: {
     days: '展示天数',
