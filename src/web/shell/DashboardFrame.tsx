@@ -46,6 +46,19 @@ const useFreshCounts = (userId: string | undefined, pathname: string) => {
   }, [userId, pathname])
 }
 
+/** What nobody sees comes so long after the first page, ms. */
+const SETTLED_MS = 8000
+
+/** True once so much time has passed, ms. */
+const useLater = (ms: number): boolean => {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isLater
+}
+
 /** The application: a bar along the top, the navigation beside the page (behind More on a phone), the page. */
 const DashboardFrame = () => {
   const t = useShellWords()
@@ -56,6 +69,7 @@ const DashboardFrame = () => {
   const refused = useRouterState({ select: (s) => refusedIn(s.location.state) })
   const { here } = useLines()
   const isSetUp = here?.id === 'settings' && user !== null && isCompanyRole(user.role)
+  const isSettled = useLater(SETTLED_MS)
   useFreshCounts(user?.id, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setOpen(false), [pathname])
@@ -111,7 +125,7 @@ const DashboardFrame = () => {
           </Queries>
         </main>
       </div>
-      {user && isCompanyRole(user.role) && <Slot name="frame.opened" with={{}} />}
+      {isSettled && user && isCompanyRole(user.role) && !user.viewing && <Slot name="frame.opened" with={{}} />}
       <BottomBar isOpen={open} onMore={openDrawer} />
       {isDrawerNeeded && (
         <Suspense>

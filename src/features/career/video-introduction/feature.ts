@@ -1,8 +1,9 @@
 import { defineFeature } from '../../../server/feature.ts'
 import { videoJobs } from './jobs.ts'
+import { leaveVideos } from './leave.service.ts'
 import { deleteSharesOfApplications } from './queries.ts'
 import { videoRoutes } from './routes.ts'
-import { exportVideos, leaveVideos } from './service.ts'
+import { exportVideos } from './service.ts'
 
 export default defineFeature({
   personalData: { exportOf: async (ctx) => ({ videoIntroductions: await exportVideos(ctx) }), leave: leaveVideos },

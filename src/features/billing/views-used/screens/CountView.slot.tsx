@@ -5,6 +5,9 @@ import { useScreens } from '../../../../web/screen.ts'
 import { viewAt } from '../views.rules.ts'
 import { countViewCall } from './calls.ts'
 
+/** A page that is left sooner was only passed through. ms */
+const USED_MS = 4000
+
 /** What this tab has told already: each view once a day. */
 const told = new Set<string>()
 
@@ -20,8 +23,11 @@ export default function CountView() {
     )
     const once = `${new Date().toISOString().slice(0, 10)} ${view}`
     if (view === null || told.has(once)) return
-    told.add(once)
-    call(countViewCall, { view }).catch(() => told.delete(once))
+    const timer = setTimeout(() => {
+      told.add(once)
+      call(countViewCall, { view }).catch(() => told.delete(once))
+    }, USED_MS)
+    return () => clearTimeout(timer)
   }, [screens, pathname])
   return null
 }
