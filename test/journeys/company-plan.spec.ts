@@ -59,6 +59,20 @@ test('a company goes from its trial to a plan, adds seats its card does not pay,
   await expect(page.getByText(/^Cancelled\. It runs until/)).toBeVisible()
   await page.getByRole('button', { name: 'Keep the plan after all' }).click()
   await expect(page.getByText(/^Paid until/)).toBeVisible()
+
+  // The card is changed without a bill; paused, the company reads and changes nothing, and goes on when it wants.
+  await page.getByRole('button', { name: 'Change the card' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Test card number').fill('4242 4242 4242 4242')
+  await dialog.getByRole('button', { name: 'Use this card' }).click()
+  await expect(page.getByText('The card was changed. It pays the bills to come.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pause the plan' }).click()
+  await quiet(page)
+  await everyLook(page, 'the pause of a company')
+  await dialog.getByRole('button', { name: 'Pause now' }).click()
+  await expect(page.getByText(/^Paused until .*Your company only reads/)).toBeVisible()
+  await page.getByRole('button', { name: 'End the pause now' }).click()
+  await expect(page.getByText(/^Paid until/)).toBeVisible()
 })
 
 test('a company that is past due reads why, pays with another card and goes on', async ({ page, request }) => {
