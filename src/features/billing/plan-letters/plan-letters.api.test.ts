@@ -162,6 +162,31 @@ describe('letters about the plan of a company', () => {
     expect(await letters(accounts)).toEqual([])
   })
 
+  test('name the day that a pause has moved the next bill to', async () => {
+    to('2027-08-01T08:00:00Z')
+    const kai = await app.employer('SG', 'Resting Works')
+    const call = (path: string, body: object) =>
+      app.call('POST', `/api/company/plan${path}`, { token: kai.token, body })
+    const settle = async () => {
+      await tellAll()
+      await settleCompanyPlan(app.server.services, { companyId: kai.companyId })
+    }
+    const wish = { product: 'team', period: 'month', seats: 3, country: 'SG', region: '', action: 'start' }
+    const billing = { billingName: 'Resting', billingEmail: kai.email, taxId: null, total: 1962 }
+    const bill = await call('/bills', { ...wish, ...billing })
+    expect(bill.status, bill.text).toBe(201)
+    await call(`/bills/${bill.body.data.id}/test-card`, { number: '4242 4242 4242 4242', approved: null })
+    await settle()
+    const paused = await call('/pause', { days: 25 })
+    expect(paused.body.data, paused.text).toMatchObject({ nextBill: '2027-09-26' })
+    to('2027-08-28T08:00:00Z')
+    await settle()
+    expect(await letters(kai.email)).toEqual([])
+    to('2027-09-20T08:00:00Z')
+    await settle()
+    expect(await letters(kai.email)).toMatchObject([{ subject: 'Team renews on 26 September 2027' }])
+  })
+
   test('say before a trial’s days of grace are over what happens then', async () => {
     to('2027-04-01T08:00:00Z')
     const omar = await app.employer('SG', 'Other Works')

@@ -28,14 +28,18 @@ export const listSeekersDue = (db: Db, now: string, until: string): Promise<Due[
          or (o.state = 'past_due' and o.given_until > ${now}::timestamptz))
      order by o.id`)
 
-/** Companies whose paid time or trial ends within a week, or did so in the last. */
+/** Companies whose paid time, with a pause in it, or trial ends within a week, or did so in the last. */
 export const listCompaniesDue = async (db: Db, from: string, until: string): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`
-      select c.id from companies c
-       where (c.trial_ends_at > ${from}::timestamptz and c.trial_ends_at <= ${until}::timestamptz)
-          or exists (select from plan_orders b where b.buyer = c.id and b.state = 'paid' and b.until_at > ${from}::timestamptz and b.until_at <= ${until}::timestamptz)
-       order by c.id`)
+      select company.id from companies company
+       where (company.trial_ends_at > ${from}::timestamptz and company.trial_ends_at <= ${until}::timestamptz)
+          or exists (select from plan_orders bill where bill.buyer = company.id and bill.state = 'paid'
+            and bill.until_at > ${from}::timestamptz and bill.until_at <= ${until}::timestamptz)
+          or exists (select from company_plans plan where plan.buyer = company.id
+            and plan.pause_of + (plan.paused_until - plan.paused_from) > ${from}::timestamptz
+            and plan.pause_of + (plan.paused_until - plan.paused_from) <= ${until}::timestamptz)
+       order by company.id`)
   ).map(({ id }) => id)
 
 export type Owner = { id: string; email: string; first_name: string; language: string }
