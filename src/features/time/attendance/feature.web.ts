@@ -8,7 +8,10 @@ export default defineWebFeature({
       at: ['core', 3, 'clock'],
       words: ['time/attendance', 'time/attendance/employee'],
     }),
-    publicPage('Kiosk', paths.kiosk(), 'kiosk', { bare: 'always', words: ['time/attendance/employee'] }),
+    publicPage('Kiosk', paths.kiosk(), 'kiosk', {
+      bare: 'always',
+      words: ['time/attendance/kiosk', 'time/attendance/employee'],
+    }),
   ],
   fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['time/attendance/employee'] }],
 })

@@ -8,7 +8,7 @@ import { ApiError } from '../../../../web/call.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import type * as contract from '../devices.contract.ts'
-import { useWords } from '../employee/words/index.ts'
+import { useWords } from '../kiosk/words/index.ts'
 import { useTimes } from './employee/useTimes.ts'
 import classes from './kiosk.module.css'
 import { useCamera } from './useCamera.ts'
@@ -38,7 +38,7 @@ export default function Kiosk() {
 const Pairing = () => {
   const t = useWords()
   const [key, setKey] = useState(() => localStorage.getItem(KEY))
-  useTitle(t('kiosk.title'))
+  useTitle(t('title'))
   useEffect(() => {
     const code = location.hash.startsWith('#pair=') ? location.hash.slice(6) : ''
     if (!code) return
@@ -62,8 +62,8 @@ const Unpaired = () => {
   const t = useWords()
   return (
     <div className={classes.card}>
-      <h1>{t('kiosk.unpaired')}</h1>
-      <p>{t('kiosk.unpairedText')}</p>
+      <h1>{t('unpaired')}</h1>
+      <p>{t('unpairedText')}</p>
     </div>
   )
 }
@@ -100,15 +100,15 @@ const Door = ({ deviceKey, onRevoked }: { deviceKey: string; onRevoked: () => vo
   }, [deviceKey, onRevoked])
   const svg = useMemo(() => (shown ? encodeQR(shown.link, 'svg', { ecc: 'medium', border: 2 }) : ''), [shown])
   const picture = useMemo(() => (svg ? `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` : ''), [svg])
-  if (!shown) return <p className={classes.card}>{t('kiosk.offline')}</p>
+  if (!shown) return <p className={classes.card}>{t('offline')}</p>
   return (
     <div className={classes.card}>
       <p className={classes.place}>
         <bdi>{shown.company}</bdi> · <bdi>{shown.site ?? shown.name}</bdi>
       </p>
       <p className={classes.time}>{clock(now.toISOString(), shown.zone)}</p>
-      <h1>{t('kiosk.scan')}</h1>
-      <img className={classes.code} src={picture} alt={t('kiosk.scan')} />
+      <h1>{t('scan')}</h1>
+      <img className={classes.code} src={picture} alt={t('scan')} />
       <Typed deviceKey={deviceKey} zone={shown.zone} photoUntil={shown.photoUntil} />
     </div>
   )
@@ -141,7 +141,7 @@ const Typed = ({ deviceKey, zone, photoUntil }: TypedProps) => {
       )
       if (photo && done.photoTicket) void sendPhoto(done.photoTicket, photo)
       setSaid({
-        text: t(direction === 'in' ? 'kiosk.doneIn' : 'kiosk.doneOut', { name: done.name, time: clock(done.at, zone) }),
+        text: t(direction === 'in' ? 'doneIn' : 'doneOut', { name: done.name, time: clock(done.at, zone) }),
         isWrong: false,
       })
       setNumber('')
@@ -155,19 +155,19 @@ const Typed = ({ deviceKey, zone, photoUntil }: TypedProps) => {
   }
   return (
     <form className={classes.typed} onSubmit={(event) => event.preventDefault()} noValidate>
-      <h2>{t('kiosk.or')}</h2>
+      <h2>{t('or')}</h2>
       <TextInput
         size="lg"
-        label={t('kiosk.number')}
+        label={t('number')}
         value={number}
         autoComplete="off"
         onChange={(event) => setNumber(event.currentTarget.value)}
       />
       <PasswordInput
-        visibilityToggleButtonProps={{ 'aria-label': t('pin.show') }}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPin') }}
         size="lg"
         mt="sm"
-        label={t('kiosk.pin')}
+        label={t('pin')}
         value={pin}
         inputMode="numeric"
         autoComplete="off"
@@ -181,19 +181,19 @@ const Typed = ({ deviceKey, zone, photoUntil }: TypedProps) => {
             data-off={camera.isOpen !== true || undefined}
             muted
             playsInline
-            aria-label={t('kiosk.camera')}
+            aria-label={t('camera')}
           />
           <p className={classes.photo}>
-            {t(camera.isOpen === false ? 'kiosk.noCamera' : 'kiosk.photo', { day: shortDay(photoUntil) })}
+            {t(camera.isOpen === false ? 'noCamera' : 'photo', { day: shortDay(photoUntil) })}
           </p>
         </>
       )}
       <div className={classes.buttons}>
         <Button size="lg" loading={isBusy} onClick={() => void punch('in')}>
-          {t('kiosk.in')}
+          {t('in')}
         </Button>
         <Button size="lg" variant="default" loading={isBusy} onClick={() => void punch('out')}>
-          {t('kiosk.out')}
+          {t('out')}
         </Button>
       </div>
       <p role="status" className={classes.said} data-wrong={said?.isWrong || undefined}>

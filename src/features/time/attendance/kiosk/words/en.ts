@@ -1,0 +1,18 @@
+export default {
+  title: 'Kiosk',
+  unpaired: 'This tablet is not paired',
+  unpairedText: 'Open the link from Attendance, Devices on this tablet. It works once, within ten minutes.',
+  scan: 'Scan with your phone to punch',
+  or: 'Or type your number',
+  number: 'Employee number',
+  pin: 'PIN',
+  in: 'In',
+  out: 'Out',
+  doneIn: '{{name}}, in at {{time}}',
+  doneOut: '{{name}}, out at {{time}}',
+  photo: 'A photo is taken when you punch. Those who keep attendance see it. It is deleted on {{day}}.',
+  noCamera: 'The camera cannot be used. Your punch counts; HR sees that there is no photo.',
+  camera: 'Camera picture',
+  offline: 'No connection. The code comes back by itself.',
+  showPin: 'Show or hide the PIN',
+}
