@@ -99,11 +99,20 @@ export type CountryDeclarations = {
   judge: (head: DeclarationHead, item: ItemInput, year: { from: Day; until: Day }) => Readonly<Record<string, string>>
 }
 
-/** Months from one to another, both included; none where the last is before the first. */
+/** Counted from the first month there is. */
+const countOfMonth = (month: YearMonth): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** Nothing that is declared is of more months than its tax year has. */
+const MOST_MONTHS = 12
+
+/** Months from one to another, both included, those after the twelfth left out; none where the last is before the first. */
 export const monthsOfPlace = ({ from, until }: Pick<RentedPlace, 'from' | 'until'>): YearMonth[] => {
-  const months: YearMonth[] = []
-  for (let month = from; month <= until; month = monthAfter(month)) months.push(month)
-  return months
+  const first = countOfMonth(from)
+  const months = Math.max(0, Math.min(MOST_MONTHS, countOfMonth(until) - first + 1))
+  return Array.from({ length: months }, (_, at) => {
+    const month = first + at
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
 }
 
 export const monthAfter = (month: YearMonth): YearMonth => addMonths(`${month}-01`, 1).slice(0, 7)

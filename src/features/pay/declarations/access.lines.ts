@@ -28,7 +28,7 @@ export default {
   },
   requests: {
     [`PUT ${MINE}/regime`]: () => ({ regime: 'old' }),
-    [`POST ${DESK}/items/:id/decide`]: () => ({ verified: 0, reason: 'Not of this year' }),
+    [`POST ${DESK}/items/:id/decide`]: () => ({ verified: 0, reason: 'Not of this year', seen: 'as it was' }),
     [`POST ${DESK}/:employmentId/reopen`]: () => ({ until: new Date().toISOString().slice(0, 10) }),
   },
 }

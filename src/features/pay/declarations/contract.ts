@@ -57,6 +57,8 @@ const Item = z.object({
   /** What payroll accepts of it; null: it was not looked at. */
   verified: z.int().nullable(),
   reason: z.string(),
+  /** Another one whenever the item or its papers change. */
+  seen: z.string(),
   proofs: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type ItemView = z.output<typeof Item>
@@ -89,7 +91,7 @@ export const KeptDeclaration = z.object({
   year_from: z.string(),
   regime: z.string().nullable(),
   submitted_at: z.string().nullable(),
-  items: z.array(Item.omit({ id: true })),
+  items: z.array(Item.omit({ id: true, seen: true })),
 })
 
 const Mine = z.object({

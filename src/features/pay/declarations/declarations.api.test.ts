@@ -181,7 +181,7 @@ describe('what was declared', () => {
     expect(list.declarations).toMatchObject([{ person: 'Asha Rao', open: 3, unproved: 1 }])
     const ppf = await itemOf('ppf')
     const decide = (id: string, body: object, token?: string) =>
-      office.call('POST', `${DESK}/items/${id}/decide`, body, token)
+      office.call('POST', `${DESK}/items/${id}/decide`, { seen: ppf.seen, ...body }, token)
     expect(await decide(ppf.id, { verified: 160_000 * RUPEES })).toMatchObject({
       status: 422,
       body: { fields: { verified: expect.any(String) } },

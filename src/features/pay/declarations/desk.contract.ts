@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, optionalText, text, uuid } from '../../../shared/fields.ts'
+import { day, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { amount, Declaration } from './contract.ts'
 import { DECLARATION_STATES } from './rules.ts'
@@ -78,8 +78,14 @@ export const readDeclaration = endpoint({
 export const decideItem = endpoint({
   method: 'POST',
   path: '/api/tax-declarations/items/:id/decide',
-  summary: 'Say what of an item is accepted; nought declines it. Never of one’s own',
-  input: z.object({ id: uuid('Item'), verified: amount, reason: text('Reason', 500).default('') }),
+  summary: 'Say what of an item is accepted; nought declines it. Never of one’s own, and only as it was seen',
+  input: z.object({
+    id: uuid('Item'),
+    verified: amount,
+    reason: text('Reason', 500).default(''),
+    /** Of the item as it was looked at. */
+    seen: requiredText('What was seen', 64),
+  }),
   output: Whole,
 })
 

@@ -9,7 +9,7 @@ import type * as contract from './desk.contract.ts'
 import { verifiesDeclarations } from './policy.ts'
 import * as query from './queries.ts'
 import { DECLARATION_STATES, decisionProblems, endOfYear, yearStart } from './rules.ts'
-import { headOf, onFile, type Standing, standingOf, toDeclaration } from './standing.service.ts'
+import { headOf, onFile, type Standing, seenOf, standingOf, toDeclaration } from './standing.service.ts'
 import { notifyPerson, remindPeople } from './tell.service.ts'
 
 /** Declarations of everybody, as payroll sees them. */
@@ -116,15 +116,18 @@ const refuseOwn = (ctx: Context, standing: Standing): void => {
 
 export const decideItem = async (
   ctx: Context,
-  { id, verified, reason }: Parsed<typeof contract.decideItem>,
+  { id, verified, reason, seen }: Parsed<typeof contract.decideItem>,
 ): Promise<contract.WholeDeclaration> => {
   const { companyId, userId } = ctx.actor
   const item = await query.findItem(ctx.db, companyId, id)
   if (!item) throw notFound('Item')
-  const standing = await standingFor(ctx, item.employment_id, Number(item.year_from.slice(0, 4)))
+  const { employment_id: employmentId, year_from: yearFrom, ...row } = item
+  const standing = await standingFor(ctx, employmentId, Number(yearFrom.slice(0, 4)))
   refuseOwn(ctx, standing)
   const head = headOf(standing.declarations, item.head)
   const proofs = await query.proofsOf(ctx.db, companyId, [id])
+  if (seenOf(row, proofs) !== seen)
+    throw new Refusal('CONFLICT', 'This item has changed since you opened it. Look at it again.')
   const problems = decisionProblems(head, { amount: item.amount, proofs: proofs.length }, { verified, reason })
   if (Object.keys(problems).length > 0) throw invalid({ ...problems })
   const state = verified === 0 ? 'declined' : 'accepted'

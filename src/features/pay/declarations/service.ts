@@ -8,7 +8,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { endUpload, storeUpload } from '../../platform/uploads/service.ts'
-import type * as contract from './contract.ts'
+import * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { endOfYear, type Stage, windowOf, withoutSecrets } from './rules.ts'
 import { declarationSettings } from './settings.ts'
@@ -92,6 +92,12 @@ const cleaned = (
   places: head.isRent ? places.map((place) => ({ ...place, taxId: place.taxId.toUpperCase() })) : [],
 })
 
+/** Rent of the year is reckoned here: together it may be more than any amount that is entered. */
+const tooLarge = ({ amount, places }: ItemInput): Record<string, string> =>
+  amount > contract.MOST_MINOR
+    ? Object.fromEntries(places.map((_, at) => [`places.${at}.rent`, 'The amount is too large']))
+    : {}
+
 export const saveMyItem = async (ctx: Context, input: Parsed<typeof contract.saveMyItem>) => {
   const { standing, stored } = await open(ctx)
   const { companyId } = ctx.actor
@@ -106,7 +112,7 @@ export const saveMyItem = async (ctx: Context, input: Parsed<typeof contract.sav
     return shown(ctx, standing)
   }
   const year = { from: standing.yearFrom, until: endOfYear(standing.yearFrom) }
-  const problems = onFile(() => standing.declarations.judge(head, item, year))
+  const problems = { ...tooLarge(item), ...onFile(() => standing.declarations.judge(head, item, year)) }
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const id = before?.id ?? crypto.randomUUID()
   const { facts, places, secrets } = withoutSecrets(head, item)
@@ -200,7 +206,7 @@ export const listAllMyDeclarations = async (ctx: Context): Promise<z.output<type
       year_from: stored.year_from,
       regime: stored.regime,
       submitted_at: stored.submitted_at ? iso(stored.submitted_at) : null,
-      items: items.map(({ id: _id, ...item }) => item),
+      items: items.map(({ id: _id, seen: _seen, ...item }) => item),
     })
   }
   return kept

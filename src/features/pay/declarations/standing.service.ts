@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CountryDeclarations, DeclarationHead } from '../../../countries/declarations.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Day, dayIn, iso } from '../../../shared/dates.ts'
@@ -61,6 +62,12 @@ const masked = (secrets: Secrets | null): Secrets | null =>
     places: secrets.places.map(maskedTaxId),
   }
 
+/** An item with its papers as one word: payroll decides on what it has seen, and one of two who look at it at once. */
+export const seenOf = (row: query.ItemRow, proofs: readonly Pick<query.ProofRow, 'id'>[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([{ ...row, sealed: row.sealed?.toString('base64') ?? null }, proofs.map(({ id }) => id)]))
+    .digest('hex')
+
 /** @param isFull whether tax numbers are shown whole: to whose they are about, and to whoever verifies them */
 export const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFull: boolean): Promise<ItemView[]> => {
   const proofs = await query.proofsOf(
@@ -70,6 +77,7 @@ export const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFu
   )
   return rows.map((row) => {
     const secrets = secretsOf(ctx, row)
+    const own = proofs.filter((proof) => proof.item_id === row.id)
     const { facts, places } = withSecrets(row, isFull ? secrets : masked(secrets))
     return {
       id: row.id,
@@ -80,7 +88,8 @@ export const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFu
       state: row.state,
       verified: row.verified,
       reason: row.reason,
-      proofs: proofs.filter((proof) => proof.item_id === row.id).map(({ id, name }) => ({ id, name })),
+      proofs: own.map(({ id, name }) => ({ id, name })),
+      seen: seenOf(row, own),
     }
   })
 }

@@ -103,7 +103,7 @@ const Decide = ({ item, minorUnits, name }: DecideProps) => {
   const fields = decide.error?.fields ?? {}
   const send = (verified: number) =>
     decide
-      .mutateAsync({ id: item.id, verified, reason })
+      .mutateAsync({ id: item.id, verified, reason, seen: item.seen })
       .then(() => notify.success(t('decided')))
       .catch((error: Error) => {
         if (!('fields' in error) || Object.keys(error.fields as object).length === 0) notify.failure(error.message)
