@@ -22,7 +22,10 @@ export const basesOf = (q: BasesInput): Readonly<Record<string, Minor>> => {
   const remuneration = sumOfNatures(q.span, ...REMUNERATION)
   const { wages } = codeWages(remuneration, sumOfNatures(q.span, ...LEFT_OUT), firstDayOf(q.month))
   const ofMonth = salaryOf(q.span)
+  // Whether somebody is insured goes by the pay that is agreed: that of a week, or of a month with unpaid days, is below the ceiling for many.
+  const atStart = sumOfNatures(q.agreed, ...REMUNERATION) > 0 ? agreedWages(q.agreed, firstDayOf(q.month)) : null
   return {
+    ...(atStart === null ? {} : { 'esi.wages_at_start': atStart }),
     'epf.wages': wages,
     'esi.wages': wages,
     'pt.wages': ofMonth,

@@ -6,13 +6,15 @@ import {
   type CountryPayroll,
   type DerivedLine,
   dueNow,
+  linesAskedBy,
   type Nature,
   type NatureSums,
   type Scheme,
   type SchemeInput,
 } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { Minor } from '../../../shared/money.ts'
+import type { Explained, Source } from '../../../shared/explain.ts'
+import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { addNatures, naturesOf, type PayLine } from './lines.rules.ts'
 
 /** What earlier runs of a span paid and took: those of the same month, pay period or half-year. */
@@ -31,6 +33,7 @@ export const NO_EARLIER_RUNS: EarlierRuns = { earned: {}, taken: [] }
 export type ContributionsInput = {
   law: CountryPayroll
   facts: Facts
+  currency: { code: string; minorUnits: number }
   /** The wage month, YYYY-MM. */
   month: string
   payDay: Day
@@ -115,8 +118,44 @@ const lineOf = (scheme: Scheme, derived: DerivedLine): PayLine => ({
   why: derived.why,
 })
 
+const NO_LONGER: Source = { title: 'What earlier runs of the same span took', checkedOn: '2026-11-30', confirmed: true }
+
+/** What earlier runs of the span took and the whole of it does not ask for any more: taken back, in minor units. */
+const takenInVain = (
+  scheme: Scheme,
+  whole: readonly DerivedLine[],
+  { taken, currency }: Pick<EarlierRuns, 'taken'> & { currency: ContributionsInput['currency'] },
+): DerivedLine[] => {
+  const own = new Set([...linesAskedBy(scheme).map(({ key }) => key), scheme.key])
+  const isAsked = (one: EarlierRuns['taken'][number]) =>
+    whole.some(({ key, party }) => key === one.key && party === one.party)
+  const left = taken.filter((one) => own.has(one.key) && !isAsked(one))
+  return [...Map.groupBy(left, ({ key, party }) => `${key} ${party}`).values()].flatMap((lines): DerivedLine[] => {
+    const [{ key, party } = { key: '', party: 'employee' as const }] = lines
+    const amount = -lines.reduce((sum, line) => sum + line.amount, 0)
+    const inMajor = (minor: Minor) => fromMinor(minor, currency.minorUnits)
+    const why: Explained = {
+      value: inMajor(amount),
+      unit: currency.code,
+      rule: {
+        id: `pay.taken_back.${scheme.key}`,
+        title: `${scheme.label}: no longer due`,
+        effectiveFrom: null,
+        source: NO_LONGER,
+      },
+      inputs: [{ name: 'Taken by earlier runs', value: inMajor(-amount), unit: currency.code }],
+      steps: [{ text: 'Due for the whole', result: '0' }],
+    }
+    return [{ key, party, amount, why }]
+  })
+}
+
 /** What a government adds is no cost of the employer: told, not paid. */
 const asMemo = (line: PayLine): PayLine => (line.party === 'government' ? { ...line, kind: 'memo' } : line)
+
+/** Of a scheme that asks for nothing: what earlier runs of the span stored goes with it. */
+const nothingAdded = ({ accumulators }: Scheme): Record<string, Minor> =>
+  Object.fromEntries(accumulators.map(({ key }) => [key, 0]))
 
 /**
  * What every scheme of the country takes of this run: what it asks of the whole span, less what earlier runs of the span took. A scheme that
@@ -134,9 +173,11 @@ export const contributionsOf = (
     try {
       const input = schemeInput(q, scheme, earnings)
       const taken = q.earlier[scheme.span]?.taken ?? []
-      const whole = scheme.applies(input) ? scheme.compute(input) : []
-      Object.assign(added, scheme.applies(input) ? addedBy(scheme, input, whole) : {})
-      for (const derived of dueNow(whole, taken)) if (derived.amount !== 0) lines.push(asMemo(lineOf(scheme, derived)))
+      const isDue = scheme.applies(input)
+      const whole = isDue ? scheme.compute(input) : []
+      Object.assign(added, isDue ? addedBy(scheme, input, whole) : nothingAdded(scheme))
+      const due = [...dueNow(whole, taken), ...takenInVain(scheme, whole, { taken, currency: q.currency })]
+      for (const derived of due) if (derived.amount !== 0) lines.push(asMemo(lineOf(scheme, derived)))
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
       const key = `scheme.${scheme.key}`
