@@ -3,7 +3,7 @@ import type { Facts } from '../../../countries/country.ts'
 import type { FileFormat, FileInput, FileItem, PaidLine, PaidPerson } from '../../../countries/filing.ts'
 import { lastDayOf } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
-import { daysBetween, wallIn } from '../../../shared/dates.ts'
+import { type Day, daysBetween, wallIn } from '../../../shared/dates.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
 import {
   type LockedPayLine,
@@ -47,16 +47,20 @@ const peopleFor = async (ctx: Context, run: LockedRun, format: FileFormat): Prom
 const unpaidDaysOf = (lines: readonly LockedPayLine[]): number =>
   Number(lines.reduce((sum, { unpaid }) => sum.add(exact(unpaid)), exact(0)).ceil())
 
+/** A payment is of the days of its run; what an authority is told, of the month. */
+const daysOf = (run: LockedRun, format: FileFormat): { from: Day; until: Day } =>
+  isPayment(format)
+    ? { from: run.from_day, until: run.until_day }
+    : { from: `${run.month}-01`, until: lastDayOf(run.month) }
+
 /** What somebody is known by in a file, beside what their record and what was entered say. */
 const givenFacts = (
-  run: LockedRun,
   person: LockedPerson,
-  { known, lines }: { known: Facts; lines: readonly LockedPayLine[] },
+  { known, lines, span }: { known: Facts; lines: readonly LockedPayLine[]; span: { from: Day; until: Day } },
 ): Facts => {
   const unpaid = unpaidDaysOf(lines)
   const { from, until } = employedDays({
-    from: `${run.month}-01`,
-    until: lastDayOf(run.month),
+    ...span,
     startedOn: person.started_on,
     endedOn: person.ended_on,
   })
@@ -122,7 +126,11 @@ export const draftFile = async (
     const own = known.get(id) ?? []
     const said = {
       ...usableFacts(own),
-      ...givenFacts(run, person, { known: facts.get(id)?.facts ?? {}, lines: lines.get(id) ?? [] }),
+      ...givenFacts(person, {
+        known: facts.get(id)?.facts ?? {},
+        lines: lines.get(id) ?? [],
+        span: daysOf(run, format),
+      }),
     }
     const sums: Record<string, Minor> = {}
     for (const { key, amount } of balances.get(id) ?? []) sums[key] = (sums[key] ?? 0) + amount

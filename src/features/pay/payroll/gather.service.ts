@@ -28,7 +28,15 @@ import {
 import * as query from './queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
-import { accumulatedBefore, agreedInJanuary, isSameSpan, type Past, storedOf, yearOf } from './spans.rules.ts'
+import {
+  accumulatedBefore,
+  agreedInJanuary,
+  firstYearOf,
+  isSameSpan,
+  type Past,
+  storedOf,
+  yearOf,
+} from './spans.rules.ts'
 
 /** The pay of one person of a run, ready to be reckoned; `gates` are what stands against it already. */
 export type GatheredPay = {
@@ -95,7 +103,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   const allowances = byPerson(await query.allowancesOf(db, companyId, employmentIds))
   const itemsOf = (id: string) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? [])
   // Wide enough for a wage month of the year that is paid in another; a run of the span may be paid later than this one and be locked already.
-  const year = { employmentIds, from: addMonths(yearOf(run, law), -1), until: addMonths(run.pay_day, 12) }
+  const year = { employmentIds, from: addMonths(firstYearOf(run, law), -1), until: addMonths(run.pay_day, 12) }
   return {
     people,
     minorUnits,

@@ -1,3 +1,4 @@
+import { type CountryPayroll, monthOfDay } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -6,6 +7,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { tellCoverageChanged } from '../../people/employees/people.ts'
 import type * as contract from './contract.ts'
 import { duePeriod } from './due.rules.ts'
+import { firstPeriodProblems, lateInNextMonth } from './first-period.rules.ts'
 import { withNationality } from './gather.service.ts'
 import { factProblems, profileOn, recordFactsOf, retiredFacts } from './person-pay.rules.ts'
 import { momentOf, todayOfEmployment } from './place-day.service.ts'
@@ -95,16 +97,13 @@ export const readPayrollSetup = async (ctx: Context): Promise<Output<typeof cont
 
 type NewGroup = Parsed<typeof contract.addPayGroup>
 
-const checkDates = (input: NewGroup): void => {
+/** @param today at the place of the entity; `law`: of its country, where it is on file */
+const checkDates = (input: NewGroup, today: Day, law: CountryPayroll | undefined): void => {
   if (input.paysNextMonth && input.frequency !== 'monthly')
     throw invalid({ paysNextMonth: 'Only pay of a whole month goes out in the next' })
-  if (input.frequency === 'monthly' || input.frequency === 'semi_monthly') return
-  const fields: Record<string, string> = {}
-  if (!input.firstFrom) fields.firstFrom = 'First day of a period is required to pay by weeks'
-  if (!input.firstUntil) fields.firstUntil = 'Last day of a period is required to pay by weeks'
-  if (!input.firstPayDay) fields.firstPayDay = 'Pay day of that period is required to pay by weeks'
-  if (input.firstFrom && input.firstUntil && input.firstUntil < input.firstFrom)
-    fields.firstUntil = 'Last day of a period must not be before its first'
+  const late = input.paysNextMonth ? lateInNextMonth(input.payOn ?? 31, monthOfDay(today), law) : null
+  if (late) throw invalid({ payOn: late })
+  const fields = firstPeriodProblems(input)
   if (Object.keys(fields).length > 0) throw invalid(fields)
 }
 
@@ -112,7 +111,7 @@ export const addPayGroup = async (ctx: Context, input: NewGroup) => {
   const { companyId, userId } = ctx.actor
   const entity = (await query.listEntities(ctx.db, companyId, momentOf(ctx))).find(({ id }) => id === input.entityId)
   if (!entity) throw invalid({ entityId: 'Legal entity is not one of your company’s' })
-  checkDates(input)
+  checkDates(input, entity.today, ctx.payrolls.get(entity.country))
   const currency = entity.currency ?? ctx.countries.get(entity.country).currency.code
   try {
     const { id } = await query.insertGroup(ctx.db, {

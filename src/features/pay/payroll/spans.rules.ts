@@ -17,6 +17,12 @@ const dayOf = (span: Scheme['span'], run: Past): Day => (span === 'pay_period' ?
 export const yearOf = (run: Pick<Past, 'month'>, law: CountryPayroll): Day =>
   taxYearStart(firstDayOf(run.month), law.taxYearFrom)
 
+/** The first day of the earlier of two tax years: that of the wage month, and that of the pay day, which may come before its month. */
+export const firstYearOf = (run: Pick<Past, 'month' | 'pay_day'>, law: CountryPayroll): Day => {
+  const [ofMonth, ofPayDay] = [yearOf(run, law), taxYearStart(run.pay_day, law.taxYearFrom)]
+  return ofPayDay < ofMonth ? ofPayDay : ofMonth
+}
+
 /** The second half of a year by its first day: asked for every line of the year of everybody. */
 const secondHalves = new Map<Day, Day>()
 

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hire, lockedRun, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
+import { startTestServer, type TestServer } from '../../../../test/support.ts'
+
+let app: TestServer
+beforeAll(async () => {
+  app = await startTestServer({ now: () => new Date('2026-11-20T04:00:00Z') })
+})
+afterAll(() => app.close())
+
+const askGroup = async (office: PayOffice, how: Record<string, unknown>) => {
+  const { entities } = await office.good('GET', '/api/payroll/setup')
+  return office.call('POST', '/api/payroll/groups', { entityId: entities[0].id, name: 'Staff', ...how })
+}
+const TWO_WEEKS = { frequency: 'two_weekly', firstFrom: '2026-10-05', firstUntil: '2026-10-18' }
+
+describe('a first period', () => {
+  test.each([
+    [
+      'of one week where people are paid every two',
+      { ...TWO_WEEKS, firstUntil: '2026-10-11', firstPayDay: '2026-10-16' },
+      { firstUntil: 'A period of two weeks has 14 days' },
+    ],
+    [
+      'of two weeks where people are paid by the week',
+      { ...TWO_WEEKS, frequency: 'weekly', firstPayDay: '2026-10-23' },
+      { firstUntil: 'A period of a week has 7 days' },
+    ],
+    [
+      'that is paid before it begins',
+      { ...TWO_WEEKS, firstPayDay: '2026-10-04' },
+      { firstPayDay: 'Pay day must not be before the period' },
+    ],
+    [
+      'that is paid months later',
+      { ...TWO_WEEKS, firstPayDay: '2026-11-19' },
+      { firstPayDay: 'Pay day must be within 31 days of the last day of the period' },
+    ],
+  ])('%s is refused', async (_, how, fields) => {
+    const office = await payOffice(app, 'CA')
+    const answer = await askGroup(office, how)
+    expect([answer.status, answer.body.fields]).toEqual([422, fields])
+  })
+})
+
+describe('pay of a month that goes out in the next', () => {
+  test.each([
+    ['SG', 8, 'The law has pay of a month paid by day 7 of the next month'],
+    ['IN', 8, 'The law has pay of a month paid by day 7 of the next month'],
+    ['AE', 2, 'The law has pay of a month paid by day 1 of the next month'],
+  ])('is not set to a day in %s on which it is late', async (country, payOn, message) => {
+    const office = await payOffice(app, country)
+    const answer = await askGroup(office, { frequency: 'monthly', payOn, paysNextMonth: true })
+    expect([answer.status, answer.body.fields]).toEqual([422, { payOn: message }])
+    expect((await askGroup(office, { frequency: 'monthly', payOn: payOn - 1, paysNextMonth: true })).status).toBe(201)
+  })
+})
+
+describe('a pay day on the last of December, of a period that ends in January', () => {
+  test('counts in the year it is paid in: what the year has reached is asked for no more', async () => {
+    const office = await payOffice(app, 'CA')
+    const lea = await hire(
+      office,
+      {
+        fullName: 'Léa Roy',
+        countryCode: 'CA',
+        nationality: 'Canadian',
+        complianceData: { sinNumber: '046 454 286', province: 'ON' },
+        compensation: { basicSalary: 200_000 },
+      },
+      { birthDate: '1990-01-01', region: 'ON' },
+    )
+    const { group } = (
+      await askGroup(office, {
+        ...TWO_WEEKS,
+        firstFrom: '2026-12-21',
+        firstUntil: '2027-01-03',
+        firstPayDay: '2026-12-31',
+      })
+    ).body.data
+    const taken: Record<string, number>[] = []
+    for (const payDay of ['2026-11-05', '2026-12-31']) {
+      const run = await lockedRun(app, office, { groupId: group.id, payDay })
+      const { slip } = await office.good('GET', `/api/payroll/runs/${run.id}/people/${lea.employmentId}`)
+      taken.push(
+        Object.fromEntries(
+          slip.lines.flatMap(({ key, kind, amount }: { key: string; kind: string; amount: number }) =>
+            kind === 'deduction' ? [[key, amount]] : [],
+          ),
+        ),
+      )
+    }
+    // The first pay day reaches the most of the year of each: 4,230.45, 416.00 and 1,123.07.
+    expect(taken[0]).toMatchObject({ cpp: 423_045, cpp2: 41_600, ei: 112_307 })
+    for (const key of ['cpp', 'cpp2', 'ei']) expect(taken[1]?.[key] ?? 0).toBe(0)
+  })
+})
