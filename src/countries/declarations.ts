@@ -63,7 +63,7 @@ export type TaxYear = {
   declared: DeclaredYear
   /** Paid in each month of the year before the span, by nature. */
   months: Readonly<Record<YearMonth, NatureSums>>
-  /** Paid in the whole span. */
+  /** Paid in the whole span, with what its later runs are to bring. */
   span: NatureSums
   /** Agreed for a whole month, and the months of the year to come. */
   agreed: NatureSums

@@ -148,6 +148,8 @@ export type BasesInput = {
   agreedInJanuary: NatureSums
   /** Months of the tax year after this one in which the person is expected to be paid. */
   monthsToCome: number
+  /** Recurring pay that later runs of the wage month are to bring, where people are paid more often than by the month; left out: none. */
+  restOfMonth?: NatureSums
 }
 
 /** What the law says around pay; null: it says nothing for the country as a whole. */

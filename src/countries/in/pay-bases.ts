@@ -21,7 +21,7 @@ export const agreedWages = (agreed: NatureSums, day: Day): Minor =>
 export const basesOf = (q: BasesInput): Readonly<Record<string, Minor>> => {
   const remuneration = sumOfNatures(q.span, ...REMUNERATION)
   const { wages } = codeWages(remuneration, sumOfNatures(q.span, ...LEFT_OUT), firstDayOf(q.month))
-  const ofMonth = salaryOf(q.span)
+  const [ofMonth, toCome] = [salaryOf(q.span), salaryOf(q.restOfMonth ?? {})]
   // Whether somebody is insured goes by the pay that is agreed: that of a week, or of a month with unpaid days, is below the ceiling for many.
   const atStart = sumOfNatures(q.agreed, ...REMUNERATION) > 0 ? agreedWages(q.agreed, firstDayOf(q.month)) : null
   return {
@@ -30,7 +30,8 @@ export const basesOf = (q: BasesInput): Readonly<Record<string, Minor>> => {
     'esi.wages': wages,
     'pt.wages': ofMonth,
     'tds.month_pay': ofMonth,
-    'tds.year_estimate': salaryOf(q.before) + ofMonth + salaryOf(q.agreed) * q.monthsToCome,
+    'tds.month_to_come': toCome,
+    'tds.year_estimate': salaryOf(q.before) + ofMonth + toCome + salaryOf(q.agreed) * q.monthsToCome,
     'tds.deductions': Number(q.facts.declaredDeductions ?? 0),
   }
 }

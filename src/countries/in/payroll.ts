@@ -192,6 +192,7 @@ export default {
     { key: 'pt.wages', label: 'Wages of professional tax' },
     { key: 'tds.year_estimate', label: 'Salary of the tax year, paid and to come' },
     { key: 'tds.month_pay', label: 'Taxable salary of the month' },
+    { key: 'tds.month_to_come', label: 'Taxable salary the month is still to bring' },
     { key: 'tds.deductions', label: 'Deductions declared or proved' },
   ],
   basesOf,

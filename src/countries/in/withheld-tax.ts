@@ -1,7 +1,7 @@
 import type { Minor } from '../../shared/money.ts'
 import { type Counted, monthAfter } from '../declarations.ts'
 import { accumulatedOf, baseOf, explain, firstDayOf, type Scheme, type SchemeInput } from '../payroll.ts'
-import { inMajor, inMinor } from '../reckoning.ts'
+import { inMajor, inMinor, toNearest } from '../reckoning.ts'
 import { ageInTaxYear } from './ages.ts'
 import { type Declared, declaredInYear, sumOfCounted } from './declarations/reckon.ts'
 import { fundOf, fundOnWages, professionalTaxOf, professionalTaxToCome } from './of-person.ts'
@@ -132,6 +132,19 @@ const taxOf = (q: SchemeInput): { tax: YearTax; declared: Declared; taxable: Min
   return { tax, declared, taxable }
 }
 
+/** Of the tax of a month that several runs bring, what falls to the pay of those so far, to the rupee; the last of them takes the rest. */
+const partSoFar = (ofMonth: Minor, q: SchemeInput): Minor => {
+  const [paid, toCome] = [baseOf(q, 'tds.month_pay'), baseOf(q, 'tds.month_to_come')]
+  if (toCome <= 0 || paid < 0) return ofMonth
+  return inMinor(
+    toNearest(
+      inMajor(ofMonth)
+        .mul(paid)
+        .div(paid + toCome),
+    ),
+  )
+}
+
 export const tds: Scheme = {
   key: 'tds',
   label: 'Tax withheld from salary',
@@ -146,8 +159,9 @@ export const tds: Scheme = {
     // What others have withheld is theirs to give back: it makes the tax nought at most.
     const ofYear = Math.max(0, inMinor(tax.total) - sumOfCounted(declared.withheld))
     const even = monthTax({ ofYear, taken, monthsLeft: q.monthsLeft })
+    const soFar = partSoFar(even, q)
     const amount =
-      q.facts.panKnown === 'no' ? monthTaxWithoutPan(even, baseOf(q, 'tds.month_pay'), firstDayOf(q.month)) : even
+      q.facts.panKnown === 'no' ? monthTaxWithoutPan(soFar, baseOf(q, 'tds.month_pay'), firstDayOf(q.month)) : soFar
     const heads = stepsOf(declared)
     const why = explain({
       rule: tax.why.rule,

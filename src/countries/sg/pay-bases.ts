@@ -17,7 +17,13 @@ export const ORDINARY_WAGES: readonly Nature[] = [
 export const ADDITIONAL_WAGES: readonly Nature[] = ['bonus', 'statutory_bonus', 'leave_pay', 'arrears']
 
 /** Sums of pay that the funds and levies of Singapore are reckoned on, in cents. */
-export const basesOf = ({ month, span, agreed, monthsToCome }: BasesInput): Readonly<Record<string, Minor>> => {
+export const basesOf = ({
+  month,
+  span,
+  agreed,
+  monthsToCome,
+  restOfMonth = {},
+}: BasesInput): Readonly<Record<string, Minor>> => {
   const ordinary = sumOfNatures(span, ...ORDINARY_WAGES)
   const additional = sumOfNatures(span, ...ADDITIONAL_WAGES)
   const agreedOrdinary = sumOfNatures(agreed, ...ORDINARY_WAGES)
@@ -28,5 +34,8 @@ export const basesOf = ({ month, span, agreed, monthsToCome }: BasesInput): Read
     'shg.wages': ordinary + additional,
   }
   if (agreedOrdinary === 0) return bases
-  return { ...bases, 'cpf.ow_to_come': ordinarySubject(agreedOrdinary, month) * monthsToCome }
+  // What later runs of the month bring counts up to the ceiling of the month.
+  const ofMonth = ordinarySubject(ordinary + sumOfNatures(restOfMonth, ...ORDINARY_WAGES), month)
+  const rest = Math.max(0, ofMonth - ordinarySubject(ordinary, month))
+  return { ...bases, 'cpf.ow_to_come': ordinarySubject(agreedOrdinary, month) * monthsToCome + rest }
 }

@@ -16,6 +16,7 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Explained, Source } from '../../../shared/explain.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { addNatures, naturesOf, type PayLine } from './lines.rules.ts'
+import { partOfMonth, prorated } from './proration.rules.ts'
 
 /** What earlier runs of a span paid and took: those of the same month, pay period or half-year. */
 export type EarlierRuns = {
@@ -42,6 +43,8 @@ export type ContributionsInput = {
   monthsLeft: number
   /** Months after this one in which the person is expected to be paid in the tax year; nought for somebody who leaves. */
   monthsToCome: number
+  /** Regular runs of the same wage month after this one, in which the person is expected to be paid; left out: none. */
+  periodsToCome?: number
   agreed: NatureSums
   agreedInJanuary: NatureSums
   /** Earlier runs of the same span, by the span of a scheme. */
@@ -72,11 +75,21 @@ const earnedBefore = (scheme: Scheme, { earned, late = [], settled = [] }: Earli
     ...settled.filter(({ cause }) => scheme.retro(cause) === 'as_earned'),
   ].reduce<NatureSums>((sums, { nature, amount }) => addNatures(sums, { [nature]: amount }), earned)
 
+/** Recurring pay that later runs of the wage month are to bring. */
+const restOf = ({ agreed, periodsPerYear, periodsToCome = 0 }: ContributionsInput): NatureSums => {
+  if (periodsToCome === 0) return {}
+  const part = partOfMonth(periodsPerYear)
+  return Object.fromEntries(
+    Object.entries(agreed).map(([nature, ofMonth]) => [nature, prorated(ofMonth, part) * periodsToCome]),
+  )
+}
+
 /** What a scheme is asked of one run: the sums of its span by the bases of the country. */
 export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: readonly PayLine[]): SchemeInput => {
   const counted = earnings.filter(({ cause }) => cause === undefined || scheme.retro(cause) === 'as_paid')
   const earlier = q.earlier[scheme.span] ?? NO_EARLIER_RUNS
   const span = addNatures(earnedBefore(scheme, earlier), naturesOf(counted))
+  const restOfMonth = scheme.span === 'month' ? restOf(q) : {}
   const bases = q.law.basesOf({
     facts: q.facts,
     month: q.month,
@@ -86,6 +99,7 @@ export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: rea
     agreed: q.agreed,
     agreedInJanuary: q.agreedInJanuary,
     monthsToCome: q.monthsToCome,
+    restOfMonth,
   })
   return {
     facts: q.facts,
@@ -95,7 +109,9 @@ export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: rea
     monthsLeft: q.monthsLeft,
     bases: { ...bases, ...q.givenBases },
     accumulated: q.accumulated,
-    ...(q.taxYear ? { year: { ...q.taxYear, span, agreed: q.agreed, monthsToCome: q.monthsToCome } } : {}),
+    ...(q.taxYear
+      ? { year: { ...q.taxYear, span: addNatures(span, restOfMonth), agreed: q.agreed, monthsToCome: q.monthsToCome } }
+      : {}),
   }
 }
 

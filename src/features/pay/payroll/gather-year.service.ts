@@ -3,6 +3,7 @@ import { type CountryPayroll, monthsFrom, type Nature, type NatureSums } from '.
 import { addMonths } from '../../../shared/dates.ts'
 import type { PayInput } from './compute-pay.rules.ts'
 import { naturesOf } from './lines.rules.ts'
+import { type PaidGroup, type PayPeriod, periodsOfMonth } from './pay-calendar.rules.ts'
 import { NOTHING_DECLARED, sumByKey } from './person-pay.rules.ts'
 import type * as query from './queries.ts'
 import type * as runs from './runs.queries.ts'
@@ -20,6 +21,21 @@ export const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: Coun
   const ends = person.ended_on && person.ended_on.slice(0, 7) < last ? person.ended_on.slice(0, 7) : last
   const monthsToCome = Math.max(0, monthsFrom(run.month, ends))
   return { monthsLeft: monthsToCome + 1, monthsToCome }
+}
+
+/** Later periods of the wage month that nobody has paid somebody for yet, and in which they are there. */
+export const periodsToCome = (
+  group: PaidGroup,
+  run: runs.RunRow,
+  { person, lines }: { person: query.PayPersonRow; lines: readonly runs.PaidAmount[] },
+): number => {
+  const paid = new Set(
+    lines.filter(({ month, source_kind: kind }) => month === run.month && kind === 'item').map((line) => line.from_day),
+  )
+  const isThere = ({ from, until }: PayPeriod) =>
+    person.started_on <= until && (person.ended_on === null || person.ended_on >= from)
+  const isNext = ({ from }: PayPeriod) => (run.kind === 'regular' ? from > run.from_day : from >= run.from_day)
+  return periodsOfMonth(group, run.month).filter((one) => isNext(one) && isThere(one) && !paid.has(one.from)).length
 }
 
 /** What was declared, with what the months of the tax year before paid and took. */

@@ -8,7 +8,7 @@ import { balancesIn } from './balances.queries.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
 import { digestOf } from './digest.service.ts'
-import { byNature, monthsOf, oneOffsOf, taxYearOf } from './gather-year.service.ts'
+import { byNature, monthsOf, oneOffsOf, periodsToCome, taxYearOf } from './gather-year.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
@@ -25,6 +25,7 @@ import {
   recordFactsOf,
   regimeFactOf,
 } from './person-pay.rules.ts'
+import { isShort } from './proration.rules.ts'
 import * as query from './queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
@@ -107,6 +108,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   return {
     people,
     minorUnits,
+    group: isShort(run.periods_per_year) ? await query.findGroup(db, companyId, run.group_id) : undefined,
     calendar: daysOfPeriod(run),
     wholeDays: new Map(),
     plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries, isWhole: true }),
@@ -184,6 +186,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     payDay: run.pay_day,
     periodsPerYear: run.periods_per_year,
     ...monthsOf(run, person, law),
+    periodsToCome: loaded.group ? periodsToCome(loaded.group, run, { person, lines }) : 0,
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
     before: byNature(past),

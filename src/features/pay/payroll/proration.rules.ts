@@ -171,6 +171,9 @@ const PARTS = new Map([...USUAL_PERIODS].map(([periods, usual]) => [periods, exa
 /** What part of the pay of a month a period is worth: a year of it shared among its usual periods. `WHOLE_MONTH` of whoever is paid by the month. */
 export const partOfMonth = (periodsPerYear: number): Exact => PARTS.get(periodsPerYear) ?? WHOLE_MONTH
 
+/** Whether people are paid more often than by the month. */
+export const isShort = (periodsPerYear: number): boolean => PARTS.has(periodsPerYear)
+
 /** The basis of a shorter period: parts of thirty and of 26 are parts of a month, and a week has none. */
 export const basisOfPeriod = (basis: Basis, periodsPerYear: number): Basis => {
   if (!USUAL_PERIODS.has(periodsPerYear)) return basis

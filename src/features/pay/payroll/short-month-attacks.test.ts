@@ -13,7 +13,7 @@ type Period = { from: string; until: string; facts?: PayInput['facts'] }
 /** Somebody’s runs of one wage month, one after the other, each with what those before it paid and took. */
 const runsOf = ({ law, facts, monthly, accumulated = {} }: Person, periods: readonly Period[], year = 52) => {
   const locked: PayLine[] = []
-  return periods.map(({ from, until, facts: own = {} }) => {
+  return periods.map(({ from, until, facts: own = {} }, at) => {
     const taken = locked.flatMap(({ key, party, amount }): Pick<DerivedLine, 'key' | 'party' | 'amount'>[] =>
       party ? [{ key, party, amount }] : [],
     )
@@ -23,6 +23,7 @@ const runsOf = ({ law, facts, monthly, accumulated = {} }: Person, periods: read
       accumulated,
       periodsPerYear: year,
       payDay: until,
+      periodsToCome: periods.length - at - 1,
       days: payDaysOf({ from, until, weekdays: [1, 2, 3, 4, 5], minutes: 480 }),
       earlier: { month: { earned, taken } },
     })
@@ -89,5 +90,24 @@ describe('what earlier runs of a month took', () => {
     expect(of(first?.lines ?? [], 'cpf')).toBe(minor(500))
     // What was stored of them is taken back as well.
     expect(second?.added).toMatchObject({ 'cpf.ow_subject': 0 })
+  })
+})
+
+describe('additional wages in the first half of December', () => {
+  test('are contributed on up to the ceiling as the whole month leaves it', () => {
+    const halves = [
+      { from: '2026-12-01', until: '2026-12-15' },
+      { from: '2026-12-16', until: '2026-12-31' },
+    ]
+    // Eleven months of 8,000 are 88,000; 102,000 less 96,000 leaves 6,000 of the 20,000 of the year, whichever half is paid.
+    const person = {
+      law: singapore,
+      facts: { birthDate: '1990-01-01', cpfStatus: 'citizen' },
+      monthly: 8000,
+      accumulated: { 'cpf.ow_subject': minor(88_000), 'cpf.aw': minor(20_000), 'cpf.aw_subject': minor(6000) },
+    }
+    const [first, second] = runsOf(person, halves, 24)
+    expect(of(first?.lines ?? [], 'cpf')).toBe(minor(800))
+    expect(of(second?.lines ?? [], 'cpf')).toBe(minor(800))
   })
 })

@@ -95,3 +95,34 @@ describe('a pay day on the last of December, of a period that ends in January', 
     for (const key of ['cpp', 'cpp2', 'ei']) expect(taken[1]?.[key] ?? 0).toBe(0)
   })
 })
+
+describe('tax of somebody in India who is paid twice a month', () => {
+  test('looks at the whole month from its first half on, and each half takes its part', async () => {
+    const office = await payOffice(app, 'IN')
+    const asha = await hire(
+      office,
+      {
+        fullName: 'Asha Rao',
+        countryCode: 'IN',
+        nationality: 'Indian',
+        joinDate: '2026-10-01',
+        complianceData: { panNumber: 'ABCPE1234F', aadhaarNumber: '2341 2341 2346', stateRegistration: 'KA' },
+        compensation: { basicSalary: 300_000 },
+      },
+      null,
+    )
+    await office.good('POST', `/api/payroll/people/${asha.employmentId}/profile`, {
+      effectiveFrom: '2026-10-01',
+      facts: { birthDate: '1990-01-01', region: 'KA', panKnown: 'yes' },
+    })
+    const { group } = (await askGroup(office, { frequency: 'semi_monthly' })).body.data
+    const tax: number[] = []
+    for (const payDay of ['2026-10-15', '2026-10-31']) {
+      const run = await lockedRun(app, office, { groupId: group.id, payDay })
+      const { slip } = await office.good('GET', `/api/payroll/runs/${run.id}/people/${asha.employmentId}`)
+      tax.push(slip.lines.find(({ key }: { key: string }) => key === 'tds')?.amount ?? 0)
+    }
+    // Six months of 3,00,000 less 75,000: 1,45,000 by slabs, with 4 % 1,50,800; a sixth of it, 25,133.
+    expect(tax).toEqual([1_256_700, 1_256_600])
+  })
+})

@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'This item has changed since you opened it. Look at it again.':
+    'Cet élément a changé depuis que vous l’avez ouvert. Regardez-le de nouveau.',
   'The first month is not one of this tax year': 'Le premier mois n’est pas de cette année fiscale',
   'The last month is before the first, or after the tax year':
     'Le dernier mois précède le premier ou suit l’année fiscale',

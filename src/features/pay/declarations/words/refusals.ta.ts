@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'This item has changed since you opened it. Look at it again.':
+    'நீங்கள் திறந்த பிறகு இந்த உருப்படி மாறியுள்ளது. மீண்டும் பாருங்கள்.',
   'The first month is not one of this tax year': 'முதல் மாதம் இந்த வரி ஆண்டைச் சேர்ந்ததல்ல',
   'The last month is before the first, or after the tax year': 'கடைசி மாதம் முதல் மாதத்துக்கு முன் அல்லது வரி ஆண்டுக்குப் பின்',
   'Enter the rent of one month': 'ஒரு மாத வாடகையை உள்ளிடுங்கள்',

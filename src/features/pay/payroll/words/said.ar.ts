@@ -2,6 +2,13 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'A period of two weeks has 14 days': 'فترة الأسبوعين 14 يومًا',
+  'A period of a week has 7 days': 'فترة الأسبوع 7 أيام',
+  'Pay day must not be before the period': 'لا يمكن أن يسبق يوم الدفع الفترة',
+  'Pay day must be within {} days of the last day of the period':
+    'يجب أن يقع يوم الدفع خلال {} يومًا من آخر يوم في الفترة',
+  'The law has pay of a month paid by day {} of the next month':
+    'يوجب القانون دفع أجر الشهر في موعد أقصاه اليوم {} من الشهر التالي',
   'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
     'بند واحد من الإقرار الضريبي لم يُتحقق منه حتى آخر يوم للمستندات: فهو لا يخفض الضريبة. تحقق منه أو ارفضه.',
   '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':

@@ -2,6 +2,13 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'A period of two weeks has 14 days': 'Une période de deux semaines a 14 jours',
+  'A period of a week has 7 days': 'Une période d’une semaine a 7 jours',
+  'Pay day must not be before the period': 'Le jour de paie ne peut pas précéder la période',
+  'Pay day must be within {} days of the last day of the period':
+    'Le jour de paie doit tomber dans les {} jours après la fin de la période',
+  'The law has pay of a month paid by day {} of the next month':
+    'La loi veut que la paie d’un mois soit versée au plus tard le {} du mois suivant',
   'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
     'Un élément de la déclaration fiscale n’a pas été vérifié au dernier jour des justificatifs : il ne réduit pas l’impôt. Vérifiez-le ou refusez-le.',
   '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':

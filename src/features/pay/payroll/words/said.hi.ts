@@ -2,6 +2,13 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'A period of two weeks has 14 days': 'दो सप्ताह की अवधि में 14 दिन होते हैं',
+  'A period of a week has 7 days': 'एक सप्ताह की अवधि में 7 दिन होते हैं',
+  'Pay day must not be before the period': 'वेतन का दिन अवधि से पहले नहीं हो सकता',
+  'Pay day must be within {} days of the last day of the period':
+    'वेतन का दिन अवधि के अंतिम दिन से {} दिनों के भीतर होना चाहिए',
+  'The law has pay of a month paid by day {} of the next month':
+    'क़ानून के अनुसार महीने का वेतन अगले महीने की {} तारीख तक देना है',
   'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
     'कर घोषणा की एक मद प्रमाणों के अंतिम दिन तक जाँची नहीं गई: वह कर नहीं घटाती। उसे जाँचें या अस्वीकार करें।',
   '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':

@@ -2,6 +2,13 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'A period of two weeks has 14 days': 'இரண்டு வார காலத்தில் 14 நாட்கள்',
+  'A period of a week has 7 days': 'ஒரு வார காலத்தில் 7 நாட்கள்',
+  'Pay day must not be before the period': 'ஊதிய நாள் காலத்திற்கு முன் இருக்க முடியாது',
+  'Pay day must be within {} days of the last day of the period':
+    'ஊதிய நாள் காலத்தின் கடைசி நாளிலிருந்து {} நாட்களுக்குள் இருக்க வேண்டும்',
+  'The law has pay of a month paid by day {} of the next month':
+    'சட்டப்படி மாத ஊதியம் அடுத்த மாதம் {} ஆம் தேதிக்குள் வழங்கப்பட வேண்டும்',
   'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
     'வரி அறிவிப்பின் ஒரு விவரம் சான்றுகளின் கடைசி நாளுக்குள் சரிபார்க்கப்படவில்லை: அது வரியைக் குறைக்காது. சரிபார்க்கவும் அல்லது மறுக்கவும்.',
   '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':

@@ -2,6 +2,11 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'A period of two weeks has 14 days': '两周的周期为 14 天',
+  'A period of a week has 7 days': '一周的周期为 7 天',
+  'Pay day must not be before the period': '发薪日不能早于周期',
+  'Pay day must be within {} days of the last day of the period': '发薪日须在周期最后一天起 {} 天内',
+  'The law has pay of a month paid by day {} of the next month': '法律要求当月工资最迟于次月 {} 日支付',
   'One item of the tax declaration was not verified by the last day of proofs: it does not lower the tax. Verify or decline it.':
     '税务申报有一个项目在证明截止日前未核实：它不减税。请核实或拒绝。',
   '{} items of the tax declaration were not verified by the last day of proofs: they do not lower the tax. Verify or decline them.':
