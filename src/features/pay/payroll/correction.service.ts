@@ -7,7 +7,7 @@ import { agreedOf } from './compute-pay.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { NO_INPUTS } from './inputs.service.ts'
-import { pastPeriodOf, regularRunOf, withSettled } from './past-months.service.ts'
+import { pastPeriodOf, regularRunOf, runsOfMonth, withSettled } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import { ARREARS, type RetroDelta, recurringPaidBy, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
 import * as runs from './runs.queries.ts'
@@ -64,7 +64,10 @@ export const gatherCorrection = async (
         message: `${code} ${fromMinor(-total, minorUnits)} was paid too much. Nothing is taken by itself: ask for consent, then record how it is paid back.`,
       })
     const ofMonth = paidBy ?? regular ?? corrected
-    const earlier = { ...one.input.earlier, month: withSettled(ofMonth, locked, one.input.earlier.month) }
+    const earlier = {
+      ...one.input.earlier,
+      month: withSettled(runsOfMonth({ id: ofMonth, month: run.month }, locked), locked, one.input.earlier.month),
+    }
     const input = { ...one.input, earlier, agreed: agreedOf(one.input), items: [], oneOffs }
     const digest = createHash('sha256')
       .update(JSON.stringify([one.digest, deltas, earlier.month]))

@@ -132,13 +132,21 @@ export const pastPeriodOf = (law: CountryWorkingTime, run: RunRow, known: Known)
 export const regularRunOf = (locked: readonly LockedLine[], from: string): string | undefined =>
   locked.find((row) => row.kind === 'regular' && row.from_day === from)?.run_id
 
-/** What later runs paid and contributed for the month of a locked run goes with what the month itself did: else it is asked for again. */
+/** The runs of a wage month that somebody has lines of: of a month that several runs bring, back pay for one is of all of them. */
+export const runsOfMonth = (
+  { id, month }: Pick<RunRow, 'id' | 'month'>,
+  locked: readonly LockedLine[],
+): ReadonlySet<string> => new Set([id, ...locked.filter((row) => row.month === month).map((row) => row.run_id)])
+
+/** What later runs paid and contributed for the month of locked runs goes with what the month itself did: else it is asked for again. */
 export const withSettled = (
-  runId: string,
+  runIds: ReadonlySet<string>,
   locked: readonly LockedLine[],
   earlier: EarlierRuns = NO_EARLIER_RUNS,
 ): EarlierRuns => {
-  const later = locked.filter((row) => row.source_kind === 'retro' && row.source_id.startsWith(`${runId}.`))
+  const isLater = ({ source_kind: kind, source_id: of }: LockedLine) =>
+    kind === 'retro' && runIds.has(of.split('.', 1)[0] ?? '')
+  const later = locked.filter(isLater)
   const taken = later.flatMap(({ key, party, amount }) =>
     party ? [{ key, party: party as EarlierRuns['taken'][number]['party'], amount }] : [],
   )
@@ -154,6 +162,22 @@ export const withSettled = (
 /** A locked period as it was paid and as it would be paid now. */
 export type Reworked = { run: RunRow; period: PastPeriod; past: GatheredPay; cause: ChangeCause }
 
+const sumByKey = (rows: FoundBefore['balances'], key: string): number =>
+  rows.reduce((sum, row) => (row.key === key ? sum + row.amount : sum), 0)
+
+/** What was found for the other periods of the same wage month, one after the other, in minor units. */
+export type FoundBefore = {
+  earnings: readonly { cause: ChangeCause; nature: Nature; amount: number }[]
+  lines: readonly PayLine[]
+  balances: readonly { key: string; amount: number }[]
+}
+
+const withFoundBefore = (earlier: EarlierRuns, { earnings, lines }: FoundBefore): EarlierRuns => ({
+  ...earlier,
+  settled: [...(earlier.settled ?? []), ...earnings],
+  taken: [...earlier.taken, ...lines.flatMap(({ key, party, amount }) => (party ? [{ key, party, amount }] : []))],
+})
+
 /**
  * What schemes that count back pay in the month it was earned in ask for a period, less what they took: one line each, with its month.
  * A scheme that counts it when it is paid, or not at all, has no line here.
@@ -162,15 +186,16 @@ export const lateOf = (
   law: CountryPayroll,
   { run, past, cause }: Reworked,
   deltas: readonly RetroDelta[],
-  locked: readonly LockedLine[],
+  { locked, before }: { locked: readonly LockedLine[]; before: FoundBefore },
 ) => {
   const asEarned = { ...law, schemes: law.schemes.filter((scheme) => scheme.retro(cause) === 'as_earned') }
   const later = locked.filter((row) => row.source_kind === 'retro' && row.source_id.startsWith(`${run.id}.`))
+  const ofMonth = withSettled(runsOfMonth(run, locked), locked, past.input.earlier.month)
   const input = {
     ...past.input,
     law: asEarned,
     agreed: agreedOf(past.input),
-    earlier: { ...past.input.earlier, month: withSettled(run.id, locked, past.input.earlier.month) },
+    earlier: { ...past.input.earlier, month: withFoundBefore(ofMonth, before) },
   }
   const earnings = deltas.map(
     (delta): PayLine => ({
@@ -196,7 +221,11 @@ export const lateOf = (
       }),
     ),
     balances: Object.entries(added)
-      .map(([key, amount]) => ({ key, month: run.month, amount: amount - (past.stored[key] ?? 0) }))
+      .map(([key, amount]) => ({
+        key,
+        month: run.month,
+        amount: amount - (past.stored[key] ?? 0) - sumByKey(before.balances, key),
+      }))
       .filter(({ amount }) => amount !== 0),
   }
 }

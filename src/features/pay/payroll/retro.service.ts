@@ -8,7 +8,7 @@ import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { monthInWords } from './inputs.rules.ts'
 import type { PayLine } from './lines.rules.ts'
-import { lateOf, pastPeriodOf, type Reworked, regularRunOf } from './past-months.service.ts'
+import { type FoundBefore, lateOf, pastPeriodOf, type Reworked, regularRunOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import {
   ARREARS,
@@ -125,6 +125,7 @@ const backPayOf = (
     overpaid: outcome === 'recover' ? deltas : [],
     reckonedAgain: reworked.map(({ run }) => run.id),
   }
+  const ofMonths = new Map<string, FoundBefore>()
   for (const one of reworked) {
     const own = outcome === 'recover' ? [] : deltas.filter((delta) => delta.run === one.run.id)
     const { currency } = one.past.input
@@ -135,7 +136,15 @@ const backPayOf = (
     // Facts and figures of the law that were entered late are put right in the months they are of.
     const cause = trigger.facts && own.length === 0 ? 'error' : one.cause
     if (own.length === 0 && !trigger.facts) continue
-    const { lines, balances } = lateOf(law, { ...one, cause }, own, locked)
+    const { month } = one.run
+    const before = ofMonths.get(month) ?? { earnings: [], lines: [], balances: [] }
+    const { lines, balances } = lateOf(law, { ...one, cause }, own, { locked, before })
+    const earnings = own.map(({ nature = 'basic', amount }) => ({ cause, nature, amount }))
+    ofMonths.set(month, {
+      earnings: [...before.earnings, ...earnings],
+      lines: [...before.lines, ...lines],
+      balances: [...before.balances, ...balances],
+    })
     found.late.push(...lines)
     found.lateBalances.push(...balances)
   }

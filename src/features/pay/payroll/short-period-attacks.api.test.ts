@@ -126,3 +126,37 @@ describe('tax of somebody in India who is paid twice a month', () => {
     expect(tax).toEqual([1_256_700, 1_256_600])
   })
 })
+
+describe('back pay for both halves of a month', () => {
+  test('is contributed on up to the ceiling of the month, once', async () => {
+    const office = await payOffice(app, 'SG')
+    const tan = await hire(
+      office,
+      { compensation: { basicSalary: 7900 } },
+      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
+    )
+    const { group } = (await askGroup(office, { frequency: 'semi_monthly' })).body.data
+    for (const payDay of ['2026-10-15', '2026-10-31']) await lockedRun(app, office, { groupId: group.id, payDay })
+    await office.good('POST', `/api/employees/${tan.id}/pay-changes`, {
+      effectiveFrom: '2026-10-01',
+      basicSalary: '8300',
+      reason: 'Agreed in September and forgotten',
+      cause: 'paid_late',
+      decidedOn: '2026-09-20',
+    })
+    const late = async (payDay: string) => {
+      const run = await lockedRun(app, office, { groupId: group.id, payDay })
+      const lines = await app.look<{ key: string; kind: string; sum: number }>(
+        `select key, kind, sum(amount)::int as sum from pay_lines where run_id = '${run.id}' and source_kind = 'retro' group by key, kind`,
+      )
+      const of = (key: string, kind: string) => lines.find((line) => line.key === key && line.kind === kind)?.sum ?? 0
+      return [of('arrears.basic', 'earning'), of('cpf', 'deduction'), of('cpf', 'employer')]
+    }
+    // 400 more were due; of the month 100 are left below the ceiling of 8,000: 20 and 17 dollars, and nothing a second time.
+    expect(await late('2026-11-15')).toEqual([40_000, 2_000, 1_700])
+    expect(await late('2026-11-30')).toEqual([0, 0, 0])
+    const [stored] = await app.look<{ sum: number }>(`select sum(amount)::int as sum from pay_balances
+      where employment_id = '${tan.employmentId}' and key = 'cpf.ow_subject' and for_month = '2026-10'`)
+    expect(stored?.sum).toBe(10_000)
+  })
+})
