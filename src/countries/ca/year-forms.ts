@@ -164,7 +164,7 @@ export const roe: YearForm = {
   label: 'ROE: insurable earnings',
   source: sources.roe,
   lacks:
-    'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted.',
+    'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted. Pay periods are months: of whoever is paid more often these are no amounts of block 15C.',
   monthsBack: 12,
   file: roeFile,
   boxes: [

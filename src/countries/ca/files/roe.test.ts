@@ -161,6 +161,11 @@ describe('records of employment as a payroll extract', () => {
     ['recall before the end', { facts: { ...FACTS, roeRecall: 'Y', roeRecallDay: '2026-10-16' } }, 'Block 14'],
     ['reason K00 without a word', { facts: { ...FACTS, roeReason: 'K00' } }, 'needs a comment'],
     ['a period without pay that nobody explained', { boxes: { '15C-1': 1, '15C-2': 1 } }, 'nothing was locked here'],
+    [
+      'pay by two weeks, which is told by the month here',
+      { facts: { ...FACTS, payPeriods: '26' } },
+      'more often than by the month',
+    ],
     ['severance, whose code is not chosen here', { boxes: { ...slip().boxes, '17C': 5 } }, 'block 17C'],
     ['leave pay of which nobody said why', { boxes: { ...slip().boxes, '17A': 5 } }, 'block 17A'],
     [

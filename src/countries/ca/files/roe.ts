@@ -163,6 +163,10 @@ const recallProblems = ({ facts, endedOn }: ReturnSlip): string[] => {
 
 const amountProblems = (slip: ReturnSlip): string[] => {
   const problems: string[] = []
+  if ((slip.facts.payPeriods ?? '12') !== '12')
+    problems.push(
+      'People here are paid more often than by the month: blocks 6, 12 and 15C are told by the month here, so this record is entered in ROE Web.',
+    )
   const amounts = Array.from({ length: ROE_PERIODS }, (_, back) => periodAmount(slip, back))
   if (amounts.some((amount) => amount < 0))
     problems.push('A pay period of block 15C is below nothing: put the pay right first.')

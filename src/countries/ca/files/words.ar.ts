@@ -125,6 +125,8 @@ const words: CountryWords = {
   'A pay period of block 15C is below nothing: put the pay right first.':
     'فترة أجر في الخانة 15C دون الصفر: صحّح الأجر أولًا.',
   'A pay period of block 15C has more than 8 digits.': 'في فترة أجر من الخانة 15C أكثر من 8 أرقام.',
+  'People here are paid more often than by the month: blocks 6, 12 and 15C are told by the month here, so this record is entered in ROE Web.':
+    'يُدفع للموظفين هنا أكثر من مرة في الشهر: تُذكر الخانات 6 و12 و15C بالشهر هنا، فيُدخل هذا السجل في موقع ROE.',
   'Notice, severance or retirement pay was paid: its code (block 17C) is chosen in ROE Web, so this record is entered there.':
     'دُفع بدل إشعار أو تعويض أو تقاعد: رمزه (الخانة 17C) يُختار في موقع ROE، فيُدخل هذا السجل هناك.',
   'Leave pay was paid with the last pay: say in the payment details how much of it was paid because the work ended (block 17A), 0 for none.':

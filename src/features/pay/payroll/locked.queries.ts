@@ -98,6 +98,8 @@ export type LockedPayLine = {
   run_id: string
   employment_id: string
   pay_day: Day
+  /** Pay days of the year of its run. */
+  periods_per_year: number
   month: string
   key: string
   label: string
@@ -119,7 +121,7 @@ const UNPAID_DAYS = '$.inputs[*] ? (@.name == "Unpaid days").value'
 
 export const listLockedLines = (db: Db, companyId: string, q: LockedSpan) =>
   db.many(sql<LockedPayLine>`
-    select line.run_id, line.employment_id, run.pay_day, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
+    select line.run_id, line.employment_id, run.pay_day, run.periods_per_year, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
            coalesce(line.why->>'value', line.why->'v'->>0, '0') as value,
            case when line.source_kind = 'item' and line.key = 'basic'
                 then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', ${unpaidByForm}, '0') else '0' end as unpaid

@@ -70,14 +70,16 @@ export const figuresOf = async (ctx: Context, { entity, form, from, until }: Yea
   const declared = await declaredOf(ctx, { declarations, employmentIds: paidInYear, yearFrom: from, payDay: null })
   return [...people].flatMap(([id, found]) => {
     const told = declared.get(id)?.year
-    const facts = { ...factsOf(found), ...regimeFactOf({ declarations }, told) }
+    const own = lines.get(id) ?? []
+    const payPeriods = String(Math.max(...own.map((line) => line.periods_per_year)))
+    const facts = { ...factsOf(found), ...regimeFactOf({ declarations }, told), payPeriods }
     if (form.applies && !form.applies(facts)) return []
     const sums: Record<string, number> = {}
     for (const { key, amount } of balances.get(id) ?? []) sums[key] = (sums[key] ?? 0) + amount
     const paid: PaidPerson = {
       facts,
       net: 0,
-      lines: (lines.get(id) ?? []).map(toPaidLine),
+      lines: own.map(toPaidLine),
       balances: sums,
       ...(told ? { declared: told } : {}),
     }
