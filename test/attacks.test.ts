@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const ROW = /^\| ([ABC]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
+const ROW = /^\| ([ABCD]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
 const rows = readFileSync(join(root, 'docs/attacks.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -19,6 +19,7 @@ describe('a fault that was found by attack', () => {
       ...numbered('A', 14),
       ...numbered('B', 13),
       ...numbered('C', 9),
+      ...numbered('D', 11),
     ])
   })
 

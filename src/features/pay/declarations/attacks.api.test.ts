@@ -58,6 +58,14 @@ const seenBy = async (token: string, head: string): Promise<Seen> => {
 const decide = ({ id, seen }: Seen, verified: number, token = office.maker.token) =>
   office.call('POST', `${DESK}/items/${id}/decide`, { verified, reason: 'As the paper says', seen }, token)
 
+test('nobody is reminded of a tax year in which nothing can be handed in any more, or not yet', async () => {
+  for (const year of [2025, 2027]) {
+    const answer = await office.call('POST', `${DESK}/remind`, { year })
+    expect([answer.status, answer.body.fields]).toEqual([422, { year: 'Only the present tax year can be handed in' }])
+  }
+  expect((await office.call('POST', `${DESK}/remind`, { year: 2026 })).status).toBe(200)
+})
+
 describe('a place that was rented', () => {
   test.each([
     ['to the last year there is', { until: '9999-12' }],

@@ -172,7 +172,8 @@ export const remindOfDeclarations = async (
   ctx: Context,
   { year: asked }: Parsed<typeof contract.remindOfDeclarations>,
 ): Promise<Output<typeof contract.remindOfDeclarations>> => {
-  const { years } = await yearsOf(ctx, asked)
+  const { years, year } = await yearsOf(ctx, null)
+  if (asked !== null && asked !== year) throw invalid({ year: 'Only the present tax year can be handed in' })
   const today = dayIn('UTC', ctx.now())
   const late = await query.listLate(ctx.db, { companyId: ctx.actor.companyId, years }, today)
   const answer = await remindPeople(ctx, late, today)

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'Only the present tax year can be handed in': 'لا يمكن تسليم إلا السنة الضريبية الحالية',
   'This item has changed since you opened it. Look at it again.': 'تغيّر هذا البند منذ أن فتحته. راجعه من جديد.',
   'The first month is not one of this tax year': 'الشهر الأول ليس من هذه السنة الضريبية',
   'The last month is before the first, or after the tax year': 'الشهر الأخير قبل الأول أو بعد السنة الضريبية',

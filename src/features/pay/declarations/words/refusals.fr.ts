@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'Only the present tax year can be handed in': 'Seule l’année fiscale en cours peut être remise',
   'This item has changed since you opened it. Look at it again.':
     'Cet élément a changé depuis que vous l’avez ouvert. Regardez-le de nouveau.',
   'The first month is not one of this tax year': 'Le premier mois n’est pas de cette année fiscale',

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'Only the present tax year can be handed in': 'केवल वर्तमान कर वर्ष जमा किया जा सकता है',
   'This item has changed since you opened it. Look at it again.': 'आपके खोलने के बाद यह मद बदल गया है। इसे फिर देखें।',
   'The first month is not one of this tax year': 'पहला महीना इस कर वर्ष का नहीं है',
   'The last month is before the first, or after the tax year': 'अंतिम महीना पहले से पहले या कर वर्ष के बाद है',

@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'Only the present tax year can be handed in': 'தற்போதைய வரி ஆண்டை மட்டுமே சமர்ப்பிக்க முடியும்',
   'This item has changed since you opened it. Look at it again.':
     'நீங்கள் திறந்த பிறகு இந்த உருப்படி மாறியுள்ளது. மீண்டும் பாருங்கள்.',
   'The first month is not one of this tax year': 'முதல் மாதம் இந்த வரி ஆண்டைச் சேர்ந்ததல்ல',

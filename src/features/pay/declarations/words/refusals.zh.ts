@@ -2,6 +2,7 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What a declaration for tax is refused with, from its English. */
 const refusals: CountryWords = {
+  'Only the present tax year can be handed in': '只能提交当前税务年度',
   'This item has changed since you opened it. Look at it again.': '您打开后此项已有改动。请重新查看。',
   'The first month is not one of this tax year': '首月不在本税务年度内',
   'The last month is before the first, or after the tax year': '末月早于首月，或晚于税务年度',
