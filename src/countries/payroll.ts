@@ -264,12 +264,7 @@ export const linesAskedBy = ({ asks, key, label, parties }: Scheme): readonly Li
   asks ??
   parties
     .filter((party) => party !== 'government')
-    .map((party) => ({
-      key,
-      party,
-      label: `${label}, ${party}`,
-      aliases: [`${key} ${party}`, `${party} ${key}`],
-    }))
+    .map((party) => ({ key, party, label: `${label}, ${party}`, aliases: [`${key} ${party}`, `${party} ${key}`] }))
 
 /** A base of the input; nought where nothing of it was paid. */
 export const baseOf = (q: SchemeInput, key: string): Minor => q.bases[key] ?? 0

@@ -123,3 +123,17 @@ describe('an item that changes while payroll looks at it', () => {
     expect((await decide(now, 3_000_000, second.token)).status).toBe(200)
   })
 })
+
+describe('a paper that proves something twice', () => {
+  test('is named to whoever verifies with what else it proves, and to nobody else', async () => {
+    for (const head of ['elss', 'life']) {
+      expect((await save(head, { amount: 100_000 })).status).toBe(200)
+      expect((await prove(head)).status).toBe(201)
+    }
+    const { declaration } = await office.good('GET', `${DESK}/${employmentId}`)
+    const elss = declaration.items.find((one: Seen) => one.head === 'elss')
+    expect(elss.proofs[0].same).toContainEqual({ person: 'Asha Rao', head: 'life', yearFrom: '2026-04-01' })
+    const own = (await mine('GET', MINE)).body.data.declaration.items.find((one: Seen) => one.head === 'elss')
+    expect(own.proofs[0].same).toEqual([])
+  })
+})

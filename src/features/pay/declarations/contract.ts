@@ -59,7 +59,14 @@ const Item = z.object({
   reason: z.string(),
   /** Another one whenever the item or its papers change. */
   seen: z.string(),
-  proofs: z.array(z.object({ id: z.string(), name: z.string() })),
+  proofs: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** What else the same file proves, for whoever verifies; empty for its person. */
+      same: z.array(z.object({ person: z.string(), head: z.string(), yearFrom: z.string() })),
+    }),
+  ),
 })
 export type ItemView = z.output<typeof Item>
 

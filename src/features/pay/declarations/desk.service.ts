@@ -88,7 +88,7 @@ const whole = async (ctx: Context, standing: Standing): Promise<contract.WholeDe
       name: person.name,
       number: person.number,
     },
-    declaration: await toDeclaration(ctx, standing, mayVerify),
+    declaration: await toDeclaration(ctx, standing, { isFull: mayVerify, isForDesk: mayVerify }),
     mayVerify,
   }
 }

@@ -179,6 +179,23 @@ export const proofsOf = (db: Db, companyId: string, itemIds: readonly string[]) 
   db.many(sql<ProofRow>`${proofs}
      where proof.company_id = ${companyId} and proof.item_id = any(${[...itemIds]}::uuid[]) order by proof.added_at, proof.id`)
 
+export type SamePaper = { proof_id: string; name: string; head: string; year_from: Day }
+
+/** What else the file of a proof proves, by its content: of anybody, in any year. */
+export const samePapersOf = (db: Db, companyId: string, itemIds: readonly string[]) =>
+  db.many(sql<SamePaper>`
+    select proof.id as proof_id, employee.full_name as name, item.head, declaration.year_from
+      from tax_declaration_proofs proof
+      join files file on file.company_id = proof.company_id and file.id = proof.file_id
+      join files same on same.company_id = file.company_id and same.sha256 = file.sha256
+      join tax_declaration_proofs other on other.company_id = same.company_id and other.file_id = same.id and other.id <> proof.id
+      join tax_declaration_items item on item.company_id = other.company_id and item.id = other.item_id
+      join tax_declarations declaration on declaration.company_id = item.company_id and declaration.id = item.declaration_id
+      join employments employment on employment.company_id = declaration.company_id and employment.id = declaration.employment_id
+      join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+     where proof.company_id = ${companyId} and proof.item_id = any(${[...itemIds]}::uuid[])
+     order by employee.sort_name, declaration.year_from, item.head`)
+
 export const findProof = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<ProofRow>`${proofs} where proof.company_id = ${companyId} and proof.id = ${id}`)
 

@@ -32,7 +32,7 @@ const ownStanding = async (ctx: Context): Promise<Standing | null> => {
 }
 
 const shown = async (ctx: Context, standing: Standing): Promise<Mine> => ({
-  declaration: await toDeclaration(ctx, standing, true),
+  declaration: await toDeclaration(ctx, standing, { isFull: true, isForDesk: false }),
 })
 
 export const readMyDeclaration = async (ctx: Context): Promise<Mine> => {
@@ -201,7 +201,10 @@ export const listAllMyDeclarations = async (ctx: Context): Promise<z.output<type
   if (!employeeId) throw notFound('Employee')
   const kept = []
   for (const stored of await query.declarationsOfEmployee(ctx.db, companyId, employeeId)) {
-    const items = await toItems(ctx, await query.itemsOf(ctx.db, companyId, [stored.id]), false)
+    const items = await toItems(ctx, await query.itemsOf(ctx.db, companyId, [stored.id]), {
+      isFull: false,
+      isForDesk: false,
+    })
     kept.push({
       year_from: stored.year_from,
       regime: stored.regime,

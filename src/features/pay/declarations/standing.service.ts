@@ -68,13 +68,25 @@ export const seenOf = (row: query.ItemRow, proofs: readonly Pick<query.ProofRow,
     .update(JSON.stringify([{ ...row, sealed: row.sealed?.toString('base64') ?? null }, proofs.map(({ id }) => id)]))
     .digest('hex')
 
-/** @param isFull whether tax numbers are shown whole: to whose they are about, and to whoever verifies them */
-export const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFull: boolean): Promise<ItemView[]> => {
+const samePapers = async (ctx: Context, rows: readonly query.ItemRow[]): Promise<Map<string, query.SamePaper[]>> => {
+  const ids = rows.map(({ id }) => id)
+  return Map.groupBy(await query.samePapersOf(ctx.db, ctx.actor.companyId, ids), (row) => row.proof_id)
+}
+
+/** For whom items are: tax numbers whole for their person and for whoever verifies, and what else a paper proves for payroll. */
+type For = { isFull: boolean; isForDesk: boolean }
+
+export const toItems = async (
+  ctx: Context,
+  rows: readonly query.ItemRow[],
+  { isFull, isForDesk }: For,
+): Promise<ItemView[]> => {
   const proofs = await query.proofsOf(
     ctx.db,
     ctx.actor.companyId,
     rows.map(({ id }) => id),
   )
+  const same = isForDesk ? await samePapers(ctx, rows) : new Map<string, query.SamePaper[]>()
   return rows.map((row) => {
     const secrets = secretsOf(ctx, row)
     const own = proofs.filter((proof) => proof.item_id === row.id)
@@ -88,7 +100,11 @@ export const toItems = async (ctx: Context, rows: readonly query.ItemRow[], isFu
       state: row.state,
       verified: row.verified,
       reason: row.reason,
-      proofs: own.map(({ id, name }) => ({ id, name })),
+      proofs: own.map(({ id, name }) => ({
+        id,
+        name,
+        same: (same.get(id) ?? []).map((one) => ({ person: one.name, head: one.head, yearFrom: one.year_from })),
+      })),
       seen: seenOf(row, own),
     }
   })
@@ -103,12 +119,12 @@ const toHead = ({ isRent, isFromBefore, regimes, fields, ...head }: DeclarationH
 })
 
 /** A declaration as it is shown: what may be declared, what is, and until when it may be changed. */
-export const toDeclaration = async (ctx: Context, standing: Standing, isFull: boolean): Promise<DeclarationView> => {
+export const toDeclaration = async (ctx: Context, standing: Standing, shownTo: For): Promise<DeclarationView> => {
   const { person, declarations, today, yearFrom } = standing
   const { companyId } = ctx.actor
   const { currency } = ctx.countries.get(person.country)
   const stored = await query.findDeclaration(ctx.db, companyId, { employmentId: person.employment_id, yearFrom })
-  const items = stored ? await toItems(ctx, await query.itemsOf(ctx.db, companyId, [stored.id]), isFull) : []
+  const items = stored ? await toItems(ctx, await query.itemsOf(ctx.db, companyId, [stored.id]), shownTo) : []
   const windows = await settingsOf(ctx.db, declarationSettings, { companyId })
   const until = endOfYear(yearFrom)
   const age = person.birth_date === null ? null : ageOn(person.birth_date, until)

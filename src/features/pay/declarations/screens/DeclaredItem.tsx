@@ -51,6 +51,7 @@ export const DeclaredItem = ({ whole, item }: Props) => {
         <Place key={`${place.from} ${place.city}`} place={place} rent={money(place.rent)} />
       ))}
       <Papers item={item} />
+      <SamePapers item={item} heads={declaration.heads} />
       {item.reason && <p className={panel.quiet}>{item.reason}</p>}
       {mayVerify && <Decide item={item} minorUnits={declaration.currency.minorUnits} name={name} />}
     </article>
@@ -89,6 +90,23 @@ const Papers = ({ item }: { item: ItemView }) => {
         </Button>
       ))}
     </div>
+  )
+}
+
+/** A paper that proves something else as well: of a colleague, of another item, of another year. */
+const SamePapers = ({ item, heads }: { item: ItemView; heads: WholeDeclaration['declaration']['heads'] }) => {
+  const t = useWords()
+  const language = useLanguage()
+  const labelOf = (key: string) => {
+    const head = heads.find((one) => one.key === key)
+    return head ? labelIn(head.label, language) : key
+  }
+  return item.proofs.flatMap(({ id, name, same }) =>
+    same.map(({ person, head, yearFrom }) => (
+      <p key={`${id} ${person} ${head} ${yearFrom}`} className={classes.careful} role="note">
+        {t('samePaper', { name, person, item: labelOf(head), year: yearFrom.slice(0, 4) })}
+      </p>
+    )),
   )
 }
 

@@ -51,6 +51,7 @@ const ar: Translation<typeof en> = {
   decline: 'رفض',
   reason: 'السبب',
   reasonHint: 'مطلوب لأقل مما صُرّح به، وحيث لا مستند.',
+  samePaper: 'الملف {{name}} هو أيضًا مستند {{item}}، {{person}}، {{year}}.',
   decided: 'حُفظ وكُتب في السجل.',
   own: 'على شخص آخر أن يراجع إقرارك.',
   reopen: 'فتح من جديد',

@@ -40,6 +40,7 @@ export default {
   decline: 'Decline',
   reason: 'Reason',
   reasonHint: 'Needed for less than was declared, and where there is no proof.',
+  samePaper: 'The file {{name}} is also the proof of {{item}}, {{person}}, {{year}}.',
   decided: 'Kept, and written to the log.',
   own: 'Somebody else has to look at your own declaration.',
   reopen: 'Open again',
