@@ -15,7 +15,7 @@ export const amount = z
 const month = (label: string) =>
   requiredText(label, 7).refine((said) => /^\d{4}-(0[1-9]|1[0-2])$/.test(said), `${label} is a month, such as 2026-04`)
 
-const Spoken = z.object(
+export const Spoken = z.object(
   Object.fromEntries(LANGUAGE_CODES.map((code) => [code, z.string()])) as Record<
     (typeof LANGUAGE_CODES)[number],
     z.ZodString

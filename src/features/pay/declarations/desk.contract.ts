@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
-import { amount, Declaration } from './contract.ts'
+import { amount, Declaration, Spoken } from './contract.ts'
 import { DECLARATION_STATES } from './rules.ts'
 
 /** Declarations as payroll sees them. Amounts in minor units. */
@@ -20,6 +20,8 @@ const Row = z.object({
   country: z.string(),
   state: z.enum(DECLARATION_STATES),
   regime: z.string().nullable(),
+  /** As its country calls it. */
+  regimeName: Spoken.nullable(),
   submittedAt: z.string().nullable(),
   /** Items, those that wait for payroll, and those of them without a proof. */
   items: z.int(),

@@ -31,6 +31,11 @@ export const yearsOf = async (ctx: Context, asked: number | null): Promise<Years
   return { years: Object.fromEntries(own.map(({ code, from }) => [code, `${year}-${from}`])), year, countries }
 }
 
+const regimeNameOf = (ctx: Context, { country, regime }: query.ListRow) => {
+  const found = ctx.payrolls.get(country)?.declarations?.regimes.find(({ key }) => key === regime)
+  return found ? { ...found.label } : null
+}
+
 const toRow = (ctx: Context, row: query.ListRow) => ({
   employmentId: row.employment_id,
   employeeId: row.employee_id,
@@ -40,6 +45,7 @@ const toRow = (ctx: Context, row: query.ListRow) => ({
   country: row.country,
   state: row.state,
   regime: row.regime,
+  regimeName: regimeNameOf(ctx, row),
   submittedAt: row.submitted_at ? iso(row.submitted_at) : null,
   items: row.items,
   open: row.open,

@@ -42,9 +42,10 @@ export const DeclaredItem = ({ whole, item }: Props) => {
       {group?.rule && <p className={panel.quiet}>{group.rule}</p>}
       {(head?.fields ?? [])
         .filter(({ key }) => item.facts[key])
-        .map(({ key, label }) => (
+        .map(({ key, label, kind }) => (
           <p key={key}>
-            {labelIn(label, language)}: <bdi>{item.facts[key]}</bdi>
+            {labelIn(label, language)}:{' '}
+            <bdi>{kind === 'yes_no' ? my(item.facts[key] === 'yes' ? 'yes' : 'no') : item.facts[key]}</bdi>
           </p>
         ))}
       {item.places.map((place) => (
@@ -144,6 +145,7 @@ const Decide = ({ item, minorUnits, name }: DecideProps) => {
         />
         <TextInput
           label={t('reason')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={t('reasonHint')}
           value={reason}
           maxLength={500}

@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
+import { labelIn } from '../../../../shared/languages.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -18,6 +20,7 @@ const Amount = ({ row, minor }: { row: DeclarationRow; minor: number }) => {
 export const useColumns = (open: (id: string) => void): Column<DeclarationRow>[] => {
   const t = useWords()
   const format = useFormat()
+  const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(
     () => [
@@ -54,7 +57,7 @@ export const useColumns = (open: (id: string) => void): Column<DeclarationRow>[]
         inFile: ['regime'],
         header: t('regime'),
         width: 120,
-        cell: (row) => row.regime ?? t('usual'),
+        cell: (row) => (row.regimeName ? labelIn(row.regimeName, language) : (row.regime ?? t('usual'))),
       },
       { id: 'items', inFile: ['items'], header: t('items'), width: 90, cell: (row) => format.number(row.items) },
       { id: 'open', inFile: ['open'], header: t('open'), width: 130, cell: (row) => format.number(row.open) },
@@ -81,6 +84,6 @@ export const useColumns = (open: (id: string) => void): Column<DeclarationRow>[]
         cell: (row) => (row.submittedAt ? format.moment(row.submittedAt) : ''),
       },
     ],
-    [t, format],
+    [t, format, language],
   )
 }

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { addDays, isDay } from '../../../../shared/dates.ts'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -30,6 +31,11 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
     { name: (name) => (name.trim() ? null : t('group.nameRequired')) },
   )
   const byWeeks = values.frequency === 'weekly' || values.frequency === 'two_weekly'
+  /** The last day follows from the first. */
+  const begin = (from: string) => {
+    set('firstFrom', from)
+    if (isDay(from)) set('firstUntil', addDays(from, values.frequency === 'weekly' ? 6 : 13))
+  }
   const send = submit(async (all) => {
     await add.mutateAsync({
       entityId: entity.id,
@@ -81,7 +87,13 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
       )}
       {byWeeks && (
         <>
-          <TextInput {...field('firstFrom')} type="date" label={t('group.firstFrom')} required />
+          <TextInput
+            {...field('firstFrom')}
+            onChange={(e) => begin(e.currentTarget.value)}
+            type="date"
+            label={t('group.firstFrom')}
+            required
+          />
           <TextInput {...field('firstUntil')} type="date" label={t('group.firstUntil')} required />
           <TextInput {...field('firstPayDay')} type="date" label={t('group.firstPayDay')} required />
         </>

@@ -28,10 +28,23 @@ type FieldProps = {
   onChange: (value: string) => void
 }
 
+const PART = ': '
+
+/** Choices of one list; those that begin with what they belong to, as jobs do with their sector, stand under it. */
+const choicesOf = (options: readonly string[], labelOf: (one: string) => string) => {
+  if (!options.every((one) => one.includes(PART))) return options.map((value) => ({ value, label: labelOf(value) }))
+  return [...Map.groupBy(options, (one) => one.slice(0, one.indexOf(PART)))].map(([group, own]) => ({
+    group: labelOf(group),
+    items: own.map((value) => ({ value, label: labelOf(value.slice(group.length + PART.length)) })),
+  }))
+}
+
 const FactField = ({ fact, label, value, error, onChange }: FieldProps) => {
   const t = useWords()
   const say = useSentences()
-  const description = fact.from === 'record' ? t('profile.fromRecord') : undefined
+  // Of a job that is chosen the list shows its name alone: what it belongs to stands above it.
+  const sector = fact.options.includes(value) && value.includes(PART) ? value.slice(0, value.indexOf(PART)) : undefined
+  const description = fact.from === 'record' ? t('profile.fromRecord') : sector && say(sector)
   const options = fact.kind === 'yes_no' ? YES_NO : fact.options
   const common = { label, description, error, value }
   if (options.length > 0)
@@ -40,10 +53,9 @@ const FactField = ({ fact, label, value, error, onChange }: FieldProps) => {
         {...common}
         data={[
           { value: '', label: t('profile.nothing') },
-          ...options.map((one) => ({
-            value: one,
-            label: fact.kind === 'yes_no' ? t(`profile.${one as 'yes' | 'no'}`) : say(one.replaceAll('_', ' ')),
-          })),
+          ...choicesOf(options, (one) =>
+            fact.kind === 'yes_no' ? t(`profile.${one as 'yes' | 'no'}`) : say(one.replaceAll('_', ' ')),
+          ),
         ]}
         onChange={(e) => onChange(e.currentTarget.value)}
       />

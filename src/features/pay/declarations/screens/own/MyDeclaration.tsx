@@ -11,6 +11,7 @@ import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useMinor } from '../../../payroll/screens/calls.ts'
 import type { DeclarationView, HeadView } from '../../contract.ts'
 import { useMyTaxWords } from '../../own/words/index.ts'
+import classes from '../declarations.module.css'
 import { ITEM_TONES } from '../item.tones.ts'
 import { mineCall, submitCall } from './calls.ts'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -75,6 +76,9 @@ const Standing = ({ declaration }: { declaration: DeclarationView }) => {
   )
 }
 
+/** A section of a law reads from left to right in every language. */
+const apart = (rule: string): string => `\u2068${rule}\u2069`
+
 type GroupProps = {
   declaration: DeclarationView
   group: DeclarationView['groups'][number]
@@ -86,12 +90,16 @@ const Group = ({ declaration, group, name, onOpen }: GroupProps) => {
   const t = useMyTaxWords()
   const money = useMinor(declaration.country, declaration.currency)
   return (
-    <section className={panel.stack} aria-label={name}>
+    <section className={classes.group} aria-label={name}>
       <div>
         <h3 className={panel.title}>{name}</h3>
         {(group.most !== null || group.rule) && (
           <p className={panel.quiet}>
-            {group.most === null ? group.rule : t('most', { amount: money(group.most), rule: group.rule })}
+            {group.most === null ? (
+              <bdi>{group.rule}</bdi>
+            ) : (
+              t('most', { amount: money(group.most), rule: apart(group.rule) })
+            )}
           </p>
         )}
       </div>
@@ -115,15 +123,17 @@ const Item = ({ declaration, head, onOpen }: ItemProps) => {
   const item = declaration.items.find((one) => one.head === head.key)
   const name = labelIn(head.label, language)
   return (
-    <li className={panel.stack}>
-      <div className={panel.row}>
-        <strong>{name}</strong>
-        {item && <span>{t('declared', { amount: money(item.amount) })}</span>}
-        {item && item.state !== 'open' && (
-          <StatusBadge tone={ITEM_TONES[item.state]}>
-            {item.state === 'accepted' ? t('accepted', { amount: money(item.verified ?? 0) }) : t('states.declined')}
-          </StatusBadge>
-        )}
+    <li className={classes.item}>
+      <div className={classes.line}>
+        <div className={panel.row}>
+          <strong>{name}</strong>
+          {item && <span className={classes.amount}>{t('declared', { amount: money(item.amount) })}</span>}
+          {item && item.state !== 'open' && (
+            <StatusBadge tone={ITEM_TONES[item.state]}>
+              {item.state === 'accepted' ? t('accepted', { amount: money(item.verified ?? 0) }) : t('states.declined')}
+            </StatusBadge>
+          )}
+        </div>
         {onOpen && (
           <Button
             variant="subtle"
