@@ -94,6 +94,9 @@ const Papers = ({ item }: { item: ItemView }) => {
   )
 }
 
+/** A name reads in its own direction in every language. */
+const apart = (name: string): string => `\u2068${name}\u2069`
+
 /** A paper that proves something else as well: of a colleague, of another item, of another year. */
 const SamePapers = ({ item, heads }: { item: ItemView; heads: WholeDeclaration['declaration']['heads'] }) => {
   const t = useWords()
@@ -105,7 +108,7 @@ const SamePapers = ({ item, heads }: { item: ItemView; heads: WholeDeclaration['
   return item.proofs.flatMap(({ id, name, same }) =>
     same.map(({ person, head, yearFrom }) => (
       <p key={`${id} ${person} ${head} ${yearFrom}`} className={classes.careful} role="note">
-        {t('samePaper', { name, person, item: labelOf(head), year: yearFrom.slice(0, 4) })}
+        {t('samePaper', { name: apart(name), person: apart(person), item: labelOf(head), year: yearFrom.slice(0, 4) })}
       </p>
     )),
   )

@@ -36,6 +36,12 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
     set('firstFrom', from)
     if (isDay(from)) set('firstUntil', addDays(from, values.frequency === 'weekly' ? 6 : 13))
   }
+  /** The last day of the next month is late by most laws. */
+  const payIn = (month: 'next' | 'month') => {
+    set('paysIn', month)
+    if (month === 'next' && values.payOn === '31') set('payOn', '7')
+    if (month === 'month' && values.payOn === '7') set('payOn', '31')
+  }
   const send = submit(async (all) => {
     await add.mutateAsync({
       entityId: entity.id,
@@ -82,7 +88,7 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
           label={t('group.nextMonth')}
           description={t('group.nextMonthHelp')}
           checked={values.paysIn === 'next'}
-          onChange={(e) => set('paysIn', e.currentTarget.checked ? 'next' : 'month')}
+          onChange={(e) => payIn(e.currentTarget.checked ? 'next' : 'month')}
         />
       )}
       {byWeeks && (

@@ -132,7 +132,7 @@ const Form = (input: Input) => {
               {data.boxes.map(({ box, label }) => (
                 <th key={box} scope="col" className={classes.end}>
                   {box}
-                  <span className={classes.days}>{say(label)}</span>
+                  <span className={classes.box}>{say(label)}</span>
                 </th>
               ))}
             </tr>
@@ -140,7 +140,7 @@ const Form = (input: Input) => {
           <tbody>
             {data.people.map((row) => (
               <tr key={row.employmentId}>
-                <th scope="row">
+                <th scope="row" className={classes.person}>
                   <bdi>{row.name}</bdi>
                   <span className={classes.days}>{row.number}</span>
                 </th>

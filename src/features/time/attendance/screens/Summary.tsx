@@ -38,7 +38,7 @@ export default function Summary() {
       {
         id: 'site',
         header: t('list.site'),
-        width: 150,
+        width: 130,
         sort: 'site',
         cell: (row) => <bdi>{row.site ?? t('now.noSite')}</bdi>,
         inFile: ['site'],
@@ -46,7 +46,7 @@ export default function Summary() {
       {
         id: 'planned',
         header: t('summary.planned'),
-        width: 100,
+        width: 80,
         align: 'end',
         cell: (row) => row.planned,
         inFile: ['planned'],
@@ -54,16 +54,16 @@ export default function Summary() {
       {
         id: 'present',
         header: t('summary.present'),
-        width: 100,
+        width: 80,
         align: 'end',
         cell: (row) => row.present,
         inFile: ['present'],
       },
-      { id: 'late', header: t('summary.late'), width: 100, align: 'end', cell: (row) => row.late, inFile: ['late'] },
+      { id: 'late', header: t('summary.late'), width: 80, align: 'end', cell: (row) => row.late, inFile: ['late'] },
       {
         id: 'absent',
         header: t('summary.absent'),
-        width: 100,
+        width: 80,
         align: 'end',
         cell: (row) => row.absent,
         inFile: ['absent'],
@@ -71,7 +71,7 @@ export default function Summary() {
       {
         id: 'leave',
         header: t('summary.leave'),
-        width: 100,
+        width: 80,
         align: 'end',
         cell: (row) => row.leave,
         inFile: ['leave'],
@@ -79,7 +79,7 @@ export default function Summary() {
       {
         id: 'remote',
         header: t('summary.remote'),
-        width: 100,
+        width: 80,
         align: 'end',
         cell: (row) => row.remote,
         inFile: ['remote'],
@@ -87,7 +87,7 @@ export default function Summary() {
       {
         id: 'worked',
         header: t('list.worked'),
-        width: 110,
+        width: 130,
         align: 'end',
         cell: (row) => duration(row.worked),
         inFile: ['worked'],
@@ -95,7 +95,7 @@ export default function Summary() {
       {
         id: 'overtime',
         header: t('list.overtime'),
-        width: 110,
+        width: 120,
         align: 'end',
         cell: (row) => (row.overtime > 0 ? duration(row.overtime) : ''),
         inFile: ['overtime'],
@@ -103,7 +103,7 @@ export default function Summary() {
       {
         id: 'exceptions',
         header: t('list.problem'),
-        width: 110,
+        width: 100,
         align: 'end',
         cell: (row) => (row.exceptions > 0 ? row.exceptions : ''),
         inFile: ['exceptions'],
