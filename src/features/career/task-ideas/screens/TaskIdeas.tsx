@@ -155,6 +155,7 @@ const Tasks = ({ code, room, onTake, onClose }: TasksProps) => {
                   />
                   {words !== undefined && (
                     <Textarea
+                      mt={8}
                       aria-label={t('own', { task })}
                       autosize
                       maxRows={6}
