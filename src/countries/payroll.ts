@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from '../shared/dates.ts'
 import { formatDecimal } from '../shared/decimal.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import { type Exact, exact, type Minor } from '../shared/money.ts'
+import type { CountryComponents } from './components.ts'
 import type { Facts } from './country.ts'
 import type { CountryDeclarations, TaxYear } from './declarations.ts'
 import type { Derived } from './derived.ts'
@@ -218,6 +219,8 @@ export type CountryPayroll = {
   bases: readonly { key: string; label: string }[]
   /** Those sums, in minor units. @throws RangeError, one sentence, for pay whose treatment is not on file */
   basesOf: (q: BasesInput) => Readonly<Record<string, Minor>>
+  /** Components of pay: which employers have ready made, and what may be chosen of them; left out: those of every country, and nothing. */
+  components?: CountryComponents
   schemes: readonly Scheme[]
   rules: PayRules
   /** What people tell the employer of the tax year for the tax that is withheld; left out: nothing. */

@@ -128,6 +128,15 @@ export type AwayDay = {
 export type ChangedDays = { employmentId: string; from: string; until: string; isAhead?: boolean }
 
 /** Facts of somebody that were entered from a day on. */
+/** A component of pay that an allowance may be of, with the days it is paid for; null: none is set. */
+export type AllowanceComponent = {
+  code: string
+  name: string
+  names: Readonly<Record<string, string>>
+  from: string | null
+  until: string | null
+}
+
 type EnteredFacts = { employmentId: string; from: string; facts: Readonly<Record<string, string | null>> }
 
 /**
@@ -197,6 +206,11 @@ export type Feature = {
   ) => Promise<readonly AwayDay[]>
   /** What was entered of somebody's work that the law of hours asks, by the day it holds from, the earliest first; null takes a fact back. */
   workFacts?: (db: Db, companyId: string, employmentIds: readonly string[]) => Promise<readonly EnteredFacts[]>
+  /** Components of pay that an allowance of somebody may be of: given by the feature that keeps them. */
+  allowanceComponents?: (
+    ctx: Context,
+    of: { employeeId: string; today: string },
+  ) => Promise<readonly AllowanceComponent[]>
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
   /** Hears that permits of people to work are others, in the transaction of the change. */

@@ -85,6 +85,7 @@ export interface Allowances {
   allowance_type: string;
   amount: number;
   company_id: string;
+  component_code: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   currency: string;
@@ -2475,6 +2476,40 @@ export interface PayBalances {
   run_id: string;
 }
 
+export interface PayComponents {
+  code: string;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ended_on: string | null;
+  entity_id: string;
+  id: Generated<string>;
+  is_standard: Generated<boolean>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PayComponentVersions {
+  account: string | null;
+  choice: string | null;
+  company_id: string;
+  component_id: string;
+  effective_from: string;
+  id: Generated<number>;
+  in_retro: Generated<boolean>;
+  made_at: Generated<string>;
+  made_by: string | null;
+  most_percent: number | null;
+  name: string;
+  names: Generated<JsonColumn<"pay_component_versions.names">>;
+  nature: string;
+  priority: Generated<number>;
+  proration: string | null;
+  reason: Generated<string>;
+  slip_group: Generated<string>;
+  slip_order: Generated<number>;
+}
+
 export interface PayDayChanges {
   company_id: string;
   employment_id: string;
@@ -2607,6 +2642,8 @@ export interface PayLines {
   amount: number;
   cause: string | null;
   company_id: string;
+  component: string | null;
+  counted_as: string | null;
   employment_id: string;
   for_from: string | null;
   for_until: string | null;
@@ -2689,6 +2726,7 @@ export interface PaymentRefundsAsked {
 export interface PayOneOffs {
   amount: number;
   company_id: string;
+  component_code: string | null;
   employment_id: string;
   entered_at: Generated<string>;
   entered_by: string | null;
@@ -4756,6 +4794,8 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   pay_balances: PayBalances;
+  pay_component_versions: PayComponentVersions;
+  pay_components: PayComponents;
   pay_day_changes: PayDayChanges;
   pay_difference_notes: PayDifferenceNotes;
   pay_drafts: PayDrafts;

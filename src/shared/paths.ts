@@ -89,6 +89,7 @@ export const paths = {
   payFiles: fixed('/dashboard/pay-files'),
   filings: fixed('/dashboard/filings'),
   declarations: fixed('/dashboard/declarations'),
+  payComponents: fixed('/dashboard/pay-components'),
   yearEnd: fixed('/dashboard/year-end'),
   budgetAdvisory: fixed('/dashboard/budget-advisory'),
   expenseClaims: fixed('/dashboard/expense-claims'),

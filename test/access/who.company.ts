@@ -122,6 +122,7 @@ export const COMPANY = {
     POST /api/employees/:id/reveal
     POST /api/employees/:id/overtime-policy
     POST /api/employees/:id/authorizations/:authorizationId/reveal
+    GET /api/employees/:id/allowance-components
     POST /api/employees/:id/allowances
     PUT /api/employees/:id/allowances/:allowanceId
     POST /api/employees/:id/pay-changes

@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../shared/dates.ts'
 import { baseOf, type CountryPayroll, firstDayOf, lastDayOf, type Scheme, type SchemeInput } from '../payroll.ts'
 import { percent } from '../reckoning.ts'
+import { components } from './components.ts'
 import { duesBy, wagesDue } from './obligations.ts'
 import { basesOf } from './pay-bases.ts'
 import { minimumWage } from './records.ts'
@@ -116,6 +117,7 @@ export default {
     { key: 'basic', label: 'Basic pay of a month' },
   ],
   basesOf,
+  components,
   schemes: [pensionScheme, savings, unemployment],
   rules: {
     proration: { usual: 'thirtieths', allowed: ['thirtieths'], source: sources.month },

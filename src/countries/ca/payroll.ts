@@ -8,6 +8,7 @@ import {
   type SchemeInput,
 } from '../payroll.ts'
 import { inMajor, inMinor } from '../reckoning.ts'
+import { components } from './components.ts'
 import { leastOfMonth } from './minimum-wage.ts'
 import { basesOf } from './pay-bases.ts'
 import {
@@ -238,6 +239,7 @@ export default {
     { key: 'tax.union_dues', label: 'Union dues' },
   ],
   basesOf,
+  components,
   schemes: [contributions, tax, quebec],
   // Pay days, deductions and the end of service are laws of the provinces, which are not on file.
   rules: {

@@ -12,6 +12,7 @@ import {
   type SchemeInput,
 } from '../payroll.ts'
 import { inMajor, percent } from '../reckoning.ts'
+import { components } from './components.ts'
 import { declarations } from './declarations/index.ts'
 import { fundOf, professionalTaxOf, stateOf } from './of-person.ts'
 import { agreedWages, basesOf } from './pay-bases.ts'
@@ -196,6 +197,7 @@ export default {
     { key: 'tds.deductions', label: 'Deductions declared or proved' },
   ],
   basesOf,
+  components,
   declarations,
   schemes: [epf, esi, professional, welfare, tds],
   rules: {

@@ -14,6 +14,7 @@ import {
   yearOfMonth,
 } from '../payroll.ts'
 import { inMajor, inMinor, percent } from '../reckoning.ts'
+import { components } from './components.ts'
 import { levyStanding } from './levy-quota.ts'
 import { basesOf } from './pay-bases.ts'
 import { progressiveWage, progressiveWageJobs } from './progressive-wages.ts'
@@ -212,6 +213,7 @@ export default {
     { key: 'shg.wages', label: 'Gross wages of the month' },
   ],
   basesOf,
+  components,
   schemes: [cpf, sdl, selfHelp, workerLevy],
   payslip: { asks: ['employer', 'person'], source: sources.payslip },
   rules: {

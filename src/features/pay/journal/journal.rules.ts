@@ -11,6 +11,8 @@ export type JournalSource = {
   nature: string | null
   party: string | null
   amount: Minor
+  /** The account of its component, where the company said one; null: that of its nature. */
+  account?: string | null
 }
 
 export type JournalAccounts = Readonly<
@@ -26,14 +28,15 @@ export type JournalLine = { account: string; department: string; label: string; 
 const BONUSES = new Set(['bonus', 'statutory_bonus', 'commission'])
 const BENEFITS = new Set(['leave_pay', 'notice_pay', 'gratuity', 'severance'])
 
-const costOf = (accounts: JournalAccounts, nature: string | null): string => {
+const costOf = (accounts: JournalAccounts, { nature, account }: JournalSource): string => {
+  if (account) return account
   if (nature === 'reimbursement') return accounts.expenses
   if (BONUSES.has(nature ?? '')) return accounts.bonuses
   return BENEFITS.has(nature ?? '') ? accounts.benefits : accounts.wages
 }
 
-const owedOf = (accounts: JournalAccounts, { key, party }: JournalSource): string => {
-  if (party === null) return accounts.deductions
+const owedOf = (accounts: JournalAccounts, { key, party, account }: JournalSource): string => {
+  if (party === null) return account ?? accounts.deductions
   return /tax|^tds$/.test(key) ? accounts.tax : accounts.payable
 }
 
@@ -50,8 +53,9 @@ const entriesOf = (accounts: JournalAccounts, line: JournalSource): Entry[] => {
     amount: signed,
   })
   if (kind === 'memo' || nature === 'in_kind') return []
-  if (kind === 'earning') return [entry(costOf(accounts, nature), amount), entry(accounts.netPay, -amount, 'Net pay')]
-  if (kind === 'reimbursement') return [entry(accounts.expenses, amount), entry(accounts.netPay, -amount, 'Net pay')]
+  if (kind === 'earning') return [entry(costOf(accounts, line), amount), entry(accounts.netPay, -amount, 'Net pay')]
+  if (kind === 'reimbursement')
+    return [entry(costOf(accounts, line), amount), entry(accounts.netPay, -amount, 'Net pay')]
   if (kind === 'deduction') return [entry(accounts.netPay, amount, 'Net pay'), entry(owedOf(accounts, line), -amount)]
   // What a government adds is no cost of the employer.
   if (line.party === 'government') return []

@@ -3,7 +3,15 @@ import { Download } from '../../../server/routes.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
-import { type LockedRun, listLockedLines, listLockedPeople, listLockedRuns } from '../payroll/locked.service.ts'
+import { componentsOf } from '../components/held.service.ts'
+import { codeOfLine, NO_COMPONENTS } from '../components/rules.ts'
+import {
+  type LockedPayLine,
+  type LockedRun,
+  listLockedLines,
+  listLockedPeople,
+  listLockedRuns,
+} from '../payroll/locked.service.ts'
 import type * as contract from './contract.ts'
 import { type JournalFormat, type JournalLine, journalOf, sumsOfJournal, writeJournal } from './journal.rules.ts'
 import { journalSettings } from './settings.ts'
@@ -17,7 +25,15 @@ const readLines = async (ctx: Context, runId: string): Promise<{ run: LockedRun;
   const people = await listLockedPeople(ctx.db, companyId, run.id)
   const departments = new Map(people.map(({ employment_id: id, department }) => [id, department ?? '']))
   const lines = await listLockedLines(ctx.db, companyId, { entityId: run.entity_id, runId: run.id })
-  const sources = lines.map((line) => ({ ...line, department: departments.get(line.employment_id) ?? '' }))
+  const law = ctx.payrolls.get(run.country)
+  const components = law ? (await componentsOf(ctx, law, run.entity_id))(run.until_day) : NO_COMPONENTS
+  const accountOf = (line: LockedPayLine): string | null =>
+    line.party === null ? (components.get(codeOfLine(line) ?? '')?.account ?? null) : null
+  const sources = lines.map((line) => ({
+    ...line,
+    department: departments.get(line.employment_id) ?? '',
+    account: accountOf(line),
+  }))
   return { run, lines: journalOf(accounts, sources) }
 }
 

@@ -26,6 +26,7 @@ export default {
       'GET /api/payroll/runs/:id/register',
       'GET /api/payroll/people/:employmentId/statement.pdf',
       'GET /api/payroll/questions',
+      'GET /api/payroll/component-example',
     ],
     payroll: [
       'POST /api/payroll/groups',
@@ -88,6 +89,7 @@ export default {
     'GET /api/payroll/one-offs': () => ({ month }),
     'POST /api/payroll/one-offs': () => ({ month, kind: 'earning', nature: 'bonus', label: 'Bonus', amount: 10_000 }),
     'GET /api/payroll/inputs': () => ({ month }),
+    'GET /api/payroll/component-example': () => ({ nature: 'allowance' }),
     'POST /api/payroll/one-offs/check': () => ({ month, kind: 'deduction', label: 'Loan', rows: [{ person: '1' }] }),
     'POST /api/payroll/one-offs/paste': () => ({ month, kind: 'deduction', label: 'Loan', rows: [{ person: '1' }] }),
     'POST /api/payroll/groups': () => ({ name: 'Monthly', frequency: 'monthly', payOn: 28 }),

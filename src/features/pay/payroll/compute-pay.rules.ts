@@ -34,7 +34,8 @@ export const agreedOf = ({ items, days }: Pick<EarningsInput, 'items' | 'days'>)
   if (!last) return sums
   for (const { component, spans } of items) {
     const span = spans.find(({ from, until }) => from <= last && (until === null || last <= until))
-    if (span) sums[component.nature] = (sums[component.nature] ?? 0) + span.amount
+    const nature = component.counts?.as ?? component.nature
+    if (span) sums[nature] = (sums[nature] ?? 0) + span.amount
   }
   return sums
 }

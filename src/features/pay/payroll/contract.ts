@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SLIP_GROUPS } from '../../../countries/components.ts'
 import { NATURES } from '../../../countries/payroll.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
@@ -124,6 +125,7 @@ const OneOff = z.object({
   kind: z.enum(['earning', 'deduction']),
   label: z.string(),
   nature: z.string().nullable(),
+  component: z.string().nullable(),
   amount: z.int(),
   month: z.string(),
   note: z.string().nullable(),
@@ -139,6 +141,8 @@ export const addPayOneOff = endpoint({
     employmentId: uuid('Employment'),
     kind: z.enum(['earning', 'deduction'], { error: 'Kind must be earning or deduction' }),
     label: requiredText('What it is', 120),
+    /** The code of a component of the legal entity: its nature goes before the one that is given. */
+    component: optionalText('Component', 40).default(null),
     nature: z
       .enum(NATURES, { error: `Nature must be one of ${NATURES.join(', ')}` })
       .nullable()
@@ -312,6 +316,10 @@ export const PaySlipLine = z.object({
   key: z.string(),
   label: z.string(),
   kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'memo']),
+  /** What its component is called in other languages than English; left out: nothing is said of it. */
+  names: z.record(z.string(), z.string()).exactOptional(),
+  /** Where its component stands on a payslip; left out: it has none. */
+  group: z.enum(SLIP_GROUPS).exactOptional(),
   amount: z.int(),
   from: z.string().nullable(),
   until: z.string().nullable(),

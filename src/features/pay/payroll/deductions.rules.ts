@@ -10,6 +10,10 @@ export type DeductionInput = {
   amount: Minor
   /** The smaller, the earlier. */
   priority: number
+  /** Of a component: the most of it at once, in whole percent of the earnings; left out: none is set. */
+  mostPercent?: number
+  /** Of a component of the company: its code. */
+  code?: string
 }
 
 /** With this the ids of what a leaver owes begin: its rest is a receivable, and no later run takes it. */
@@ -56,7 +60,8 @@ export const takeDeductions = (q: DeductionsInput): { lines: PayLine[]; carried:
   const lines: PayLine[] = []
   const carried: CarriedDeduction[] = []
   for (const one of [...q.asked].sort((a, b) => a.priority - b.priority || a.id.localeCompare(b.id))) {
-    const taken = Math.min(one.amount, room)
+    const most = one.mostPercent ? Math.floor((q.earnings * one.mostPercent) / 100) : one.amount
+    const taken = Math.min(one.amount, room, most)
     room -= taken
     if (taken < one.amount) carried.push({ id: one.id, amount: one.amount - taken })
     if (taken === 0) continue
@@ -64,6 +69,7 @@ export const takeDeductions = (q: DeductionsInput): { lines: PayLine[]; carried:
       key: one.key,
       label: one.label,
       kind: 'deduction',
+      ...(one.code ? { component: one.code } : undefined),
       amount: taken,
       source: { kind: 'deduction', id: one.id },
       why: whyOf(q, one, taken),

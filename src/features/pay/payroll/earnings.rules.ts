@@ -21,7 +21,16 @@ export type PayComponent = {
   label: string
   nature: Nature
   basis: Basis
+  /** Of a component of the company’s own: its code. */
+  code?: string
+  /** What it counts as in the sums of the law, where the employer chose it. */
+  counts?: CountedAs
+  /** Differences for periods that are locked are not paid. */
+  isLeftOfRetro?: true
 }
+
+/** What an employer chose for the sums of the law: as what it counts, what that is called, and by which law it may be chosen. */
+export type CountedAs = { as: Nature; label: string; source: Source }
 
 /** Pay that comes each period, with its history: amounts of a whole month from and until days, without overlap, in order. */
 export type PayItem = {
@@ -37,6 +46,8 @@ export type OneOff = {
   label: string
   /** Of what is paid back, and of nothing else: `reimbursement`. */
   nature: Nature
+  code?: string
+  counts?: CountedAs
   amount: Minor
   from?: Day
   until?: Day
@@ -117,6 +128,7 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
       source: own,
     },
     inputs: [
+      ...countedInput(component.counts),
       ...(part === WHOLE_MONTH
         ? []
         : [
@@ -183,6 +195,7 @@ const itemLines = (q: EarningsInput, item: PayItem): PayLine[] => {
       label: item.component.label,
       kind: item.component.nature === 'reimbursement' ? 'reimbursement' : 'earning',
       nature: item.component.nature,
+      ...ofComponent(item.component),
       amount,
       agreed: slice.amount,
       source: { kind: 'item', id: item.id },
@@ -192,11 +205,26 @@ const itemLines = (q: EarningsInput, item: PayItem): PayLine[] => {
   })
 }
 
-const oneOffWhy = (q: EarningsInput, { label, amount, source }: OneOff): Explained => ({
+/** What was chosen of a component, as the derivation of its lines says it. */
+const countedInput = (counts: CountedAs | undefined): Explained['inputs'] =>
+  counts ? [{ name: 'Counts as', value: `${counts.label} (${counts.source.title})`, unit: '' }] : []
+
+/** The component of a line, and what it counts as. */
+const ofComponent = ({
+  code,
+  counts,
+}: Pick<PayComponent, 'code' | 'counts'>): Pick<PayLine, 'component' | 'countedAs'> => {
+  const of: { component?: string; countedAs?: Nature } = {}
+  if (code) of.component = code
+  if (counts) of.countedAs = counts.as
+  return of
+}
+
+const oneOffWhy = (q: EarningsInput, { label, amount, source, counts }: OneOff): Explained => ({
   value: inMajor(amount, q.currency),
   unit: q.currency.code,
   rule: { id: `pay.${source.kind}`, title: label, effectiveFrom: null, source: own },
-  inputs: [],
+  inputs: countedInput(counts),
   steps: [],
 })
 
@@ -206,6 +234,7 @@ const oneOffLine = (q: EarningsInput, one: OneOff): PayLine => {
     label: one.label,
     kind: one.nature === 'reimbursement' ? 'reimbursement' : 'earning',
     nature: one.nature,
+    ...ofComponent(one),
     amount: one.amount,
     source: one.source,
     why: one.why ?? oneOffWhy(q, one),

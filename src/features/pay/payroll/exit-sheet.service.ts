@@ -8,12 +8,15 @@ import { isWorkingDay } from '../../../shared/workdays.ts'
 import { workingCalendar } from '../../company/calendars/service.ts'
 import { type LeaveLeft, leaveLeftOn } from '../../time/leave/leaving.service.ts'
 import { openAdvancesOf } from '../claims/advances.service.ts'
+import { componentsOf } from '../components/held.service.ts'
+import { NO_COMPONENTS } from '../components/rules.ts'
 import { agreedOf } from './compute-pay.rules.ts'
 import { type ExitCase, exitDifferences, settleExit } from './exit.rules.ts'
 import { OWED } from './exit-states.rules.ts'
 import type { ExitRow, Leaver, OwedThing, SavedSheet } from './exits.queries.ts'
 import { withNationality } from './gather.service.ts'
-import { payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import { payItemsOf } from './pay-items.rules.ts'
+import { profileOn, recordFactsOf } from './person-pay.rules.ts'
 import * as query from './queries.ts'
 import { recoveriesOf } from './retro.queries.ts'
 
@@ -32,11 +35,17 @@ const lawOf = (ctx: Context, country: string): CountryPayroll => {
 }
 
 /** Pay as it stands on the last day, by nature, in minor units. */
-const payOn = async (ctx: Context, law: CountryPayroll, employmentId: string, day: Day) => {
-  const ids = [employmentId]
+const payOn = async (
+  ctx: Context,
+  law: CountryPayroll,
+  { employment_id: id, entity_id: entityId }: Leaver,
+  day: Day,
+) => {
+  const ids = [id]
   const pay = await query.compensationsOf(ctx.db, ctx.actor.companyId, ids)
   const allowances = await query.allowancesOf(ctx.db, ctx.actor.companyId, ids)
-  const items = payItemsOf(law, pay, allowances)
+  const components = entityId ? (await componentsOf(ctx, law, entityId))(day) : NO_COMPONENTS
+  const items = payItemsOf(law, pay, allowances, components)
   return agreedOf({ items, days: [{ day, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
 }
 
@@ -113,7 +122,7 @@ export const reckonExit = async (
   const person = await query.findPerson(ctx.db, companyId, { employmentId: leaver.employment_id, on: day })
   if (!person) throw new Refusal('CONFLICT', 'This employment is not there any more.')
   const law = lawOf(ctx, person.country)
-  const agreed = await payOn(ctx, law, leaver.employment_id, day)
+  const agreed = await payOn(ctx, law, leaver, day)
   const profile = profileOn(await query.profilesOf(ctx.db, companyId, [leaver.employment_id]), day)
   const { leave, open } = await leaveOf(ctx, leaver, entered)
   const owed = await owedOf(ctx, leaver, currency, entered)

@@ -1,8 +1,12 @@
 import type { DeclaredYear } from '../../../countries/declarations.ts'
 import { type CountryPayroll, monthsFrom, type Nature, type NatureSums } from '../../../countries/payroll.ts'
 import { addMonths } from '../../../shared/dates.ts'
+import { type ComponentsOn, NO_COMPONENTS } from '../components/rules.ts'
 import type { PayInput } from './compute-pay.rules.ts'
+import type { DeductionInput } from './deductions.rules.ts'
+import type { OneOff } from './earnings.rules.ts'
 import { naturesOf } from './lines.rules.ts'
+import { countedAs } from './pay-items.rules.ts'
 import { type PaidGroup, type PayPeriod, periodsOfMonth } from './pay-calendar.rules.ts'
 import { NOTHING_DECLARED, sumByKey } from './person-pay.rules.ts'
 import type * as query from './queries.ts'
@@ -13,7 +17,11 @@ import { yearOf } from './spans.rules.ts'
 
 /** Amounts by nature; lines without one are none. */
 export const byNature = (lines: readonly runs.PaidAmount[]): NatureSums =>
-  naturesOf(lines.flatMap(({ nature, amount }) => (nature ? [{ nature: nature as Nature, amount }] : [])))
+  naturesOf(
+    lines.flatMap(({ nature, counted_as: countedAs, amount }) =>
+      nature ? [{ nature: (countedAs ?? nature) as Nature, amount }] : [],
+    ),
+  )
 
 /** Months of the tax year left with this one, and those to come in which the person is expected to be there. */
 export const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: CountryPayroll) => {
@@ -50,15 +58,33 @@ export const taxYearOf = (
   taken: sumByKey(past.filter(({ party }) => party === 'employee')),
 })
 
+const OF_NATURE = (row: query.OneOffRow): Nature => (row.nature ?? 'bonus') as Nature
+
+/** An earning by its component as it holds now; by what was entered where there is none of the kind. */
+const earningOf = (row: query.OneOffRow, components: ComponentsOn): Pick<OneOff, 'nature' | 'code' | 'counts'> => {
+  const found = row.component_code === null ? undefined : components.get(row.component_code)
+  if (!found || found.nature === 'deduction' || row.component_code === null) return { nature: OF_NATURE(row) }
+  return { nature: found.nature, code: row.component_code, ...countedAs(found) }
+}
+
+const deductionOf = (row: query.OneOffRow, components: ComponentsOn): Pick<DeductionInput, 'code' | 'mostPercent'> => {
+  const found = row.component_code === null ? undefined : components.get(row.component_code)
+  if (found?.nature !== 'deduction' || row.component_code === null) return {}
+  return {
+    code: row.component_code,
+    ...(found.most_percent === null ? undefined : { mostPercent: found.most_percent }),
+  }
+}
+
 /** What is paid and taken once, as a run takes it in. */
-export const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
+export const oneOffsOf = (rows: readonly query.OneOffRow[], components: ComponentsOn = NO_COMPONENTS) => ({
   earnings: rows
     .filter(({ kind }) => kind === 'earning')
     .map((row) => ({
       source: { kind: 'one_off' as const, id: row.id },
       key: `one_off.${row.id}`,
       label: row.label,
-      nature: (row.nature ?? 'bonus') as Nature,
+      ...earningOf(row, components),
       amount: row.amount,
     })),
   deductions: rows
@@ -69,5 +95,6 @@ export const oneOffsOf = (rows: readonly query.OneOffRow[]) => ({
       label: row.label,
       amount: row.amount,
       priority: row.priority,
+      ...deductionOf(row, components),
     })),
 })

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
+import { componentsOf } from '../components/held.service.ts'
 import { declaredOf } from '../declarations/declared.service.ts'
 import { balancesIn } from './balances.queries.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
@@ -12,15 +13,14 @@ import { byNature, monthsOf, oneOffsOf, periodsToCome, taxYearOf } from './gathe
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
+import { allowancesOnce, payItemsOf } from './pay-items.rules.ts'
 import { daysOfPeriod, payDaysOfPerson } from './period-days.rules.ts'
 import {
-  allowancesOnce,
   clearanceGates,
   declarationGates,
   factProblems,
   minimumGates,
   payGatesOf,
-  payItemsOf,
   profileOn,
   recordFactsOf,
   regimeFactOf,
@@ -102,7 +102,8 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   const { minorUnits } = ctx.countries.get(run.country).currency
   const pay = byPerson(await query.compensationsOf(db, companyId, employmentIds))
   const allowances = byPerson(await query.allowancesOf(db, companyId, employmentIds))
-  const itemsOf = (id: string) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? [])
+  const components = (await componentsOf(ctx, law, run.entity_id))(run.until_day)
+  const itemsOf = (id: string) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? [], components)
   // Wide enough for a wage month of the year that is paid in another; a run of the span may be paid later than this one and be locked already.
   const year = { employmentIds, from: addMonths(firstYearOf(run, law), -1), until: addMonths(run.pay_day, 12) }
   return {
@@ -114,6 +115,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries, isWhole: true }),
     pay,
     allowances,
+    components,
     itemsOf,
     profiles: byPerson(await query.profilesOf(db, companyId, employmentIds)),
     declared: await declaredOf(ctx, {
@@ -154,8 +156,8 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
 /** What was contributed late counts in the month it was earned in, not here. */
 const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
   earned: byNature(lines.filter(({ cause }) => !cause)),
-  late: lines.flatMap(({ nature, cause, amount }) =>
-    nature && cause ? [{ nature: nature as Nature, cause: cause as ChangeCause, amount }] : [],
+  late: lines.flatMap(({ counted_as: countedAs, nature, cause, amount }) =>
+    nature && cause ? [{ nature: (countedAs ?? nature) as Nature, cause: cause as ChangeCause, amount }] : [],
   ),
   taken: lines.flatMap(({ key, party, source_kind: kind, amount }) =>
     party && kind !== 'retro' ? [{ key, party: party as DerivedLine['party'], amount }] : [],
@@ -169,7 +171,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   const isRegular = run.kind === 'regular'
   const items = loaded.itemsOf(id)
   const inputs = loaded.inputs.get(id) ?? NO_INPUTS
-  const once = oneOffsOf(loaded.oneOffs.get(id) ?? [])
+  const once = oneOffsOf(loaded.oneOffs.get(id) ?? [], loaded.components)
   const lines = loaded.lines.get(id) ?? []
   const balances = loaded.balances.get(id) ?? []
   const spans = ['month', 'pay_period', 'half_year'] as const
@@ -196,7 +198,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
     oneOffs: [
       ...once.earnings,
       ...inputs.oneOffs,
-      ...(isRegular ? allowancesOnce(allowances, { from: run.from_day, until: run.until_day }) : []),
+      ...(isRegular ? allowancesOnce(allowances, { from: run.from_day, until: run.until_day }, loaded.components) : []),
     ],
     deductions: once.deductions,
     currency: { code: run.currency, minorUnits: loaded.minorUnits },

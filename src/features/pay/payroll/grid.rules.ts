@@ -9,10 +9,15 @@ export type GridRow = {
   employmentId: string | null
   name: string
   label: string
+  /** The code of the component it is of; null: none is named. */
+  component: string | null
   /** Minor units. */
   amount: number | null
   problems: string[]
 }
+
+/** What of components a row may name: by code, else by name. */
+export type GridComponent = { code: string; name: string; isTaken: boolean }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -41,25 +46,47 @@ const amountOf = (cell: string, decimals: number): number | string => {
   }
 }
 
+/** The component a cell names, or the one that all rows are of. */
+const componentOfCell = (
+  cell: string,
+  { components = [], component = null }: { components?: readonly GridComponent[]; component?: string | null },
+): GridComponent | undefined => {
+  const wanted = plain(cell)
+  const named = components.find(({ code }) => code === wanted) ?? components.find(({ name }) => plain(name) === wanted)
+  return named ?? components.find(({ code }) => code === component)
+}
+
 /**
  * Pasted rows as they would be kept, each with what is wrong with it.
- * @param usual what it is, where a row does not say @param decimals of the currency
+ * @param usual what it is, where a row does not say @param decimals of the currency @param component of all rows that name none
  */
 export const readGrid = (
   rows: readonly GridCells[],
-  { people, usual, decimals }: { people: readonly GridPerson[]; usual: string; decimals: number },
+  q: {
+    people: readonly GridPerson[]
+    usual: string
+    decimals: number
+    components?: readonly GridComponent[]
+    component?: string | null
+    isTaken?: boolean
+  },
 ): GridRow[] =>
   rows.map((cells, at) => {
-    const person = personOf(people, cells.person)
-    const amount = amountOf(cells.amount, decimals)
-    const label = cells.label || usual
+    const person = personOf(q.people, cells.person)
+    const amount = amountOf(cells.amount, q.decimals)
+    const found = componentOfCell(cells.label, q)
+    const isNamed = found && [found.code, plain(found.name)].includes(plain(cells.label))
+    const label = isNamed || !cells.label ? (found?.name ?? q.usual) : cells.label
     const problems = [person, amount].filter((one) => typeof one === 'string')
+    if (found && found.isTaken !== (q.isTaken ?? false))
+      problems.push(found.isTaken ? 'This component is taken from pay' : 'This component is paid')
     if (label.length > 120) problems.push('What it is has at most 120 letters')
     return {
       row: at + 1,
       employmentId: typeof person === 'string' ? null : person.employmentId,
       name: typeof person === 'string' ? cells.person : person.name,
       label,
+      component: found?.code ?? null,
       amount: typeof amount === 'string' ? null : amount,
       problems,
     }

@@ -3,8 +3,10 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type { HeldComponent } from '../components/rules.ts'
 import { readGrid } from './grid.rules.ts'
 import type * as contract from './inputs.contract.ts'
+import { componentsOfMonth, storedByComponent } from './one-off-component.service.ts'
 import * as query from './queries.ts'
 
 type Pasted = Parsed<typeof contract.checkPastedPay>
@@ -25,27 +27,42 @@ export const daysOfMonth = (month: string) => {
   return { from, until: addDays(addMonths(from, 1), -1) }
 }
 
+const storedOf = (found: HeldComponent | undefined) => (found ? storedByComponent(found) : {})
+
 const read = async (ctx: Context, input: Pasted) => {
-  if (input.kind === 'earning' && !input.nature) throw invalid({ nature: 'Nature is required for what is paid' })
+  if (input.kind === 'earning' && !input.nature && !input.component)
+    throw invalid({ nature: 'Nature is required for what is paid' })
   const { group } = await groupWithLaw(ctx, input.groupId)
   const people = await query.peopleOfEntity(ctx.db, ctx.actor.companyId, {
     entityId: group.entity_id,
     ...daysOfMonth(input.month),
   })
-  return readGrid(input.rows, {
+  const { entity_id: entityId, country } = group
+  const components = await componentsOfMonth(ctx, { entityId, country, month: input.month })
+  if (input.component && !components.has(input.component))
+    throw invalid({ component: 'Choose a component of this legal entity that holds in the month.' })
+  const rows = readGrid(input.rows, {
     people: people.map((one) => ({ employmentId: one.employment_id, name: one.name, number: one.number })),
     usual: input.label,
     decimals: ctx.countries.get(group.country).currency.minorUnits,
+    components: [...components.values()].map(({ code, name, nature }) => ({
+      code,
+      name,
+      isTaken: nature === 'deduction',
+    })),
+    component: input.component,
+    isTaken: input.kind === 'deduction',
   })
+  return { rows, components }
 }
 
 export const checkPastedPay = async (ctx: Context, input: Pasted): Promise<Output<typeof contract.checkPastedPay>> => ({
-  rows: await read(ctx, input),
+  rows: (await read(ctx, input)).rows,
 })
 
 /** Keeps all rows, or none where one is wrong: half a list is worse than none. */
 export const savePastedPay = async (ctx: Context, input: Pasted): Promise<Output<typeof contract.savePastedPay>> => {
-  const rows = await read(ctx, input)
+  const { rows, components } = await read(ctx, input)
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const [first] = wrong
   if (first)
@@ -57,12 +74,13 @@ export const savePastedPay = async (ctx: Context, input: Pasted): Promise<Output
     )
   await query.insertOneOffs(
     ctx.db,
-    rows.map(({ employmentId, label, amount }) => ({
+    rows.map(({ employmentId, label, amount, component }) => ({
       company_id: ctx.actor.companyId,
       employment_id: employmentId ?? '',
       kind: input.kind,
       label,
-      nature: input.kind === 'earning' ? input.nature : null,
+      nature: input.kind === 'earning' ? (input.nature ?? 'allowance') : null,
+      ...storedOf(component === null ? undefined : components.get(component)),
       amount: amount ?? 0,
       month: input.month,
       entered_by: ctx.actor.userId,

@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../shared/decimal.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { exact, fromMinor } from '../../../shared/money.ts'
+import { componentsOf } from '../components/held.service.ts'
 import { unpaidCausesOf } from './earnings.rules.ts'
 import { daysOfMonth, groupWithLaw } from './grid.service.ts'
 import type * as contract from './inputs.contract.ts'
@@ -11,7 +12,7 @@ import type { PayInputRow } from './inputs.contract.ts'
 import { type InputLineRow, inputLinesOf, lockedPeriodsOf } from './inputs.queries.ts'
 import { gatherInputs, type PersonInputs } from './inputs.service.ts'
 import { periodsOfMonth } from './pay-calendar.rules.ts'
-import { payItemsOf } from './person-pay.rules.ts'
+import { payItemsOf } from './pay-items.rules.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
 import { withWholeWhys } from './why-forms.service.ts'
@@ -113,6 +114,7 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
   const pay = Map.groupBy(await query.compensationsOf(ctx.db, companyId, ids), (row) => row.employment_id)
   const allowances = Map.groupBy(await query.allowancesOf(ctx.db, companyId, ids), (row) => row.employment_id)
   const { minorUnits } = ctx.countries.get(group.country).currency
+  const components = await componentsOf(ctx, law, group.entity_id)
   for (const { from, until } of open) {
     const inputs = await gatherInputs(ctx, {
       run: {
@@ -125,7 +127,7 @@ const coming = async (ctx: Context, { group, law, month, people }: Month) => {
       },
       law,
       people,
-      itemsOf: (id) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? []),
+      itemsOf: (id) => payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? [], components(until)),
       minorUnits,
     })
     for (const person of people) {

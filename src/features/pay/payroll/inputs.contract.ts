@@ -101,6 +101,13 @@ const gridFields = {
     .enum(NATURES, { error: `Nature must be one of ${NATURES.join(', ')}` })
     .nullable()
     .default(null),
+  /** The code of the component of rows that name none; a cell that is the code or name of one names it. */
+  component: z
+    .string({ error: 'Component must be text' })
+    .trim()
+    .max(40, { error: 'Component has at most 40 letters' })
+    .nullish()
+    .transform((code) => code || null),
   /** Where a row says nothing else. */
   label: requiredText('What it is', 120),
   rows: z
@@ -116,6 +123,7 @@ const GridRow = z.object({
   employmentId: z.string().nullable(),
   name: z.string(),
   label: z.string(),
+  component: z.string().nullable(),
   amount: z.int().nullable(),
   problems: z.array(z.string()),
 })

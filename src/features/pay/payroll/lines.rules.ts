@@ -20,6 +20,10 @@ export type PayLine = {
   kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'memo'
   amount: Minor
   nature?: Nature
+  /** Of a component of the company: its code. */
+  component?: string
+  /** What it counts as in the sums of the law, where that was chosen and is not what its nature says. */
+  countedAs?: Nature
   /** The days it is for, where they are not the whole period. */
   from?: Day
   until?: Day
@@ -53,10 +57,13 @@ export const grossOf = (lines: readonly PayLine[]): Minor => total(lines.filter(
 export const employerCostOf = (lines: readonly PayLine[]): Minor =>
   total(lines.filter(({ kind }) => kind === 'employer'))
 
-/** Earnings and what is paid back, summed by their nature. */
-export const naturesOf = (lines: readonly Pick<PayLine, 'nature' | 'amount'>[]): NatureSums => {
+/** Earnings and what is paid back, summed by their nature, or by what they count as. */
+export const naturesOf = (lines: readonly Pick<PayLine, 'nature' | 'amount' | 'countedAs'>[]): NatureSums => {
   const sums: Partial<Record<Nature, Minor>> = {}
-  for (const { nature, amount } of lines) if (nature) sums[nature] = (sums[nature] ?? 0) + amount
+  for (const { nature: own, countedAs, amount } of lines) {
+    const nature = countedAs ?? own
+    if (nature) sums[nature] = (sums[nature] ?? 0) + amount
+  }
   return sums
 }
 

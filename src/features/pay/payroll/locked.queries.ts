@@ -105,6 +105,8 @@ export type LockedPayLine = {
   label: string
   kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'memo'
   nature: string | null
+  /** The component of the company it is of; null: none. */
+  component: string | null
   party: string | null
   amount: number
   value: string
@@ -121,7 +123,7 @@ const UNPAID_DAYS = '$.inputs[*] ? (@.name == "Unpaid days").value'
 
 export const listLockedLines = (db: Db, companyId: string, q: LockedSpan) =>
   db.many(sql<LockedPayLine>`
-    select line.run_id, line.employment_id, run.pay_day, run.periods_per_year, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.party, line.amount,
+    select line.run_id, line.employment_id, run.pay_day, run.periods_per_year, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.component, line.party, line.amount,
            coalesce(line.why->>'value', line.why->'v'->>0, '0') as value,
            case when line.source_kind = 'item' and line.key = 'basic'
                 then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', ${unpaidByForm}, '0') else '0' end as unpaid

@@ -16,6 +16,8 @@ export type StoredLine = {
   cause: string | null
   source_kind: string
   source_id: string
+  component?: string | null
+  counted_as?: string | null
   why: object
 }
 
@@ -30,6 +32,8 @@ export const lineOfLocked = (row: StoredLine): PayLine => {
     why: row.why as Explained,
   }
   if (row.nature) line.nature = row.nature as NonNullable<PayLine['nature']>
+  if (row.component) line.component = row.component
+  if (row.counted_as) line.countedAs = row.counted_as as NonNullable<PayLine['nature']>
   if (row.agreed !== null) line.agreed = row.agreed
   if (row.scheme) line.scheme = row.scheme
   if (row.party) line.party = row.party as NonNullable<PayLine['party']>

@@ -36,10 +36,10 @@ export const insertLocked = async (
 ): Promise<void> => {
   await db.run(sql`
     insert into pay_lines (company_id, run_id, employment_id, line, key, label, kind, nature, amount, agreed, for_from, for_until, quantity,
-                           scheme, party, cause, source_kind, source_id, why)
+                           scheme, party, cause, source_kind, source_id, why, component)
     select ${companyId}, ${q.runId}, one.* from jsonb_to_recordset(${JSON.stringify(q.lines)}::jsonb)
         as one(employment_id uuid, line int, key text, label text, kind text, nature text, amount bigint, agreed bigint, for_from date,
-               for_until date, quantity jsonb, scheme text, party text, cause text, source_kind text, source_id text, why jsonb)`)
+               for_until date, quantity jsonb, scheme text, party text, cause text, source_kind text, source_id text, why jsonb, component text)`)
   await db.run(sql`
     insert into pay_balances (company_id, run_id, employment_id, key, for_month, amount)
     select ${companyId}, ${q.runId}, one.* from jsonb_to_recordset(${JSON.stringify(q.balances)}::jsonb)

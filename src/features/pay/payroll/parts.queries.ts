@@ -167,14 +167,15 @@ export const lockDrafts = async (db: Db, companyId: string, q: Locking): Promise
   const those = ofPart(companyId, q)
   await db.run(sql`
     insert into pay_lines (company_id, run_id, employment_id, line, key, label, kind, nature, amount, agreed, for_from, for_until, quantity,
-                           scheme, party, cause, source_kind, source_id, why)
+                           scheme, party, cause, source_kind, source_id, why, component, counted_as)
     select draft.company_id, draft.run_id, draft.employment_id, one.line, one.key, one.label, one.kind, one.nature, one.amount, one.agreed,
-           one."from", one."until", one.quantity, one.scheme, one.party, one.cause, one.source ->> 'kind', one.source ->> 'id', one.why
+           one."from", one."until", one.quantity, one.scheme, one.party, one.cause, one.source ->> 'kind', one.source ->> 'id', one.why,
+           one.component, one."countedAs"
       from pay_drafts draft
      cross join lateral rows from (jsonb_to_recordset(draft.result -> 'lines')
         as (key text, label text, kind text, nature text, amount bigint, agreed bigint, "from" date, "until" date, quantity jsonb, scheme text,
-            party text, cause text, source jsonb, why jsonb)) with ordinality
-        as one(key, label, kind, nature, amount, agreed, "from", "until", quantity, scheme, party, cause, source, why, line)
+            party text, cause text, source jsonb, why jsonb, component text, "countedAs" text)) with ordinality
+        as one(key, label, kind, nature, amount, agreed, "from", "until", quantity, scheme, party, cause, source, why, component, "countedAs", line)
      where ${those}`)
   await db.run(sql`
     insert into pay_balances (company_id, run_id, employment_id, key, for_month, amount)

@@ -38,6 +38,7 @@ const givenBack = (delta: RetroDelta): PayLine => ({
   amount: delta.amount,
   source: { kind: 'retro', id: delta.run },
   why: NO_WHY,
+  ...(delta.component ? { component: delta.component } : undefined),
 })
 
 /** The lines that later runs paid for a period, by what the period calls their components; and what was given back or let go. */
@@ -111,6 +112,10 @@ const timeOfMonth = (law: CountryWorkingTime, run: RunRow, { now, locked, recove
   return answer
 }
 
+/** Components of which differences for periods that are locked are not paid, as their company says. */
+const leftOfRetro = ({ input }: GatheredPay): ReadonlySet<string> =>
+  new Set(input.items.filter(({ component }) => component.isLeftOfRetro).map(({ component }) => component.key))
+
 /**
  * A locked period of somebody as it was paid and as it would be paid now: recurring pay with what is taken off it for unpaid days, and time that is
  * priced by a rate.
@@ -118,13 +123,20 @@ const timeOfMonth = (law: CountryWorkingTime, run: RunRow, { now, locked, recove
 export const pastPeriodOf = (law: CountryWorkingTime, run: RunRow, known: Known): PastPeriod => {
   const { now, locked, recoveries } = known
   const time = timeOfMonth(law, run, known)
+  const left = leftOfRetro(now)
+  const isLooked = ({ key }: PayLine) => !left.has(key)
   return {
     run: run.id,
     from: run.from_day,
     until: run.until_day,
-    original: [...recurring(locked.filter((row) => row.run_id === run.id).map(lineOfLocked)), ...time.paid],
-    settled: settledOf(run.id, locked, recoveries).filter((line) => !isOfTime(line) || time.classes.includes(line.key)),
-    recomputed: [...recurring(earningsOf({ ...now.input, oneOffs: [] })), ...time.due],
+    original: [
+      ...recurring(locked.filter((row) => row.run_id === run.id).map(lineOfLocked)).filter(isLooked),
+      ...time.paid,
+    ],
+    settled: settledOf(run.id, locked, recoveries).filter(
+      (line) => (!isOfTime(line) || time.classes.includes(line.key)) && isLooked(line),
+    ),
+    recomputed: [...recurring(earningsOf({ ...now.input, oneOffs: [] })).filter(isLooked), ...time.due],
   }
 }
 
@@ -150,7 +162,7 @@ export const withSettled = (
   const taken = later.flatMap(({ key, party, amount }) =>
     party ? [{ key, party: party as EarlierRuns['taken'][number]['party'], amount }] : [],
   )
-  const natures = new Map(locked.map((row) => [row.key, row.nature]))
+  const natures = new Map(locked.map((row) => [row.key, row.counted_as ?? row.nature]))
   const settled = later.flatMap(({ key, party, cause, amount }) =>
     !party && cause
       ? [{ cause: cause as ChangeCause, nature: (natures.get(key.replace(ARREARS, '')) ?? 'basic') as Nature, amount }]
@@ -206,6 +218,7 @@ export const lateOf = (
       source: { kind: 'retro', id: delta.run },
       why: NO_WHY,
       ...(delta.nature ? { nature: delta.nature } : undefined),
+      ...(delta.countedAs ? { countedAs: delta.countedAs } : undefined),
     }),
   )
   const { lines, added } = contributionsOf(input, earnings)

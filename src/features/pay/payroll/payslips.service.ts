@@ -2,6 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import { askProof } from '../../../server/proof.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { componentsOf } from '../components/held.service.ts'
+import { type ComponentsOn, NO_COMPONENTS } from '../components/rules.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { explainChange } from './explain-change.rules.ts'
@@ -13,7 +15,7 @@ import { toPayPerson } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
 import { getRun } from './runs.service.ts'
 import type { SlipLeave } from './shapes.contract.ts'
-import { toSlipLine } from './slip-lines.rules.ts'
+import { slipLinesOf } from './slip-lines.rules.ts'
 import * as slips from './slips.queries.ts'
 import { withWholeWhys } from './why-forms.service.ts'
 
@@ -82,6 +84,12 @@ export const yearToDate = async (
 
 type YearAmount = Pick<PayLine, 'key' | 'label' | 'kind' | 'amount'>
 
+/** Components of the legal entity of a run as they held in its period: a locked one keeps its own. */
+export const componentsOfRun = async (ctx: Context, run: query.RunRow): Promise<ComponentsOn> => {
+  const law = ctx.payrolls.get(run.country)
+  return law ? (await componentsOf(ctx, law, run.entity_id))(run.until_day) : NO_COMPONENTS
+}
+
 /** The pay of one person in a run, with why it is another than the time before. @param version left out: the one that holds now */
 export const slipOf = async (
   ctx: Context,
@@ -105,7 +113,7 @@ export const slipOf = async (
     gross: grossOf(lines),
     net: netOf(lines),
     employerCost: employerCostOf(lines),
-    lines: lines.map(toSlipLine),
+    lines: slipLinesOf(lines, await componentsOfRun(ctx, run)),
     changes: before
       ? explainChange(before, lines).map(({ kind, key, label, amount }) => ({ kind, key, label, amount }))
       : [],

@@ -4,99 +4,14 @@ import {
   type CountryPayroll,
   type MinimumInput,
   NATURES,
-  type Nature,
   type NatureSums,
   sumOfNatures,
 } from '../../../countries/payroll.ts'
 import { longDay } from '../../../shared/dates.text.ts'
-import { addDays, type Day } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayGate } from './contributions.rules.ts'
-import type { OneOff, PayComponent, PayItem } from './earnings.rules.ts'
-
-/** Pay of a person from a day on: amounts of a whole period in minor units. */
-export type PayRow = { id: number; effective_from: Day; currency: string } & Readonly<
-  Record<(typeof FIXED)[number]['column'], number | null>
->
-
-/** An allowance beside the fixed ones. */
-export type AllowanceRow = {
-  id: string
-  allowance_type: string
-  frequency: string
-  currency: string
-  amount: number
-  effective_from: Day
-  effective_until: Day | null
-}
-
-/** The columns of pay and what each is. */
-const FIXED = [
-  { column: 'basic_salary', key: 'basic', label: 'Basic salary', nature: 'basic' },
-  { column: 'housing_allowance', key: 'housing', label: 'Housing allowance', nature: 'housing' },
-  { column: 'transport_allowance', key: 'transport', label: 'Transport allowance', nature: 'conveyance' },
-  { column: 'medical_allowance', key: 'medical', label: 'Medical allowance', nature: 'allowance' },
-  { column: 'meal_allowance', key: 'meal', label: 'Meal allowance', nature: 'allowance' },
-  { column: 'communication_allowance', key: 'communication', label: 'Communication allowance', nature: 'allowance' },
-  { column: 'education_allowance', key: 'education', label: 'Education allowance', nature: 'allowance' },
-] as const satisfies readonly { column: string; key: string; label: string; nature: Nature }[]
-
-type Span = PayItem['spans'][number]
-
-/** Of rows from one day the last entered holds; each until the day before the next. */
-const spansOf = (rows: readonly PayRow[], column: (typeof FIXED)[number]['column']): Span[] => {
-  const sorted = [...rows].sort((a, b) => a.effective_from.localeCompare(b.effective_from) || a.id - b.id)
-  const holding = sorted.filter((row, at) => sorted[at + 1]?.effective_from !== row.effective_from)
-  return holding.map((row, at) => {
-    const next = holding[at + 1]
-    return {
-      from: row.effective_from,
-      until: next ? addDays(next.effective_from, -1) : null,
-      amount: row[column] ?? 0,
-    }
-  })
-}
-
-/** The recurring pay of a person by component, by the basis that is usual where they work; components that are never paid are none. */
-export const payItemsOf = (
-  law: CountryPayroll,
-  rows: readonly PayRow[],
-  allowances: readonly AllowanceRow[],
-): PayItem[] => {
-  const basis = law.rules.proration.usual
-  const fixed = FIXED.map(({ column, key, label, nature }): PayItem => {
-    const component: PayComponent = { key, label, nature, basis }
-    return { id: key, component, spans: spansOf(rows, column) }
-  })
-  const monthly = allowances
-    .filter(({ frequency }) => frequency === 'monthly')
-    .map((one): PayItem => {
-      const component: PayComponent = {
-        key: `allowance.${one.id}`,
-        label: one.allowance_type,
-        nature: 'allowance',
-        basis,
-      }
-      return {
-        id: one.id,
-        component,
-        spans: [{ from: one.effective_from, until: one.effective_until, amount: one.amount }],
-      }
-    })
-  return [...fixed, ...monthly].filter(({ spans }) => spans.some(({ amount }) => amount > 0))
-}
-
-/** Allowances that are paid once, in the period in which their day lies. */
-export const allowancesOnce = (allowances: readonly AllowanceRow[], period: { from: Day; until: Day }): OneOff[] =>
-  allowances
-    .filter(({ frequency, effective_from: on }) => frequency === 'once' && on >= period.from && on <= period.until)
-    .map((one) => ({
-      source: { kind: 'one_off', id: `allowance-${one.id}` },
-      key: `allowance.${one.id}`,
-      label: one.allowance_type,
-      nature: 'allowance',
-      amount: one.amount,
-    }))
+import type { AllowanceRow, PayRow } from './pay-items.rules.ts'
 
 /** How a run pays: the money of its group. */
 type PaidBy = { currency: string }

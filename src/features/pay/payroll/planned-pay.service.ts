@@ -2,8 +2,10 @@ import { type CountryPayroll, firstDayOf } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { componentsOf } from '../components/held.service.ts'
 import { withNationality } from './gather.service.ts'
-import { payItemsOf, profileOn, recordFactsOf } from './person-pay.rules.ts'
+import { payItemsOf } from './pay-items.rules.ts'
+import { profileOn, recordFactsOf } from './person-pay.rules.ts'
 import * as planned from './planned-pay.queries.ts'
 import type { PlannedTerms } from './planned-pay.rules.ts'
 import * as query from './queries.ts'
@@ -39,6 +41,7 @@ export const listPlannedPeople = async (
   const places = new Map(
     (await planned.placesOfEntity(db, companyId, { entityId, on })).map((p) => [p.employment_id, p]),
   )
+  const components = await componentsOf(ctx, law, entityId)
   return people.map((person) => {
     const id = person.employment_id
     const place = places.get(id)
@@ -50,7 +53,7 @@ export const listPlannedPeople = async (
       title: place?.title ?? null,
       terms: {
         facts: { ...recordFactsOf(person), ...profileOn(profiles.get(id) ?? [], on) },
-        items: payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? []),
+        items: payItemsOf(law, pay.get(id) ?? [], allowances.get(id) ?? [], components(on)),
         startedOn: person.started_on,
         endedOn: person.ended_on,
       },

@@ -121,6 +121,12 @@ export const findPerson = (db: Db, companyId: string, { employmentId, on }: { em
     select found.*, employment.entity_id from (${peopleOn(on)} where employment.company_id = ${companyId} and employment.id = ${employmentId}) found
       join employments employment on employment.company_id = ${companyId} and employment.id = found.employment_id`)
 
+export const countryOfEntity = async (db: Db, companyId: string, id: string | null) =>
+  id === null
+    ? undefined
+    : db.maybe(sql<{ id: string; country: string }>`
+        select id, country from legal_entities where company_id = ${companyId} and id = ${id}`)
+
 /** Pay by day, all of it, as it was entered. */
 export const compensationsOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
   db.many(sql<{
@@ -151,9 +157,10 @@ export const allowancesOf = (db: Db, companyId: string, employmentIds: readonly 
     amount: number
     effective_from: Day
     effective_until: Day | null
+    component_code: string | null
   }>`
     select employment.id as employment_id, allowance.id, allowance.allowance_type, allowance.frequency, allowance.currency,
-           allowance.amount, allowance.effective_from, allowance.effective_until
+           allowance.amount, allowance.effective_from, allowance.effective_until, allowance.component_code
       from allowances allowance
       join employments employment on employment.company_id = allowance.company_id and employment.employee_id = allowance.employee_id
      where allowance.company_id = ${companyId} and employment.id = any(${[...employmentIds]}::uuid[])
@@ -210,12 +217,13 @@ export type OneOffRow = {
   month: string
   priority: number
   note: string | null
+  component_code: string | null
   paid_in: string | null
 }
 
 const oneOffs = sql`
   select one.id, one.employment_id, employee.full_name as name, one.kind, one.label, one.nature, one.amount, one.month, one.priority,
-         one.note, used.run_id as paid_in
+         one.note, one.component_code, used.run_id as paid_in
     from pay_one_offs one
     join employments employment on employment.company_id = one.company_id and employment.id = one.employment_id
     join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
@@ -252,8 +260,9 @@ export const insertRests = (
   q: { runId: string; by: string; rests: readonly { id: string; amount: number }[] },
 ) =>
   db.run(sql`
-    insert into pay_one_offs (company_id, employment_id, kind, label, nature, amount, month, priority, note, entered_by, rest_of_run)
-    select one.company_id, one.employment_id, one.kind, one.label, one.nature, rest.amount, one.month, one.priority, one.note, ${q.by}::uuid,
+    insert into pay_one_offs (company_id, employment_id, kind, label, nature, amount, month, priority, note, component_code, entered_by, rest_of_run)
+    select one.company_id, one.employment_id, one.kind, one.label, one.nature, rest.amount, one.month, one.priority, one.note,
+           one.component_code, ${q.by}::uuid,
            ${q.runId}::uuid
       from jsonb_to_recordset(${JSON.stringify(q.rests)}::jsonb) as rest(id uuid, amount bigint)
       join pay_one_offs one on one.company_id = ${companyId} and one.id = rest.id`)

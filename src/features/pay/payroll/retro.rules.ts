@@ -23,6 +23,9 @@ export type RetroDelta = {
   key: string
   label: string
   nature: PayLine['nature']
+  /** Of a component of the company: its code; and what it counts as where that was chosen. */
+  component?: string
+  countedAs?: PayLine['nature']
   from: Day
   until: Day
   amount: Minor
@@ -50,32 +53,65 @@ export const deltaOfTime = ({ uses, ...one }: TimeTakenBack): RetroDelta => ({
 export type RetroOutcome = 'pay' | 'recover' | 'none'
 export type RetroResult = { deltas: RetroDelta[]; total: Minor; outcome: RetroOutcome }
 
-/** Where a line of a past period stands: its component and the days it is for. Days are left to the component: a raise cuts a month anew. */
-const earnedByKey = (lines: readonly PayLine[]) => {
-  const sums = new Map<string, { amount: Minor; label: string; nature: PayLine['nature'] }>()
-  for (const line of lines) {
-    if (line.kind !== 'earning' && line.kind !== 'reimbursement') continue
-    const known = sums.get(line.key)
-    sums.set(line.key, {
-      amount: (known?.amount ?? 0) + line.amount,
-      label: line.label,
-      nature: line.nature,
-    })
+type Earned = { amount: Minor; line: PayLine; settled: number }
+
+const isEarned = ({ kind }: PayLine): boolean => kind === 'earning' || kind === 'reimbursement'
+
+/**
+ * Where a line of a past period stands: the component of the company it is of, else its key. Lines of before components were kept are of the one
+ * that others of their key name.
+ */
+const placeOf = (lines: readonly PayLine[]): ((line: PayLine) => string) => {
+  const known = new Map(lines.flatMap(({ key, component }) => (component ? [[key, component] as const] : [])))
+  return ({ key, component }) => {
+    const code = component ?? known.get(key)
+    return code ? `component ${code}` : key
+  }
+}
+
+/** What was earned by place. Days are left to the component: a raise cuts a month anew. */
+const earnedByPlace = (lines: readonly PayLine[], place: (line: PayLine) => string) => {
+  const sums = new Map<string, Earned>()
+  for (const line of lines.filter(isEarned)) {
+    const at = place(line)
+    const known = sums.get(at)
+    sums.set(at, { amount: (known?.amount ?? 0) + line.amount, line, settled: (known?.settled ?? 0) + 1 })
   }
   return sums
 }
 
+const toDelta = (
+  { run, from, until }: PastPeriod,
+  { line, ...amounts }: { line: PayLine; is: Minor; was: Minor; settled: number },
+): RetroDelta => {
+  const { key, label, nature, component, countedAs } = line
+  const delta: RetroDelta = {
+    run,
+    key,
+    label,
+    nature,
+    from,
+    until,
+    amount: amounts.is - amounts.was,
+    due: amounts.is,
+    paid: amounts.was,
+    settled: amounts.settled,
+  }
+  if (component) delta.component = component
+  if (countedAs) delta.countedAs = countedAs
+  return delta
+}
+
 const deltasOf = (period: PastPeriod): RetroDelta[] => {
-  const paid = earnedByKey([...period.original, ...period.settled])
-  const due = earnedByKey(period.recomputed)
-  return [...new Set([...paid.keys(), ...due.keys()])].sort().flatMap((key) => {
-    const [is, was] = [due.get(key)?.amount ?? 0, paid.get(key)?.amount ?? 0]
-    const told = due.get(key) ?? paid.get(key)
+  const place = placeOf([...period.original, ...period.settled, ...period.recomputed])
+  const paid = earnedByPlace([...period.original, ...period.settled], place)
+  const due = earnedByPlace(period.recomputed, place)
+  const settled = earnedByPlace(period.settled, place)
+  return [...new Set([...paid.keys(), ...due.keys()])].sort().flatMap((at) => {
+    const [is, was] = [due.get(at)?.amount ?? 0, paid.get(at)?.amount ?? 0]
+    const told = due.get(at) ?? paid.get(at)
     if (is === was || !told) return []
-    const { label, nature } = told
-    const { run, from, until } = period
-    const settled = period.settled.filter((line) => line.key === key).length
-    return [{ run, key, label, nature, from, until, amount: is - was, due: is, paid: was, settled }]
+    return [toDelta(period, { line: told.line, is, was, settled: settled.get(at)?.settled ?? 0 })]
   })
 }
 
@@ -158,6 +194,7 @@ export const retroSources = (deltas: readonly RetroDelta[], cause: ChangeCause) 
     key: `${ARREARS}${delta.key}`,
     label: `${delta.label}, back pay`,
     nature: 'arrears' as const,
+    ...(delta.component ? { code: delta.component } : undefined),
     amount: delta.amount,
     from: delta.from,
     until: delta.until,

@@ -1,4 +1,6 @@
 import { route } from '../../../server/routes.ts'
+import * as componentExample from './component-example.contract.ts'
+import * as exampleService from './component-example.service.ts'
 import * as contract from './contract.ts'
 import * as exitContract from './exits.contract.ts'
 import * as exits from './exits.service.ts'
@@ -34,6 +36,7 @@ export const payrollRoutes = [
   route(contract.addPayGroup, runsPayroll, setup.addPayGroup),
   route(contract.payProfile, readsPayroll, setup.readPayProfile),
   route(contract.savePayProfile, runsPayroll, setup.savePayProfile),
+  route(componentExample.readComponentExample, readsPayroll, exampleService.readComponentExample),
   route(contract.listPayOneOffs, readsPayroll, setup.listPayOneOffs),
   route(contract.addPayOneOff, runsPayroll, setup.addPayOneOff),
   route(contract.removePayOneOff, runsPayroll, setup.removePayOneOff),

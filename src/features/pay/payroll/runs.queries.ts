@@ -341,13 +341,16 @@ export type LockedLine = {
   cause: string | null
   source_kind: string
   source_id: string
+  /** The component of the company it is of, and what it counted as; null: none, and what its nature says. */
+  component: string | null
+  counted_as: string | null
   why: object
 }
 
 const lockedLines = (why: RawBuilder<unknown>) => sql`
   select line.run_id, line.employment_id, run.pay_day, run.month, run.from_day, run.kind, line.key, line.label, line.kind as line_kind,
          line.nature, line.amount, line.agreed, line.for_from, line.for_until, line.scheme, line.party, line.cause, line.source_kind,
-         line.source_id${why}
+         line.source_id, line.component, line.counted_as${why}
     from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id`
 
 const paidIn = (companyId: string, q: { employmentIds: readonly string[]; from: Day; until: Day }) => sql`

@@ -9,6 +9,7 @@ import type * as contract from './contract.ts'
 import { duePeriod } from './due.rules.ts'
 import { firstPeriodProblems, lateInNextMonth } from './first-period.rules.ts'
 import { withNationality } from './gather.service.ts'
+import { oneOffComponent, storedByComponent } from './one-off-component.service.ts'
 import { factProblems, profileOn, recordFactsOf, retiredFacts } from './person-pay.rules.ts'
 import { momentOf, todayOfEmployment } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
@@ -205,6 +206,7 @@ const toOneOff = (row: query.OneOffRow) => ({
   kind: row.kind,
   label: row.label,
   nature: row.nature,
+  component: row.component_code,
   amount: row.amount,
   month: row.month,
   note: row.note,
@@ -213,13 +215,17 @@ const toOneOff = (row: query.OneOffRow) => ({
 
 export const addPayOneOff = async (ctx: Context, input: Parsed<typeof contract.addPayOneOff>) => {
   const { person } = await personOf(ctx, input.employmentId)
-  if (input.kind === 'earning' && !input.nature) throw invalid({ nature: 'Nature is required for what is paid' })
+  if (input.kind === 'earning' && !input.nature && !input.component)
+    throw invalid({ nature: 'Nature is required for what is paid' })
+  const { component: code } = input
+  const found = code ? await oneOffComponent(ctx, { ...input, code }) : null
   const { id } = await query.insertOneOff(ctx.db, {
     company_id: ctx.actor.companyId,
     employment_id: input.employmentId,
     kind: input.kind,
     label: input.label,
     nature: input.kind === 'earning' ? input.nature : null,
+    ...(found ? storedByComponent(found) : undefined),
     amount: input.amount,
     month: input.month,
     note: input.note,

@@ -1,4 +1,6 @@
+import type { SlipGroup } from '../../../countries/components.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { ARREARS } from './retro.rules.ts'
 
 /** What stands on the paper of a payslip, in the languages whose letters our papers draw; Chinese has none, and reads English. */
 type SlipWords = Readonly<
@@ -33,7 +35,8 @@ type SlipWords = Readonly<
     | 'replaced'
     | 'joined'
     | 'leaveLeft'
-    | 'days',
+    | 'days'
+    | `group.${SlipGroup}`,
     string
   >
 >
@@ -70,6 +73,10 @@ const en: SlipWords = {
   joined: 'Employed since',
   leaveLeft: 'Leave left on',
   days: 'Days',
+  'group.basic': 'Basic pay',
+  'group.allowances': 'Allowances',
+  'group.variable': 'Variable pay',
+  'group.other': 'Other',
 }
 
 const ar: SlipWords = {
@@ -104,6 +111,10 @@ const ar: SlipWords = {
   joined: 'موظف منذ',
   leaveLeft: 'رصيد الإجازات في',
   days: 'أيام',
+  'group.basic': 'الأجر الأساسي',
+  'group.allowances': 'البدلات',
+  'group.variable': 'الأجر المتغير',
+  'group.other': 'أخرى',
 }
 
 const fr: SlipWords = {
@@ -138,6 +149,10 @@ const fr: SlipWords = {
   joined: 'Employé depuis',
   leaveLeft: 'Congés restants au',
   days: 'Jours',
+  'group.basic': 'Rémunération de base',
+  'group.allowances': 'Indemnités',
+  'group.variable': 'Rémunération variable',
+  'group.other': 'Autre',
 }
 
 const hi: SlipWords = {
@@ -172,6 +187,10 @@ const hi: SlipWords = {
   joined: 'नियुक्ति तिथि',
   leaveLeft: 'बची छुट्टियाँ, तिथि',
   days: 'दिन',
+  'group.basic': 'मूल वेतन',
+  'group.allowances': 'भत्ते',
+  'group.variable': 'परिवर्तनीय वेतन',
+  'group.other': 'अन्य',
 }
 
 const ta: SlipWords = {
@@ -206,6 +225,10 @@ const ta: SlipWords = {
   joined: 'பணியில் சேர்ந்த நாள்',
   leaveLeft: 'மீதமுள்ள விடுப்பு, நாள்',
   days: 'நாட்கள்',
+  'group.basic': 'அடிப்படை ஊதியம்',
+  'group.allowances': 'படிகள்',
+  'group.variable': 'மாறும் ஊதியம்',
+  'group.other': 'பிற',
 }
 
 const WORDS: Readonly<Partial<Record<string, SlipWords>>> = { ar, fr, hi, ta }
@@ -216,8 +239,14 @@ export const slipWord = (key: keyof SlipWords, language: Language | string): str
   return own ? `${en[key]} · ${own}` : en[key]
 }
 
-/** The name of a component: those of the house in both languages, others as they are called. */
-export const lineWord = (line: { key: string; label: string }, language: string): string => {
+/** The name of a component: those of the product and of the company in both languages, others as they are called. */
+export const lineWord = (
+  line: { key: string; label: string },
+  language: string,
+  names?: Readonly<Record<string, string>>,
+): string => {
+  const own = language === 'en' || line.key.startsWith(ARREARS) ? undefined : names?.[language]
+  if (own && WORDS[language]) return `${line.label} · ${own}`
   const isNamed = line.key in en && en[line.key as keyof SlipWords] === line.label
   return isNamed ? slipWord(line.key as keyof SlipWords, language) : line.label
 }

@@ -1,3 +1,4 @@
+import type { SlipGroup } from '../../../countries/components.ts'
 import { renderPdf } from '../../../server/pdf.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import type { Day } from '../../../shared/dates.ts'
@@ -17,6 +18,9 @@ export type SlipPaper = {
   version: number
   replaced: boolean
   lines: readonly PayLine[]
+  /** What a line is called in other languages, and its group on the payslip: as its component says. */
+  namesOf: (line: PayLine) => Readonly<Record<string, string>> | undefined
+  groupOf: (line: PayLine) => SlipGroup | undefined
   /** What was left of leave when it was published; null: not kept. */
   leave: SlipLeave | null
   /** Of the tax year up to this pay day, by component. */
@@ -95,11 +99,16 @@ export const slipPaper = (slip: SlipPaper): AsyncGenerator<Uint8Array> => {
         { title: w('yearToDate'), width: 110, end: true },
       ])
       const told = new Set<string>()
+      const groups = new Set(lines.map(slip.groupOf))
+      let group: SlipGroup | undefined
       for (const line of lines) {
+        const own = slip.groupOf(line)
+        if (groups.size > 1 && own && own !== group) table.row([w(`group.${own}`), '', ''])
+        group = own
         const isFirst = !told.has(line.key)
         told.add(line.key)
         table.row([
-          `${lineWord(line, language)}${quantityOf(line)}`,
+          `${lineWord(line, language, slip.namesOf(line))}${quantityOf(line)}`,
           money(line.amount),
           isFirst ? money(sumOf(slip.year, line)) : '',
         ])

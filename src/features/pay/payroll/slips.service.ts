@@ -5,8 +5,9 @@ import { Download } from '../../../server/routes.ts'
 import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { codeOfLine, inSlipOrder, namesOfLine } from '../components/rules.ts'
 import type { PayLine } from './lines.rules.ts'
-import { slipOf, versionLines, yearToDate } from './payslips.service.ts'
+import { componentsOfRun, slipOf, versionLines, yearToDate } from './payslips.service.ts'
 import { profileOn } from './person-pay.rules.ts'
 import { profilesOf } from './queries.ts'
 import * as runs from './runs.queries.ts'
@@ -54,6 +55,7 @@ const paperOf = async (
   const facts = await query.paperFacts(ctx.db, companyId, employmentId)
   if (!facts) throw notFound('Payslip')
   const found = await versionLines(ctx, run, employmentId, version)
+  const components = await componentsOfRun(ctx, run)
   return slipPaper({
     facts,
     currency: currencyOf(ctx, run),
@@ -61,7 +63,9 @@ const paperOf = async (
     version: found.version,
     replaced: found.replaced,
     leave: found.leave,
-    lines: found.lines,
+    lines: inSlipOrder(found.lines, components),
+    namesOf: (line) => namesOfLine(line, components),
+    groupOf: (line) => (line.scheme ? undefined : components.get(codeOfLine(line) ?? '')?.slip_group),
     year: await yearToDate(ctx, run, { employmentId, corrections: found.corrections }),
     employer: employerNumbers(ctx, run, facts.employer_numbers),
     numbers: await numbersOf(ctx, run, employmentId),

@@ -35,7 +35,7 @@ const monthOf = ({ lines, gross, net, employerCost }: PayResult): contract.Month
   gross,
   net,
   employerCost,
-  lines: lines.map(toSlipLine),
+  lines: lines.map((line) => toSlipLine(line)),
 })
 
 /** The input of a whole month with another basic pay; what is paid once is left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, decimal, optionalDay, requiredText, uuid } from '../../../shared/fields.ts'
+import { day, decimal, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { FREQUENCIES } from './rules.ts'
 
 /** An allowance as it is shown; amounts in major units of its own currency. */
@@ -17,6 +17,8 @@ export const Allowance = z.object({
   inGross: z.boolean(),
   /** null: it stands in the compensation itself and is changed with the profile. */
   version: z.int().nullable(),
+  /** The component of pay it is of, by its code; null: it is known by its name alone. */
+  component: z.string().nullable(),
 })
 export type Allowance = z.output<typeof Allowance>
 
@@ -29,6 +31,8 @@ export const addAllowance = endpoint({
   input: z.object({
     id: uuid('Employee'),
     allowance_type: requiredText('Allowance type', 100),
+    /** The code of a component of pay, of those that the legal entity has. */
+    component: optionalText('Component', 40).default(null),
     frequency: z.enum(FREQUENCIES, { error: `Frequency must be one of ${FREQUENCIES.join(', ')}` }),
     currency: requiredText('Currency', 3).toUpperCase(),
     amount: decimal('Amount', { min: 0, max: 999_999_999 }),
@@ -61,4 +65,22 @@ export const endAllowance = endpoint({
       .transform((s) => s || null),
   }),
   output: Saved,
+})
+
+export const listAllowanceComponents = endpoint({
+  method: 'GET',
+  path: '/api/employees/:id/allowance-components',
+  summary: 'Components of pay that an allowance of an employee may be of',
+  input: z.object({ id: uuid('Employee') }),
+  output: z.object({
+    components: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        names: z.record(z.string(), z.string()),
+        from: z.string().nullable(),
+        until: z.string().nullable(),
+      }),
+    ),
+  }),
 })

@@ -37,7 +37,13 @@ export const grossOf = (
   return { basic, allowances, gross: basic + allowances }
 }
 
-export type StoredAllowance = Terms & { id: string; allowance_type: string; amount: Minor; version: number }
+export type StoredAllowance = Terms & {
+  id: string
+  allowance_type: string
+  amount: Minor
+  version: number
+  component_code: string | null
+}
 
 /** As it is shown on a day, in major units of its own currency, which has `decimals`. */
 export const toAllowanceView = (
@@ -56,4 +62,5 @@ export const toAllowanceView = (
   state: stateOn(stored, today),
   inGross: isInGross(stored, payCurrency, today),
   version: stored.version,
+  component: stored.component_code,
 })

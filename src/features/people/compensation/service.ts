@@ -5,7 +5,7 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { lockEmployeeContext, logEmployeeActivity } from '../employees/people.ts'
+import { getEmployeeContext, lockEmployeeContext, logEmployeeActivity } from '../employees/people.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { toAllowanceView } from './rules.ts'
@@ -19,6 +19,36 @@ const decimalsOf = (countries: Countries, code: string): number => currencyOf(co
 
 const shownIn = (ctx: Context, stored: query.AllowanceRow, payCurrency: string, today: Day) =>
   toAllowanceView(stored, decimalsOf(ctx.countries, stored.currency), payCurrency, today)
+
+const componentsFor = async (ctx: Context, employeeId: string, today: Day) => {
+  const found = []
+  for (const { allowanceComponents } of ctx.features)
+    if (allowanceComponents) found.push(...(await allowanceComponents(ctx, { employeeId, today })))
+  return found
+}
+
+/** Components that an allowance of somebody may be of today. */
+export const listAllowanceComponents = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.listAllowanceComponents>,
+): Promise<Output<typeof contract.listAllowanceComponents>> => {
+  const { today } = await getEmployeeContext(ctx, id)
+  const components = await componentsFor(ctx, id, today)
+  return { components: components.map((one) => ({ ...one, names: { ...one.names } })) }
+}
+
+/** @throws Refusal at `component` for one that is not there, or not from the first day on */
+const requireComponent = async (
+  ctx: Context,
+  { id, component, effective_from: from }: Parsed<typeof contract.addAllowance>,
+  today: Day,
+) => {
+  if (component === null) return
+  const found = (await componentsFor(ctx, id, today)).find(({ code }) => code === component)
+  if (!found || (found.until !== null && found.until < from))
+    throw invalid({ component: 'Choose a component of this legal entity' })
+  if (found.from !== null && from < found.from) throw invalid({ component: `This component begins on ${found.from}` })
+}
 
 export const addAllowance = async (ctx: Context, input: Parsed<typeof contract.addAllowance>): Promise<Saved> => {
   const { stored, today } = await lockEmployeeContext(ctx, input.id)
@@ -35,6 +65,7 @@ export const addAllowance = async (ctx: Context, input: Parsed<typeof contract.a
   } catch (error) {
     throw invalid({ amount: `Amount ${(error as Error).message}` })
   }
+  await requireComponent(ctx, input, today)
   if (amount === 0) throw invalid({ amount: 'Amount must be more than 0' })
   const kept = await query.insertAllowance(ctx.db, {
     company_id: ctx.actor.companyId,
@@ -43,6 +74,7 @@ export const addAllowance = async (ctx: Context, input: Parsed<typeof contract.a
     frequency: input.frequency,
     currency: currency.code,
     amount,
+    component_code: input.component,
     effective_from: input.effective_from,
     effective_until: input.effective_until,
     created_by: ctx.actor.userId,

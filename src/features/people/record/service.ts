@@ -152,6 +152,7 @@ const fixedAllowances = (pay: Pay, country: Country, major: (minor: number) => n
             state: 'active',
             inGross: true,
             version: null,
+            component: null,
           },
         ]
       : []

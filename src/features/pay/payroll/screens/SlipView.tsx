@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { usePeriod } from '../../../../web/ui/usePeriod.ts'
@@ -15,24 +15,35 @@ type TableProps = { title: string; lines: readonly PayslipLine[]; money: (minor:
 const LineTable = ({ title, lines, money }: TableProps) => {
   const period = usePeriod()
   const nameOf = useLineName()
+  const t = useMyPayWords()
   if (lines.length === 0) return null
+  const isParted = new Set(lines.map(({ group }) => group)).size > 1
   return (
     <table className={classes.lines}>
       <caption>{title}</caption>
       <tbody>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one key are told apart by their place alone
-          <tr key={at}>
-            <th scope="row">
-              <bdi>{nameOf(line)}</bdi>
-              {line.from && line.until && <span className={classes.days}>{period(line.from, line.until)}</span>}
-            </th>
-            <td className="figures">
-              <Explain name={nameOf(line)} explained={line.why}>
-                {money(line.amount)}
-              </Explain>
-            </td>
-          </tr>
+          <Fragment key={at}>
+            {isParted && line.group && line.group !== lines[at - 1]?.group && (
+              <tr>
+                <th scope="rowgroup" colSpan={2} className={classes.quiet}>
+                  {t(`groups.${line.group}`)}
+                </th>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">
+                <bdi>{nameOf(line)}</bdi>
+                {line.from && line.until && <span className={classes.days}>{period(line.from, line.until)}</span>}
+              </th>
+              <td className="figures">
+                <Explain name={nameOf(line)} explained={line.why}>
+                  {money(line.amount)}
+                </Explain>
+              </td>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

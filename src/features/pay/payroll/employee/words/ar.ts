@@ -51,6 +51,12 @@ const ar: Translation<typeof en> = {
     more: 'صافي الراتب أكثر من المرة السابقة بمقدار {{amount}}.',
     less: 'صافي الراتب أقل من المرة السابقة بمقدار {{amount}}.',
   },
+  groups: {
+    basic: 'الأجر الأساسي',
+    allowances: 'البدلات',
+    variable: 'الأجر المتغير',
+    other: 'أخرى',
+  },
   lines: {
     basic: 'الراتب الأساسي',
     housing: 'بدل السكن',

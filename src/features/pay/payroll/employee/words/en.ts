@@ -48,6 +48,12 @@ export default {
     more: 'Net pay is {{amount}} more than last time.',
     less: 'Net pay is {{amount}} less than last time.',
   },
+  groups: {
+    basic: 'Basic pay',
+    allowances: 'Allowances',
+    variable: 'Variable pay',
+    other: 'Other',
+  },
   lines: {
     basic: 'Basic salary',
     housing: 'Housing allowance',

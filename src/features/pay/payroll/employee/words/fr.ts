@@ -51,6 +51,12 @@ const fr: Translation<typeof en> = {
     more: 'Le salaire net est supérieur de {{amount}} à la dernière fois.',
     less: 'Le salaire net est inférieur de {{amount}} à la dernière fois.',
   },
+  groups: {
+    basic: 'Rémunération de base',
+    allowances: 'Indemnités',
+    variable: 'Rémunération variable',
+    other: 'Autre',
+  },
   lines: {
     basic: 'Salaire de base',
     housing: 'Indemnité de logement',

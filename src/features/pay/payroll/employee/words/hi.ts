@@ -51,6 +51,12 @@ const hi: Translation<typeof en> = {
     more: 'शुद्ध वेतन पिछली बार से {{amount}} अधिक है।',
     less: 'शुद्ध वेतन पिछली बार से {{amount}} कम है।',
   },
+  groups: {
+    basic: 'मूल वेतन',
+    allowances: 'भत्ते',
+    variable: 'परिवर्तनीय वेतन',
+    other: 'अन्य',
+  },
   lines: {
     basic: 'मूल वेतन',
     housing: 'आवास भत्ता',

@@ -51,6 +51,12 @@ const ta: Translation<typeof en> = {
     more: 'நிகரச் சம்பளம் கடந்த முறையை விட {{amount}} அதிகம்.',
     less: 'நிகரச் சம்பளம் கடந்த முறையை விட {{amount}} குறைவு.',
   },
+  groups: {
+    basic: 'அடிப்படை ஊதியம்',
+    allowances: 'படிகள்',
+    variable: 'மாறும் ஊதியம்',
+    other: 'பிற',
+  },
   lines: {
     basic: 'அடிப்படைச் சம்பளம்',
     housing: 'வீட்டுப்படி',

@@ -51,6 +51,12 @@ const zh: Translation<typeof en> = {
     more: '实发工资比上次多 {{amount}}。',
     less: '实发工资比上次少 {{amount}}。',
   },
+  groups: {
+    basic: '基本工资',
+    allowances: '津贴',
+    variable: '浮动工资',
+    other: '其他',
+  },
   lines: {
     basic: '基本工资',
     housing: '住房津贴',

@@ -1,0 +1,351 @@
+import type { CountryPayroll } from '../../../countries/payroll.ts'
+import { changedFieldsOf } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import { type Day, dayIn, iso } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { changesComponents } from './policy.ts'
+import * as query from './queries.ts'
+import {
+  basesAllowed,
+  COMPONENT_NATURES,
+  type ComponentsOn,
+  choicesOf,
+  componentProblems,
+  componentsOn,
+  type HeldComponent,
+  membershipsOf,
+  refusalOfNature,
+  standardComponents,
+} from './rules.ts'
+
+type Entity = query.EntityRow & { law: CountryPayroll; today: Day }
+
+const withLaw = (ctx: Context, row: query.EntityRow): Entity[] => {
+  const law = ctx.payrolls.get(row.country)
+  return law ? [{ ...row, law, today: dayIn(row.zone ?? ctx.countries.get(row.country).zone, ctx.now()) }] : []
+}
+
+/** A legal entity with the law of pay of its country. @throws Refusal NOT_FOUND for another company's */
+export const entityWithLaw = async (ctx: Context, id: string): Promise<Entity> => {
+  const row = await query.findEntity(ctx.db, ctx.actor.companyId, id)
+  const [found] = row ? withLaw(ctx, row) : []
+  if (!found) throw notFound('Legal entity')
+  return found
+}
+
+const stateOf = ({ from, until }: HeldComponent, today: Day) => {
+  if (until !== null && until < today) return 'ended' as const
+  return from !== null && from > today ? ('to_come' as const) : ('active' as const)
+}
+
+const saidOf = (held: Omit<HeldComponent, 'code' | 'isStandard' | 'from' | 'until' | 'counts'>) => ({
+  name: held.name,
+  names: held.names,
+  nature: held.nature,
+  proration: held.proration,
+  inRetro: held.in_retro,
+  priority: held.priority,
+  mostPercent: held.most_percent,
+  slipGroup: held.slip_group,
+  slipOrder: held.slip_order,
+  account: held.account,
+  choice: held.choice,
+})
+
+const toRow = (held: HeldComponent, today: Day): contract.ComponentRow => ({
+  code: held.code,
+  isStandard: held.isStandard,
+  from: held.from,
+  until: held.until,
+  state: stateOf(held, today),
+  ...saidOf(held),
+})
+
+const componentsNow = async (ctx: Context, { id, law, today }: Entity): Promise<ComponentsOn> =>
+  componentsOn(law, await query.listStored(ctx.db, ctx.actor.companyId, [id]), today)
+
+/** Components of an entity as they are listed, by what was asked. */
+export const listedFor = async (
+  ctx: Context,
+  entity: Entity,
+  {
+    nature,
+    state,
+    kind,
+    search,
+  }: Pick<Parsed<typeof contract.listPayComponents>, 'nature' | 'state' | 'kind' | 'search'>,
+) => {
+  const held = [...(await componentsNow(ctx, entity)).values()]
+  const components = held.map((one) => ({ ...one, state: stateOf(one, entity.today) }))
+  return { components, nature, state, kind, search }
+}
+
+/** The entity asked for, else the first with a law of pay. */
+export const entitiesFor = async (ctx: Context, entityId: string | null | undefined) => {
+  const all = (await query.listEntities(ctx.db, ctx.actor.companyId)).flatMap((row) => withLaw(ctx, row))
+  const chosen = entityId ? await entityWithLaw(ctx, entityId) : (all[0] ?? null)
+  return { all, chosen }
+}
+
+export const listPayComponents = async (
+  ctx: Context,
+  input: Parsed<typeof contract.listPayComponents>,
+): Promise<Output<typeof contract.listPayComponents>> => {
+  const { sort, cursor, page, pageSize } = input
+  const { all, chosen } = await entitiesFor(ctx, input.entityId)
+  const about = {
+    page,
+    entities: all.map(({ id, name, country, today }) => ({ id, name, country, today })),
+    entityId: chosen?.id ?? null,
+    mayChange: changesComponents(ctx.actor),
+  }
+  if (!chosen) return { components: [], next: null, totalCount: 0, totalIsAtLeast: false, natures: [], ...about }
+  const filter = await listedFor(ctx, chosen, input)
+  const part = listWindow(query.COMPONENT_ORDERS, { sort, cursor, page, pageSize })
+  const { rows, next } = pageOf(part, await query.listComponents(ctx.db, filter, part))
+  const byCode = new Map(filter.components.map((one) => [one.code, one]))
+  return {
+    components: rows.flatMap(({ code }) => {
+      const held = byCode.get(code)
+      return held ? [toRow(held, chosen.today)] : []
+    }),
+    next,
+    ...totalOf(await query.countComponents(ctx.db, filter)),
+    natures: COMPONENT_NATURES.filter(
+      (nature) => refusalOfNature(chosen.law, nature, chosen.today.slice(0, 7)) === null,
+    ),
+    ...about,
+  }
+}
+
+const heldOf = async (ctx: Context, entity: Entity, code: string): Promise<HeldComponent> => {
+  const held = (await componentsNow(ctx, entity)).get(code)
+  if (!held) throw notFound('Pay component')
+  return held
+}
+
+const wholeOf = async (ctx: Context, entity: Entity, code: string): Promise<contract.WholeComponent> => {
+  const { companyId } = ctx.actor
+  const { law, today } = entity
+  const held = await heldOf(ctx, entity, code)
+  const stored = (await query.listStored(ctx.db, companyId, [entity.id])).find((one) => one.code === code)
+  const versions = stored ? await query.versionsOf(ctx.db, companyId, stored.id) : []
+  const used = await query.usesOf(ctx.db, companyId, { entityId: entity.id, code })
+  const isUsed = used.allowances + used.oneOffs + used.lines > 0
+  const nature = held.counts?.countsAs ?? held.nature
+  const allowed: contract.WholeComponent['allowed'] = []
+  if (changesComponents(ctx.actor)) {
+    allowed.push('change')
+    if (!held.isStandard) allowed.push('end')
+    if (stored && (held.isStandard ? used.lines === 0 : !isUsed)) allowed.push('delete')
+  }
+  return {
+    component: toRow(held, today),
+    version: stored?.version ?? 0,
+    versions: versions.map((row) => ({
+      effectiveFrom: row.effective_from,
+      reason: row.reason,
+      madeAt: iso(row.made_at),
+      madeBy: row.made_by,
+      ...saidOf(row),
+    })),
+    memberships: membershipsOf(law, nature, today.slice(0, 7)),
+    prorationSource: law.rules.proration.source,
+    used,
+    lockedUntil: await query.lockedUntil(ctx.db, companyId, entity.id),
+    today,
+    allowed,
+  }
+}
+
+export const readPayComponent = async (ctx: Context, { entityId, code }: Parsed<typeof contract.readPayComponent>) =>
+  wholeOf(ctx, await entityWithLaw(ctx, entityId), code)
+
+export const readComponentRules = async (
+  ctx: Context,
+  { entityId }: Parsed<typeof contract.readComponentRules>,
+): Promise<Output<typeof contract.readComponentRules>> => {
+  const { law, today } = await entityWithLaw(ctx, entityId)
+  const month = today.slice(0, 7)
+  return {
+    natures: COMPONENT_NATURES.filter((nature) => refusalOfNature(law, nature, month) === null).map((nature) => ({
+      nature,
+      bases: [...basesAllowed(law, nature)],
+      usual: nature === 'deduction' ? null : law.rules.proration.usual,
+      choices: choicesOf(law, nature).map(({ key, label, source }) => ({ key, label, source })),
+      memberships: membershipsOf(law, nature, month),
+    })),
+    prorationSource: law.rules.proration.source,
+  }
+}
+
+type Said = Omit<Parsed<typeof contract.addPayComponent>, 'entityId' | 'code'>
+
+const versionOf = (ctx: Context, componentId: string, said: Said) => ({
+  company_id: ctx.actor.companyId,
+  component_id: componentId,
+  effective_from: said.effectiveFrom,
+  name: said.name,
+  names: Object.fromEntries(Object.entries(said.names).filter(([, name]) => name)),
+  nature: said.nature,
+  proration: said.proration,
+  in_retro: said.inRetro,
+  priority: said.priority,
+  most_percent: said.mostPercent,
+  slip_group: said.slipGroup,
+  slip_order: said.slipOrder,
+  account: said.account,
+  choice: said.choice,
+  reason: said.reason ?? '',
+  made_by: ctx.actor.userId,
+})
+
+const judge = async (ctx: Context, entity: Entity, said: Said, held: HeldComponent | null) => {
+  const problems = componentProblems(
+    entity.law,
+    {
+      nature: said.nature,
+      proration: said.proration,
+      most_percent: said.mostPercent,
+      choice: said.choice,
+      reason: said.reason ?? '',
+      effective_from: said.effectiveFrom,
+      name: said.name,
+    },
+    { held, today: entity.today, lockedUntil: await query.lockedUntil(ctx.db, ctx.actor.companyId, entity.id) },
+  )
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+export const addPayComponent = async (
+  ctx: Context,
+  { entityId, code, ...said }: Parsed<typeof contract.addPayComponent>,
+): Promise<contract.WholeComponent> => {
+  const entity = await entityWithLaw(ctx, entityId)
+  if (standardComponents(entity.law, entity.today.slice(0, 7)).some((one) => one.code === code))
+    throw invalid({ code: 'There is a ready-made component with this code.' })
+  await judge(ctx, entity, said, null)
+  const values = { company_id: ctx.actor.companyId, entity_id: entityId, code, created_by: ctx.actor.userId }
+  const { id } = await query.insertComponent(ctx.db, values).catch((error: unknown) => {
+    if (uniqueViolation(error) === 'pay_components_code')
+      throw invalid({ code: 'There is a component with this code already.' })
+    throw error
+  })
+  await query.insertVersion(ctx.db, versionOf(ctx, id, said))
+  const whole = await wholeOf(ctx, entity, code)
+  ctx.audit({ action: 'pay-component.add', targetType: 'pay-component', targetId: id, after: whole.component })
+  return whole
+}
+
+export const changePayComponent = async (
+  ctx: Context,
+  { entityId, code, version, ...said }: Parsed<typeof contract.changePayComponent>,
+): Promise<contract.WholeComponent> => {
+  const { companyId, userId } = ctx.actor
+  const entity = await entityWithLaw(ctx, entityId)
+  const locked = await query.lockComponent(ctx.db, companyId, { entityId, code })
+  const before = await heldOf(ctx, entity, code)
+  if (version !== undefined && version !== (locked?.version ?? 0))
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this component since you opened it.')
+  await judge(ctx, entity, said, before)
+  const made =
+    locked ??
+    (await query.insertComponent(ctx.db, {
+      company_id: companyId,
+      entity_id: entityId,
+      code,
+      is_standard: true,
+      created_by: userId,
+    }))
+  await query.insertVersion(ctx.db, versionOf(ctx, made.id, said))
+  const at = ctx.now().toISOString()
+  if (locked) await query.touchComponent(ctx.db, companyId, { id: locked.id, endedOn: locked.ended_on, at })
+  const whole = await wholeOf(ctx, entity, code)
+  const changed = changedFieldsOf(saidOf(before), {
+    ...saidOf({ ...before, ...versionOf(ctx, made.id, said) }),
+  })
+  ctx.audit({
+    action: 'pay-component.change',
+    targetType: 'pay-component',
+    targetId: made.id,
+    ...changed,
+    detail: { code, from: said.effectiveFrom, reason: said.reason ?? '' },
+  })
+  return whole
+}
+
+export const endPayComponent = async (
+  ctx: Context,
+  { entityId, code, until }: Parsed<typeof contract.endPayComponent>,
+): Promise<contract.WholeComponent> => {
+  const { companyId } = ctx.actor
+  const entity = await entityWithLaw(ctx, entityId)
+  const locked = await query.lockComponent(ctx.db, companyId, { entityId, code })
+  const held = await heldOf(ctx, entity, code)
+  if (!locked || locked.is_standard)
+    throw new Refusal('CONFLICT', 'A ready-made component does not end. End the allowances that are paid by it.')
+  if (until && held.from && until < held.from) throw invalid({ until: 'The last day is before the first.' })
+  const lockedUntil = await query.lockedUntil(ctx.db, companyId, entityId)
+  const earliest = [until, locked.ended_on].filter((day) => day !== null).sort()[0]
+  if (lockedUntil && earliest && earliest < lockedUntil)
+    throw invalid({ until: 'This day lies in a period that is locked. Choose a later day.' })
+  await query.touchComponent(ctx.db, companyId, { id: locked.id, endedOn: until, at: ctx.now().toISOString() })
+  ctx.audit({
+    action: 'pay-component.end',
+    targetType: 'pay-component',
+    targetId: locked.id,
+    before: { until: locked.ended_on },
+    after: { until },
+    detail: { code },
+  })
+  return wholeOf(ctx, entity, code)
+}
+
+export const deletePayComponent = async (
+  ctx: Context,
+  { entityId, code }: Parsed<typeof contract.deletePayComponent>,
+): Promise<Output<typeof contract.deletePayComponent>> => {
+  const { companyId } = ctx.actor
+  const entity = await entityWithLaw(ctx, entityId)
+  const locked = await query.lockComponent(ctx.db, companyId, { entityId, code })
+  const whole = await wholeOf(ctx, entity, code)
+  if (!locked) throw new Refusal('CONFLICT', 'A ready-made component stays.')
+  if (!whole.allowed.includes('delete'))
+    throw new Refusal('CONFLICT', 'This component was used. End it on a day instead.')
+  await query.deleteComponent(ctx.db, companyId, locked.id)
+  ctx.audit({
+    action: 'pay-component.delete',
+    targetType: 'pay-component',
+    targetId: locked.id,
+    before: whole.component,
+  })
+  return { deleted: true }
+}
+
+/** Components that something can be paid or taken by on a day, in their order. */
+const optionsOn = (components: ComponentsOn, day: Day) =>
+  [...components.values()].filter(
+    ({ from, until }) => (from === null || from <= day) && (until === null || day <= until),
+  )
+
+export const listComponentOptions = async (
+  ctx: Context,
+  { entityId, on }: Parsed<typeof contract.listComponentOptions>,
+): Promise<Output<typeof contract.listComponentOptions>> => {
+  const entity = await entityWithLaw(ctx, entityId)
+  const day = on ?? entity.today
+  const all = componentsOn(entity.law, await query.listStored(ctx.db, ctx.actor.companyId, [entityId]), day)
+  return {
+    options: optionsOn(all, day).map(({ code, name, names, nature, isStandard }) => ({
+      code,
+      name,
+      names,
+      nature,
+      isStandard,
+    })),
+  }
+}
