@@ -79,6 +79,7 @@ const ar: Translation<typeof en> = {
   payFiles: 'المدفوعات والملفات',
   filings: 'الإقرارات',
   declarations: 'الإقرارات الضريبية',
+  payComponents: 'مكونات الأجر',
   yearEnd: 'نهاية السنة',
   expenseClaims: 'مطالبات المصروفات',
   approvals: 'الموافقات',

@@ -77,6 +77,7 @@ export default {
   payFiles: 'Payments and files',
   filings: 'Filings',
   declarations: 'Tax declarations',
+  payComponents: 'Pay components',
   yearEnd: 'Year end',
   expenseClaims: 'Expense Claims',
   approvals: 'Approvals',

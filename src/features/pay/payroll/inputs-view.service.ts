@@ -212,9 +212,10 @@ export const readPayInputs = async (
 ): Promise<Output<typeof contract.readPayInputs>> => {
   const { companyId } = ctx.actor
   const groups = (await query.listGroups(ctx.db, companyId)).filter(({ country }) => ctx.payrolls.has(country))
-  const shown = groups.map(({ id, name, country, currency }) => ({
+  const shown = groups.map(({ id, name, entity_id: entityId, country, currency }) => ({
     id,
     name,
+    entityId,
     country,
     currency: { code: currency, minorUnits: ctx.countries.get(country).currency.minorUnits },
   }))

@@ -62,6 +62,7 @@ const Inputs = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
+      entityId: z.string(),
       country: z.string(),
       currency: z.object({ code: z.string(), minorUnits: z.int() }),
     }),

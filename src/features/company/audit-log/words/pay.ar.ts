@@ -2,6 +2,11 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './pay.en.ts'
 
 const ar: Translation<typeof en> = {
+  pay_component_add: 'أضاف مكونًا للأجر',
+  pay_component_change: 'غيّر مكونًا للأجر',
+  pay_component_delete: 'حذف مكونًا للأجر',
+  pay_component_end: 'أنهى مكونًا للأجر',
+  pay_components_export: 'نزّل قائمة مكونات الأجر',
   pay_tax_estimate: 'اطّلع على تقدير الضريبة بالنظامين',
   tax_declaration_decide: 'بتّ في بند من إقرار ضريبي',
   tax_declaration_proof_read: 'فتح مستندًا من إقرار ضريبي',

@@ -1,5 +1,10 @@
 /** What was done about pay, budgets and expenses, in words: a part of the words of the log. */
 export default {
+  pay_component_add: 'Added a pay component',
+  pay_component_change: 'Changed a pay component',
+  pay_component_delete: 'Deleted a pay component',
+  pay_component_end: 'Ended a pay component',
+  pay_components_export: 'Downloaded the list of pay components',
   pay_tax_estimate: 'Looked at an estimate of tax by both regimes',
   tax_declaration_decide: 'Decided on an item of a tax declaration',
   tax_declaration_proof_read: 'Opened a proof of a tax declaration',

@@ -5,6 +5,7 @@ import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import { useInputWords } from '../inputs/words/index.ts'
 import type { PayInputs } from '../inputs.contract.ts'
+import { ComponentSelect } from './ComponentSelect.tsx'
 import { useMinor } from './calls.ts'
 import { addCall, inputsCall } from './inputs.calls.ts'
 
@@ -35,7 +36,7 @@ export const minorOf = (typed: string, decimals: number): number | null => {
 }
 
 export type InputGroup = PayInputs['groups'][number]
-type Values = Record<'employmentId' | 'kind' | 'nature' | 'label' | 'amount' | 'month' | 'note', string>
+type Values = Record<'employmentId' | 'kind' | 'component' | 'nature' | 'label' | 'amount' | 'month' | 'note', string>
 type Props = { inputs: PayInputs; group: InputGroup; month: string; onClose: () => void }
 
 /** Has something paid or taken once. */
@@ -45,7 +46,7 @@ export default function OneOffDialog({ inputs, group, month, onClose }: Props) {
   const add = useCommand(addCall, { refreshes: [inputsCall] })
   const decimals = group.currency.minorUnits
   const { form, values, set, field, submit, sending, failure } = useFields<Values>(
-    { employmentId: '', kind: 'earning', nature: 'bonus', label: '', amount: '', month, note: '' },
+    { employmentId: '', kind: 'earning', component: '', nature: 'bonus', label: '', amount: '', month, note: '' },
     {
       employmentId: (id) => (id ? null : t('form.personRequired')),
       label: (label) => (label.trim() ? null : t('form.labelRequired')),
@@ -57,6 +58,7 @@ export default function OneOffDialog({ inputs, group, month, onClose }: Props) {
       employmentId: all.employmentId,
       kind: all.kind === 'deduction' ? 'deduction' : 'earning',
       nature: all.kind === 'deduction' ? null : natureNamed(all.nature),
+      component: all.component || null,
       label: all.label,
       amount: minorOf(all.amount, decimals) ?? 0,
       month: all.month,
@@ -95,7 +97,18 @@ export default function OneOffDialog({ inputs, group, month, onClose }: Props) {
         label={t('form.kind')}
         data={(['earning', 'deduction'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
       />
-      {values.kind === 'earning' && (
+      <ComponentSelect
+        entityId={group.entityId}
+        month={values.month}
+        isTaken={values.kind === 'deduction'}
+        value={values.component}
+        error={field('component').error}
+        onChange={(code, name) => {
+          set('component', code)
+          if (name && !values.label.trim()) set('label', name)
+        }}
+      />
+      {values.kind === 'earning' && !values.component && (
         <NativeSelect
           {...field('nature')}
           label={t('form.nature')}

@@ -5,6 +5,7 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useInputWords } from '../inputs/words/index.ts'
 import type { PastedPayRow } from '../inputs.contract.ts'
+import { ComponentSelect } from './ComponentSelect.tsx'
 import { useMinor } from './calls.ts'
 import { checkCall, inputsCall, pasteCall } from './inputs.calls.ts'
 import { type InputGroup, natureNamed, ONE_OFF_NATURES } from './OneOffDialog.tsx'
@@ -58,6 +59,7 @@ export default function PasteDialog({ group, month, onClose }: Props) {
   const save = useCommand(pasteCall, { refreshes: [inputsCall] })
   const [kind, setKind] = useState<'earning' | 'deduction'>('earning')
   const [nature, setNature] = useState(natureNamed('bonus'))
+  const [component, setComponent] = useState('')
   const [label, setLabel] = useState('')
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly PastedPayRow[] | null>(null)
@@ -67,6 +69,7 @@ export default function PasteDialog({ group, month, onClose }: Props) {
     month,
     kind,
     nature: kind === 'earning' ? nature : null,
+    component: component || null,
     label: label.trim(),
     rows: cellsOf(text),
   })
@@ -99,7 +102,17 @@ export default function PasteDialog({ group, month, onClose }: Props) {
               onChange={(e) => setKind(e.currentTarget.value === 'deduction' ? 'deduction' : 'earning')}
               data={(['earning', 'deduction'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
             />
-            {kind === 'earning' && (
+            <ComponentSelect
+              entityId={group.entityId}
+              month={month}
+              isTaken={kind === 'deduction'}
+              value={component}
+              onChange={(code, name) => {
+                setComponent(code)
+                if (name && !label.trim()) setLabel(name)
+              }}
+            />
+            {kind === 'earning' && !component && (
               <NativeSelect
                 label={t('form.nature')}
                 value={nature}

@@ -61,6 +61,8 @@ export default {
     kind: 'Paid or taken',
     earning: 'Paid to the employee',
     deduction: 'Taken from pay',
+    component: 'Pay component',
+    noComponent: 'None: say the kind',
     nature: 'Kind of pay',
     natureHelp: 'Decides which contributions and taxes it counts for.',
     label: 'What it is',
@@ -86,7 +88,8 @@ export default {
     basic: 'Basic pay',
   },
   grid: {
-    intro: 'Copy three columns from your spreadsheet and paste them here: employee number or name, what it is, amount.',
+    intro:
+      'Copy three columns from your spreadsheet and paste them here: employee number or name, what it is or the code of a component, amount.',
     label: 'What it is, where a row does not say',
     cells: 'Rows',
     example: '1042\tReferral bonus\t500.00',

@@ -168,6 +168,9 @@ const ar: Translation<typeof en> = {
     notDownloaded: 'تعذّر التنزيل: {{message}}',
   },
   allowance: {
+    component: 'مكون الأجر',
+    componentHelp: 'يحدد كيف يُجزّأ وما يُحتسب له وحسابه.',
+    noComponent: 'لا شيء: يُعرف بنوعه',
     add: 'إضافة بدل',
     type: 'نوع البدل',
     frequency: 'التكرار',

@@ -154,6 +154,9 @@ export default {
     notDownloaded: 'The download failed: {{message}}',
   },
   allowance: {
+    component: 'Pay component',
+    componentHelp: 'Decides how it is prorated, what it counts for and its account.',
+    noComponent: 'None: known by its type',
     add: 'Add Allowance',
     type: 'Allowance type',
     frequency: 'Frequency',

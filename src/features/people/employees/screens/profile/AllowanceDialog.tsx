@@ -1,7 +1,8 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { dayIn } from '../../../../../shared/dates.ts'
-import { useCommand } from '../../../../../web/api.ts'
+import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { useLanguage } from '../../../../../web/i18n.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import { useCountry, useWorkCountries } from '../../../../platform/geo/screens/countries.ts'
@@ -10,7 +11,7 @@ import { ALLOWANCE_TYPES, FREQUENCIES } from '../../../compensation/rules.ts'
 import type { EmployeeDetail } from '../../../record/contract.ts'
 import { useProfileWords } from '../../profile/words/index.ts'
 import { getCall } from '../calls.ts'
-import { addAllowanceCall, endAllowanceCall } from './calls.ts'
+import { addAllowanceCall, allowanceComponentsCall, endAllowanceCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
 import classes from './profile.module.css'
 
@@ -36,6 +37,7 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
   const today = useDayOf(employee.country)
   const [initial] = useState(() => ({
     allowance_type: '',
+    component: '',
     frequency: 'monthly',
     currency: employee.currency,
     amount: '',
@@ -55,12 +57,15 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
     await add.mutateAsync({
       ...all,
       id: employee.id,
+      component: all.component || null,
       frequency: FREQUENCIES.find((f) => f === all.frequency) ?? 'monthly',
     })
     notify.success(t('allowance.added'))
     onClose()
   })
   const type = field('allowance_type')
+  const language = useLanguage()
+  const components = useApiState(allowanceComponentsCall, { id: employee.id }).data?.components ?? []
   return (
     <FormDialog
       title={t('allowance.add')}
@@ -70,6 +75,25 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
       busy={sending}
       action={t('save')}
     >
+      {components.length > 0 && (
+        <NativeSelect
+          {...field('component')}
+          label={t('allowance.component')}
+          description={t('allowance.componentHelp')}
+          onChange={(event) => {
+            const found = components.find(({ code }) => code === event.currentTarget.value)
+            set('component', found?.code ?? '')
+            if (found && !values.allowance_type.trim()) set('allowance_type', found.name)
+          }}
+          data={[
+            { value: '', label: t('allowance.noComponent') },
+            ...components.map(({ code, name, names }) => ({
+              value: code,
+              label: language === 'en' ? name : (names[language] ?? name),
+            })),
+          ]}
+        />
+      )}
       <Autocomplete
         {...type}
         onChange={(value) => set('allowance_type', value)}
