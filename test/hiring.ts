@@ -75,7 +75,7 @@ export const anAdministrator = async (
   app: TestServer,
   owner: Person,
   firstName: string,
-  role: 'employer_admin' | 'hr_admin' | 'read_only' | 'finance' = 'employer_admin',
+  role: 'employer_admin' | 'hr_admin' | 'read_only' | 'finance' | 'payroll_officer' | 'recruiter' = 'employer_admin',
 ): Promise<Person> => {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@harbour.example`
   const [user] = await app.look<{ id: string }>(`

@@ -57,6 +57,8 @@ export type Import<Value = unknown> = {
   label: ImportLabel
   may: May
   columns: readonly ImportColumn[] | ((countries: Countries, payrolls: Context['payrolls']) => readonly ImportColumn[])
+  /** Columns that a company has beside them, of what it set up itself. */
+  ownColumns?: (ctx: Context) => Promise<readonly ImportColumn[]>
   /** Most rows of a file; 200,000 where nothing is said. */
   mostRows?: number
   /** Each row by itself, against the others given with it, and against what the company has. Writes nothing. */

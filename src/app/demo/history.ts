@@ -7,6 +7,7 @@ import type { Context } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { toMinor } from '../../shared/money.ts'
+import { demoComponentOf } from './components.ts'
 import { momentOf, type RecordedPerson } from './moment.ts'
 import { pastPay } from './pay.ts'
 import type { Planned } from './plan.ts'
@@ -151,6 +152,7 @@ const addExtras = async (ctx: Context, known: readonly RecordedPerson[]) => {
             company_id: actor.companyId,
             employee_id: id,
             allowance_type: extra.type,
+            component_code: demoComponentOf(extra.type),
             frequency: extra.frequency,
             currency: country.currency.code,
             amount: toMinor(String(extra.amount), country.currency.minorUnits),

@@ -15,6 +15,7 @@ const allowanceFrom = (ctx: Context, employeeId: string, q: { currency: string; 
   addAllowance(ctx, {
     id: employeeId,
     allowance_type: 'Shift allowance',
+    component: 'shift_allowance',
     frequency: 'monthly',
     currency: q.currency,
     amount: '150',

@@ -14,6 +14,7 @@ import { submitPayRun } from '../../features/pay/payroll/submit.service.ts'
 import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'
 import type { Context, Services } from '../../server/context.ts'
 import { addMonths, type Day, dayIn } from '../../shared/dates.ts'
+import { addDemoComponents } from './components.ts'
 import { demoContext, type Owner } from './context.ts'
 import { fileDemoFilings, makeDemoFiles, makeDemoSlips } from './pay-files.ts'
 import { addAfterPay, allowanceToEnd } from './payroll.after.ts'
@@ -187,6 +188,7 @@ export const addPayroll = (services: Services, owner: Owner, payMonths: number):
     const { entities } = await readPayrollSetup(maker)
     for (const entity of entities.filter((one) => one.people > 0 && !one.group)) {
       const group = await addGroup(maker, entity)
+      await addDemoComponents(maker, { entityId: entity.id, from: '2000-01-01' })
       const month = dayIn(services.countries.get(entity.country).zone, services.now()).slice(0, 7)
       const last = addMonths(`${month}-01`, -1).slice(0, 7)
       const [before, now] = [payDayOf(last), payDayOf(month)]
@@ -200,6 +202,7 @@ export const addPayroll = (services: Services, owner: Owner, payMonths: number):
           kind: 'earning',
           nature: 'bonus',
           label: 'Referral bonus',
+          component: 'referral_bonus',
           amount: 50_000,
           month,
           note: null,

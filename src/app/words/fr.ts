@@ -79,6 +79,7 @@ const fr: Translation<typeof en> = {
   payFiles: 'Paiements et fichiers',
   filings: 'Déclarations',
   declarations: 'Déclarations fiscales',
+  payComponents: 'Éléments de paie',
   yearEnd: 'Fin d’année',
   expenseClaims: 'Notes de frais',
   approvals: 'Approbations',

@@ -79,6 +79,7 @@ const hi: Translation<typeof en> = {
   payFiles: 'भुगतान और फ़ाइलें',
   filings: 'वैधानिक विवरणियाँ',
   declarations: 'कर घोषणाएँ',
+  payComponents: 'वेतन के घटक',
   yearEnd: 'वर्षांत',
   expenseClaims: 'खर्च के दावे',
   approvals: 'स्वीकृतियाँ',

@@ -79,6 +79,7 @@ const ta: Translation<typeof en> = {
   payFiles: 'கட்டணங்களும் கோப்புகளும்',
   filings: 'சட்டப்படி தாக்கல்கள்',
   declarations: 'வரி அறிவிப்புகள்',
+  payComponents: 'ஊதியக் கூறுகள்',
   yearEnd: 'ஆண்டு நிறைவு',
   expenseClaims: 'செலவுக் கோரிக்கைகள்',
   approvals: 'ஒப்புதல்கள்',

@@ -79,6 +79,7 @@ const zh: Translation<typeof en> = {
   payFiles: '付款与文件',
   filings: '法定申报',
   declarations: '税务申报',
+  payComponents: '工资项目',
   yearEnd: '年终',
   expenseClaims: '费用报销',
   approvals: '审批',

@@ -131,10 +131,10 @@ describe('components of pay', () => {
     ).toBeGreaterThan(5)
     expect((await call('GET', at('shift'), undefined, rival.token)).status).toBe(404)
     expect((await add({ code: 'theirs' }, rival.token)).status).toBe(404)
-    const officer = await app.colleague(mei, 'payroll_officer')
+    const officer = await anAdministrator(app, mei, 'Omar', 'payroll_officer')
     expect((await add({ code: 'officers' }, officer.token)).status).toBe(201)
     for (const role of ['read_only', 'recruiter'] as const) {
-      const other = await app.colleague(mei, role)
+      const other = await anAdministrator(app, mei, 'Ria', role)
       expect((await call('GET', '/api/pay-components', undefined, other.token)).status).toBe(403)
       expect((await add({ code: 'not_mine' }, other.token)).status).toBe(403)
     }

@@ -1,8 +1,8 @@
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
-import type { Day } from '../../../shared/dates.ts'
-import { listStored } from './queries.ts'
-import { type ComponentsOn, componentsOn } from './rules.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
+import { listEntities, listStored } from './queries.ts'
+import { type ComponentsOn, componentsOn, type HeldComponent } from './rules.ts'
 
 /** What runs, payslips and the journal ask of components. */
 
@@ -19,4 +19,29 @@ export const componentsOf = async (
     known.set(day, found)
     return found
   }
+}
+
+/** Components of all legal entities of the company as they hold today, of each code the first. */
+export const componentsOfCompany = async (
+  ctx: Pick<Context, 'db' | 'actor' | 'payrolls' | 'countries' | 'now'>,
+): Promise<HeldComponent[]> => {
+  const { companyId } = ctx.actor
+  const entities = await listEntities(ctx.db, companyId)
+  const stored = Map.groupBy(
+    await listStored(
+      ctx.db,
+      companyId,
+      entities.map(({ id }) => id),
+    ),
+    (row) => row.entity_id,
+  )
+  const found = new Map<string, HeldComponent>()
+  for (const { id, country } of entities) {
+    const law = ctx.payrolls.get(country)
+    if (!law) continue
+    const today = dayIn(ctx.countries.get(country).zone, ctx.now())
+    for (const [code, held] of componentsOn(law, stored.get(id) ?? [], today))
+      if (!found.has(code)) found.set(code, held)
+  }
+  return [...found.values()]
 }

@@ -104,16 +104,21 @@ const basesWith = (law: CountryPayroll, month: string, sums: NatureSums) =>
     monthsToCome: 0,
   })
 
-/** Why the country’s law on file cannot price pay of a nature; null: it can. */
-export const refusalOfNature = (law: CountryPayroll, nature: ComponentNature, month: string): string | null => {
-  if (nature === 'deduction') return null
+/** What keeps these amounts from being counted in a month; null: nothing does. */
+const problemOf = (law: CountryPayroll, month: string, sums: NatureSums): string | null => {
   try {
-    basesWith(law, month, { [nature]: SOME })
+    basesWith(law, month, sums)
     return null
   } catch (error) {
     if (error instanceof RangeError) return error.message
     throw error
   }
+}
+
+/** Why the country’s law on file cannot price pay of a nature; null: it can, or a month has no figures whatever the nature. */
+export const refusalOfNature = (law: CountryPayroll, nature: ComponentNature, month: string): string | null => {
+  if (nature === 'deduction' || problemOf(law, month, { basic: SOME }) !== null) return null
+  return problemOf(law, month, { basic: SOME, [nature]: SOME })
 }
 
 /** What employers of a country have ready made, in the order they are listed; not those whose treatment is not on file. */
@@ -141,7 +146,7 @@ const countedIn = (added: number): Membership['counts'] => {
  * source beside it. Of what is taken from pay there are none.
  */
 export const membershipsOf = (law: CountryPayroll, nature: ComponentNature, month: string): Membership[] => {
-  if (nature === 'deduction' || !law.components) return []
+  if (nature === 'deduction' || !law.components || problemOf(law, month, { basic: SOME, [nature]: SOME })) return []
   const basic = nature === 'basic' ? SOME + SOME / 10 : SOME
   const before = basesWith(law, month, { basic: SOME })
   const after = basesWith(law, month, nature === 'basic' ? { basic } : { basic, [nature]: SOME / 10 })

@@ -86,9 +86,9 @@ const otherLaw = (input: PayInput): Way[] =>
   }))
 
 /** One kind of pay that does not count for contributions. */
-const otherBase = (input: PayInput, earned: readonly PayLine[], code: string): Way[] =>
-  [...new Set(earned.map((line) => componentOfLine(line, code)))].flatMap((component) => {
-    const left = earned.filter((line) => componentOfLine(line, code) !== component)
+const otherBase = (earned: readonly PayLine[], { input, code, components }: CauseQuestion): Way[] =>
+  [...new Set(earned.map((line) => componentOfLine(line, code, components)))].flatMap((component) => {
+    const left = earned.filter((line) => componentOfLine(line, code, components) !== component)
     return component && left.length > 0
       ? [{ cause: `without:${component}`, input: earning(input, left), contributionsOnly: true as const }]
       : []
@@ -104,6 +104,9 @@ const earning = (input: PayInput, lines: readonly PayLine[]): PayInput => ({
     key: line.key,
     label: line.label,
     nature: line.nature ?? 'allowance',
+    ...(line.countedAs
+      ? { counts: { as: line.countedAs, label: line.label, source: line.why.rule.source } }
+      : undefined),
     amount: line.amount,
   })),
 })
@@ -135,7 +138,7 @@ const NO_RULE = {
 }
 
 const signedLines = (lines: readonly PayLine[], q: CauseQuestion): Record<string, Minor> => {
-  const amounts = amountsOfLines(lines, q.code)
+  const amounts = amountsOfLines(lines, q.code, q.components)
   return { ...sideOfRegister(amounts, q.components, 'pay'), ...sideOfRegister(amounts, q.components, 'employer') }
 }
 
@@ -143,12 +146,12 @@ const floorOf = (amount: Exact): Minor => Number(amount.floor().valueOf())
 const ceilOf = (amount: Exact): Minor => Number(amount.ceil().valueOf())
 
 /** Recurring pay of one amount through the period, rounded otherwise. */
-const roundings = ({ input, code }: CauseQuestion, unit: number): Omit<RegisterTry, 'person'>[] =>
+const roundings = ({ input, code, components }: CauseQuestion, unit: number): Omit<RegisterTry, 'person'>[] =>
   input.items.flatMap((item) => {
     const [first, last] = [input.days[0]?.day ?? '', input.days.at(-1)?.day ?? '']
     const span = item.spans.find(({ from, until }) => from <= first && (until === null || until >= last))
     const [line] = earningsOf({ ...input, items: [item], oneOffs: [] })
-    const component = line ? componentOfLine(line, code) : null
+    const component = line ? componentOfLine(line, code, components) : null
     if (!span || !component) return []
     const basis = basisOfPeriod(item.component.basis, input.periodsPerYear)
     const due = exact(span.amount)
@@ -208,7 +211,7 @@ export const triesOf = (q: CauseQuestion, person: string): RegisterTry[] => {
     ...theirPay(q),
     ...otherFacts(input),
     ...otherLaw(input),
-    ...otherBase(input, earned, code),
+    ...otherBase(earned, q),
     { cause: 'no_earlier', input: { ...withoutAgreed, accumulated: {}, before: {} } },
   ]
   const reckoned = ways.flatMap((way) => {

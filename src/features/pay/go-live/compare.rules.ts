@@ -81,7 +81,7 @@ export const compareMonth = (q: {
     })
     const ours = q.people.map(({ employment_id: person, lines }) => ({
       person,
-      amounts: sideOfRegister(amountsOfLines(lines, q.code), q.components, side),
+      amounts: sideOfRegister(amountsOfLines(lines, q.code, q.components), q.components, side),
     }))
     return { side, found: compareRegisters(theirs, ours, tries) }
   })
@@ -94,7 +94,7 @@ export const compareMonth = (q: {
         const one = differenceOf(side, finding)
         const line = lines
           .get(one.employmentId)
-          ?.find((own) => one.component !== '' && componentOfLine(own, q.code) === one.component)
+          ?.find((own) => one.component !== '' && componentOfLine(own, q.code, q.components) === one.component)
         return { ...one, why: line?.why ?? null }
       }),
   )

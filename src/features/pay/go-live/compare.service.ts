@@ -6,8 +6,9 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { groupWithLaw } from '../payroll/grid.service.ts'
 import { compareMonth, type Difference, differenceKey, stateOfDifference } from './compare.rules.ts'
-import { type RegisterComponent, registerComponents, totalOfRegister } from './components.rules.ts'
+import { columnsUsed, type RegisterComponent, registerComponents, totalOfRegister } from './components.rules.ts'
 import type * as contract from './contract.ts'
+import { ownColumnsOfEntity } from './own-columns.service.ts'
 import { preparesGoLive } from './policy.ts'
 import * as query from './queries.ts'
 import { goLiveSettings } from './settings.ts'
@@ -67,8 +68,9 @@ export const comparisonOf = async (ctx: Context, groupId: string, month: string)
   const { group, law } = await groupWithLaw(ctx, groupId)
   const trial = await query.findTrial(ctx.db, companyId, { groupId, month })
   if (!trial || !law) throw notFound('Comparison')
-  const components = registerComponents(law)
   const register = await query.listRegisterRows(ctx.db, companyId, { groupId, from: month, until: month })
+  const own = columnsUsed(await ownColumnsOfEntity(ctx, law, group.entity_id), register)
+  const components = registerComponents(law, own)
   const people = await query.listTrialPeople(ctx.db, companyId, trial.id)
   const found = compareMonth({ code: law.code, components, register, people })
   const names = new Map([...register, ...people].map(({ employment_id: id, name, number }) => [id, { name, number }]))

@@ -1,6 +1,7 @@
 import { type CountryPayroll, explain, linesAskedBy, type Nature } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
+import type { HeldComponent } from '../components/rules.ts'
 import type { PayLine } from '../payroll/lines.rules.ts'
 
 /** A column of a register of pay: what is paid, taken, or paid by the employer beside. */
@@ -109,9 +110,37 @@ export const componentsOfCountry = (law: CountryPayroll): RegisterComponent[] =>
     })),
   )
 
-/** Everything a register of a country may have, by key. */
-export const registerComponents = (law: CountryPayroll): ReadonlyMap<string, RegisterComponent> =>
-  new Map([...COMMON_COMPONENTS, ...componentsOfCountry(law)].map((one) => [one.key, one]))
+const OWN = 'own.'
+
+const kindOf = (nature: HeldComponent['nature']): RegisterComponent['kind'] => {
+  if (nature === 'deduction') return 'deduction'
+  return nature === 'reimbursement' ? 'reimbursement' : 'earning'
+}
+
+/** The columns of components that a legal entity has beside those of every register. */
+export const ownColumnsOf = (components: Iterable<HeldComponent>): RegisterComponent[] =>
+  [...components]
+    .filter(({ code }) => !BY_KEY.has(code))
+    .map(({ code, name, names, nature }) => ({
+      key: `${OWN}${code}`,
+      label: names.ar ? { en: name, ar: names.ar } : { en: name },
+      kind: kindOf(nature),
+      aliases: [code, ...Object.values(names)],
+      ...(nature === 'deduction' ? undefined : { nature }),
+    }))
+
+/** Everything a register of a country may have, by key. @param own columns of components of the legal entity */
+export const registerComponents = (
+  law: CountryPayroll,
+  own: readonly RegisterComponent[] = [],
+): ReadonlyMap<string, RegisterComponent> =>
+  new Map([...COMMON_COMPONENTS, ...componentsOfCountry(law), ...own].map((one) => [one.key, one]))
+
+/** Own columns that rows of a register have: pay of a component without one stands with others of its nature. */
+export const columnsUsed = (
+  own: readonly RegisterComponent[],
+  rows: readonly Pick<RegisterRow, 'amounts'>[],
+): RegisterComponent[] => own.filter(({ key }) => rows.some(({ amounts }) => key in amounts))
 
 const BY_KEY = new Set(COMMON_COMPONENTS.map(({ key }) => key))
 const BY_NATURE = new Map(
@@ -121,8 +150,17 @@ const BY_NATURE = new Map(
   ]),
 )
 
-/** The column one of our own lines stands in; null: a register has none for it, as what a government adds. */
-export const componentOfLine = (line: PayLine, code: string): string | null => {
+/**
+ * The column one of our own lines stands in; null: a register has none for it, as what a government adds.
+ * @param columns of the register: a component of the company’s own has one there, or stands with others of its nature
+ */
+export const componentOfLine = (
+  line: PayLine,
+  code: string,
+  columns?: ReadonlyMap<string, RegisterComponent>,
+): string | null => {
+  const own = line.component && line.source.kind !== 'retro' ? `${OWN}${line.component}` : null
+  if (own && columns?.has(own)) return own
   if (line.kind === 'memo' || line.party === 'government') return null
   if (line.scheme) return `${code.toLowerCase()}.${line.key}.${line.party ?? 'employee'}`
   if (line.kind === 'deduction') return 'deduction'
@@ -159,10 +197,14 @@ export const sideOfRegister = (
 }
 
 /** Our own lines by the columns of a register, as it would print them. */
-export const amountsOfLines = (lines: readonly PayLine[], code: string): Record<string, Minor> => {
+export const amountsOfLines = (
+  lines: readonly PayLine[],
+  code: string,
+  columns?: ReadonlyMap<string, RegisterComponent>,
+): Record<string, Minor> => {
   const amounts: Record<string, Minor> = {}
   for (const line of lines) {
-    const key = componentOfLine(line, code)
+    const key = componentOfLine(line, code, columns)
     if (key) amounts[key] = (amounts[key] ?? 0) + line.amount
   }
   return amounts
@@ -205,6 +247,7 @@ export const linesOfRegister = (
       }),
     }
     if (component.nature) line.nature = component.nature
+    if (key.startsWith(OWN)) line.component = key.slice(OWN.length)
     if (!component.scheme) return [line]
     return [{ ...line, scheme: component.scheme.key, party: component.kind === 'employer' ? 'employer' : 'employee' }]
   })

@@ -17,6 +17,7 @@ import {
   registerComponents,
   UNPAID_COLUMN,
 } from './components.rules.ts'
+import { ownColumnsOfCompany, ownColumnsOfEntity } from './own-columns.service.ts'
 import { preparesGoLive } from './policy.ts'
 import * as query from './queries.ts'
 
@@ -132,7 +133,8 @@ const groupsOf = async (ctx: Context, people: readonly query.Employed[]): Promis
         .filter(({ kind }) => kind === 'opening' || kind === 'regular')
         .map(({ month, kind }) => [month, kind]),
     )
-    groups.set(id, { components: registerComponents(law), decimals, locked })
+    const own = await ownColumnsOfEntity(ctx, law, group.entity_id)
+    groups.set(id, { components: registerComponents(law, own), decimals, locked })
   }
   return groups
 }
@@ -223,6 +225,7 @@ export const registerImport = defineImport<Value>({
   label: { en: 'Pay register of another provider', ar: 'سجل رواتب من مزوّد آخر' },
   may: preparesGoLive,
   columns,
+  ownColumns: async (ctx) => (await ownColumnsOfCompany(ctx)).map(asColumn),
   mostRows: 60_000,
   check,
   keysOf: ({ number, month }) => [{ field: 'month', label: 'Employee ID and month', value: `${number} ${month}` }],

@@ -10,6 +10,7 @@ import { isReadyToGoLive } from './compare.rules.ts'
 import { comparisonOf, toleranceOf } from './compare.service.ts'
 import { linesOfRegister, registerComponents, unattributedOf } from './components.rules.ts'
 import type * as contract from './contract.ts'
+import { ownColumnsOfEntity } from './own-columns.service.ts'
 import { preparesGoLive } from './policy.ts'
 import * as query from './queries.ts'
 
@@ -24,9 +25,9 @@ const monthsOf = async (
   trials: readonly query.TrialRow[],
 ): Promise<contract.RegisterMonth[]> => {
   const { companyId } = ctx.actor
-  const { law } = await groupWithLaw(ctx, groupId)
+  const { group, law } = await groupWithLaw(ctx, groupId)
   if (!law) return []
-  const components = registerComponents(law)
+  const components = registerComponents(law, await ownColumnsOfEntity(ctx, law, group.entity_id))
   const locked = await listLockedMonths(ctx.db, companyId, groupId)
   const rows = Map.groupBy(await query.listRegisterRows(ctx.db, companyId, { groupId, ...ALL }), ({ month }) => month)
   const months: contract.RegisterMonth[] = []
@@ -118,7 +119,7 @@ export const countRegisters = async (
     ({ month }) => !done.has(month),
   )
   if (rows.length === 0) throw invalid({ until: 'There is no register up to this month that is not counted yet' })
-  const components = registerComponents(law)
+  const components = registerComponents(law, await ownColumnsOfEntity(ctx, law, group.entity_id))
   const currency = { code: group.currency, minorUnits: ctx.countries.get(group.country).currency.minorUnits }
   refuseUnmatched(rows, components, currency.minorUnits)
   const counted: { month: string; people: number }[] = []

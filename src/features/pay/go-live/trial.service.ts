@@ -8,8 +8,9 @@ import { listLockedMonths, monthPeriodOf } from '../payroll/opening.service.ts'
 import { regularRunOfPeriod } from '../payroll/period-run.rules.ts'
 import { triesOf } from './causes.rules.ts'
 import { comparisonOf } from './compare.service.ts'
-import { type RegisterRow, registerComponents } from './components.rules.ts'
+import { columnsUsed, type RegisterRow, registerComponents } from './components.rules.ts'
 import type * as contract from './contract.ts'
+import { ownColumnsOfEntity } from './own-columns.service.ts'
 import * as query from './queries.ts'
 
 const refuseCounted = async (ctx: Context, groupId: string, month: string): Promise<void> => {
@@ -51,7 +52,7 @@ export const runParallel = async (ctx: Context, { groupId, month }: Parsed<typeo
   const rows = await query.listRegisterRows(ctx.db, companyId, { groupId, from: month, until: month })
   if (rows.length === 0) throw invalid({ month: 'There is no register of this month. Bring it in first.' })
   const register = new Map(rows.map((row) => [row.employment_id, row]))
-  const components = registerComponents(law)
+  const components = registerComponents(law, columnsUsed(await ownColumnsOfEntity(ctx, law, group.entity_id), rows))
   const gathered = await gatherPay(ctx, { ...regularRunOfPeriod(group, period), month }, law)
   const people = gathered.map((one) =>
     triedPerson(one, register.get(one.person.employment_id), { code: law.code, components }),

@@ -16,8 +16,8 @@ export type GridRow = {
   problems: string[]
 }
 
-/** What of components a row may name: by code, else by name. */
-export type GridComponent = { code: string; name: string; isTaken: boolean }
+/** What of components a row may name: any by its code, the company’s own by name as well. */
+export type GridComponent = { code: string; name: string; isOwn: boolean; isTaken: boolean }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -52,7 +52,9 @@ const componentOfCell = (
   { components = [], component = null }: { components?: readonly GridComponent[]; component?: string | null },
 ): GridComponent | undefined => {
   const wanted = plain(cell)
-  const named = components.find(({ code }) => code === wanted) ?? components.find(({ name }) => plain(name) === wanted)
+  const named =
+    components.find(({ code }) => code === wanted) ??
+    components.find(({ name, isOwn }) => isOwn && plain(name) === wanted)
   return named ?? components.find(({ code }) => code === component)
 }
 
@@ -75,7 +77,8 @@ export const readGrid = (
     const person = personOf(q.people, cells.person)
     const amount = amountOf(cells.amount, q.decimals)
     const found = componentOfCell(cells.label, q)
-    const isNamed = found && [found.code, plain(found.name)].includes(plain(cells.label))
+    const isNamed =
+      found && (found.code === plain(cells.label) || (found.isOwn && plain(found.name) === plain(cells.label)))
     const label = isNamed || !cells.label ? (found?.name ?? q.usual) : cells.label
     const problems = [person, amount].filter((one) => typeof one === 'string')
     if (found && found.isTaken !== (q.isTaken ?? false))

@@ -45,9 +45,10 @@ const read = async (ctx: Context, input: Pasted) => {
     people: people.map((one) => ({ employmentId: one.employment_id, name: one.name, number: one.number })),
     usual: input.label,
     decimals: ctx.countries.get(group.country).currency.minorUnits,
-    components: [...components.values()].map(({ code, name, nature }) => ({
+    components: [...components.values()].map(({ code, name, nature, isStandard }) => ({
       code,
       name,
+      isOwn: !isStandard,
       isTaken: nature === 'deduction',
     })),
     component: input.component,

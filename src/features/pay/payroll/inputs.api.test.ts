@@ -392,7 +392,15 @@ describe('the inputs of a month', () => {
     const wrong = { person: 'Nobody Atall', label: 'Gift', amount: '12.345' }
     const { rows } = await good('POST', '/api/payroll/one-offs/check', pasted([right, wrong]))
     expect(rows).toEqual([
-      { row: 1, employmentId: bobAt, name: 'Bob Lee', label: 'Year-end bonus', amount: 125_050, problems: [] },
+      {
+        row: 1,
+        employmentId: bobAt,
+        name: 'Bob Lee',
+        label: 'Year-end bonus',
+        component: null,
+        amount: 125_050,
+        problems: [],
+      },
       expect.objectContaining({
         row: 2,
         employmentId: null,

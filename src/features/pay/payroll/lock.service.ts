@@ -40,6 +40,7 @@ export const lockedLines = (drafts: readonly { employment_id: string; result: { 
       source_kind: line.source.kind,
       source_id: line.source.id,
       why: line.why,
+      component: line.component ?? null,
     })),
   )
 

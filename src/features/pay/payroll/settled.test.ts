@@ -25,6 +25,8 @@ const locked = (line: Partial<LockedLine>): LockedLine => ({
   cause: null,
   source_kind: 'item',
   source_id: 'basic',
+  component: null,
+  counted_as: null,
   why: {},
   ...line,
 })

@@ -80,7 +80,7 @@ export const stageImportRows = async (
   const row = await getImport(ctx, definition, id)
   const sorted = rows.toSorted((a, b) => a.row - b.row)
   if (new Set(sorted.map((one) => one.row)).size < sorted.length) throw invalid({ rows: 'Each row may be given once' })
-  const columns = new Set(columnsOfKind(ctx, definition).map(({ key }) => key))
+  const columns = new Set((await columnsOfKind(ctx, definition)).map(({ key }) => key))
   const strange = sorted.flatMap(({ cells }) => Object.keys(cells)).find((key) => !columns.has(key))
   if (strange !== undefined) throw invalid({ rows: `There is no column ${strange}` })
   const already = await claimImportRows(
@@ -195,7 +195,7 @@ export const listImportKinds = async (ctx: Context): Promise<Output<typeof contr
     kinds.map(({ kind }) => kind),
   )
   return {
-    kinds: kinds.map((definition) => toImportKind(ctx, definition)),
+    kinds: await Promise.all(kinds.map((definition) => toImportKind(ctx, definition))),
     imports: rows.map((row) => ({
       ...toImportView(getImportKind(ctx, row.kind), row, ctx.now()),
       kind: row.kind,
@@ -209,7 +209,7 @@ export const listKindImports = async (
 ): Promise<Output<typeof contract.listKindImports>> => {
   const definition = getImportKind(ctx, kind)
   return {
-    kind: toImportKind(ctx, definition),
+    kind: await toImportKind(ctx, definition),
     imports: await listImportsOfKind(ctx, definition, fileHash),
   }
 }

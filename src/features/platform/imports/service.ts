@@ -27,16 +27,20 @@ export const getImportKind = (ctx: Kinds, kind: string): Import => {
   return found
 }
 
-export const columnsOfKind = (
-  { countries, payrolls }: Pick<Context, 'countries' | 'payrolls'>,
-  { columns }: Import,
-): readonly ImportColumn[] => (typeof columns === 'function' ? columns(countries, payrolls) : columns)
+/** Columns of a kind: those of everybody, and what the company has beside. */
+export const columnsOfKind = async (
+  ctx: Context,
+  { columns, ownColumns }: Import,
+): Promise<readonly ImportColumn[]> => [
+  ...(typeof columns === 'function' ? columns(ctx.countries, ctx.payrolls) : columns),
+  ...((await ownColumns?.(ctx)) ?? []),
+]
 
 /** A kind as screens are told of it. */
-export const toImportKind = (ctx: Context, definition: Import): ImportKind => ({
+export const toImportKind = async (ctx: Context, definition: Import): Promise<ImportKind> => ({
   kind: definition.kind,
   label: definition.label,
-  columns: columnsOfKind(ctx, definition).map(({ key, label, required, aliases }) => ({
+  columns: (await columnsOfKind(ctx, definition)).map(({ key, label, required, aliases }) => ({
     key,
     label,
     required: required === true,
@@ -93,7 +97,7 @@ type Opened = { import: ImportView; found: boolean; saved: [number, number][] }
 export const openOrResumeImport = async (ctx: Context, definition: Import, file: GivenFile): Promise<Opened> => {
   const { db, actor } = ctx
   const { kind } = definition
-  const known = new Set(columnsOfKind(ctx, definition).map(({ key }) => key))
+  const known = new Set((await columnsOfKind(ctx, definition)).map(({ key }) => key))
   if (file.mapping.some((column) => column !== null && !known.has(column)))
     throw invalid({ mapping: 'Mapping names a column that no file of this kind has' })
   const mostRows = definition.mostRows ?? MOST_ROWS
