@@ -159,17 +159,13 @@ export type PayRules = {
   proration: { usual: Proration; allowed: readonly Proration[]; source: Source | null }
   /** The most that may be taken from pay beside what statutes take, as a share of it. */
   deductionCap: (day: Day) => { share: Exact; source: Source } | null
-  /**
-   * Of the pay agreed for a month, in minor units, what the law reckons the pay of an hour or a day beside normal hours from; left out: all of it.
-   */
+  /** Of pay agreed for a month, in minor units, what an hour or a day beside normal hours is reckoned from; left out: all of it. */
   premiumWages?: (agreed: NatureSums, day: Day) => Minor
   /** The last day on which pay of a month is on time. */
   payBy: (month: YearMonth) => { day: Day; source: Source } | null
   /** How soon after the last day everything is paid; working days where the law counts them. */
   settleWithin: (lastDay: Day) => { days: number; count: 'calendar' | 'working'; source: Source } | null
-  /**
-   * Whether everything is withheld from somebody who leaves until the tax authority has cleared them, and to which day at the latest; left out: never.
-   */
+  /** Whether everything is withheld from a leaver until the tax authority has cleared them, and to which day at the latest; left out: never. */
   taxClearance?: (facts: Facts, lastDay: Day) => { until: Day; message: string; source: Source } | null
   /** The least that is agreed for a whole month with somebody; null: the law names none for them. Left out: none is on file. */
   minimumPay?: (q: MinimumInput) => MinimumPay | null

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { RawBuilder } from 'kysely'
 import type { NotificationEvent } from '../shared/notifications.ts'
 import type { Refusal } from '../shared/refusal.ts'
+import type { AllowanceComponents } from './allowance-component.ts'
 import type { ApprovalCalendar, ApprovalControl, ApprovalKind, ApproverRelation } from './approvals.ts'
 import type { Kind } from './content.ts'
 import type { Context, OpenContext, Services } from './context.ts'
@@ -128,15 +129,6 @@ export type AwayDay = {
 export type ChangedDays = { employmentId: string; from: string; until: string; isAhead?: boolean }
 
 /** Facts of somebody that were entered from a day on. */
-/** A component of pay that an allowance may be of, with the days it is paid for; null: none is set. */
-export type AllowanceComponent = {
-  code: string
-  name: string
-  names: Readonly<Record<string, string>>
-  from: string | null
-  until: string | null
-}
-
 type EnteredFacts = { employmentId: string; from: string; facts: Readonly<Record<string, string | null>> }
 
 /**
@@ -194,10 +186,7 @@ export type Feature = {
   applicationRecord?: ApplicationRecord
   /** People of one department belong to another: departments were merged. Says how many they are. */
   movePeopleOfDepartment?: (db: Db, moved: MovedDepartment) => Promise<number>
-  /**
-   * Records of people show what a query selects (company_id, id, department, position, location, manager); those that change, or all where they are
-   * `touched`, get a new version. Says how many.
-   */
+  /** Records of people show what a query selects (company_id, id, department, position, location, manager); changed or `touched`, they get a new version. Says how many. */
   showPlacement?: (db: Db, placed: RawBuilder<unknown>, how: { by: string | null; touched: boolean }) => Promise<number>
   /** When people are away, between two days with both included: for whoever plans who works when. */
   awayDays?: (
@@ -207,10 +196,7 @@ export type Feature = {
   /** What was entered of somebody's work that the law of hours asks, by the day it holds from, the earliest first; null takes a fact back. */
   workFacts?: (db: Db, companyId: string, employmentIds: readonly string[]) => Promise<readonly EnteredFacts[]>
   /** Components of pay that an allowance of somebody may be of: given by the feature that keeps them. */
-  allowanceComponents?: (
-    ctx: Context,
-    of: { employeeId: string; today: string },
-  ) => Promise<readonly AllowanceComponent[]>
+  allowanceComponents?: AllowanceComponents
   /** Hears that days have changed of which figures were made, in the transaction of the change. */
   daysChanged?: (db: Db, companyId: string, days: readonly ChangedDays[]) => Promise<unknown>
   /** Hears that permits of people to work are others, in the transaction of the change. */

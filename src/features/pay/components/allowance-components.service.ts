@@ -1,5 +1,5 @@
+import type { AllowanceComponent } from '../../../server/allowance-component.ts'
 import type { Context } from '../../../server/context.ts'
-import type { AllowanceComponent } from '../../../server/feature.ts'
 import * as query from './queries.ts'
 import { componentsOn } from './rules.ts'
 

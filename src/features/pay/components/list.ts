@@ -2,9 +2,9 @@ import { defineListExport } from '../../../server/list.export.ts'
 import { everyRow } from '../../../server/list.ts'
 import { paths } from '../../../shared/paths.ts'
 import * as contract from './contract.ts'
+import { entitiesFor, listedFor } from './listed.service.ts'
 import { readsComponents } from './policy.ts'
 import * as query from './queries.ts'
-import { entitiesFor, listedFor } from './service.ts'
 
 /** Components of a legal entity as a file. */
 export const componentsExport = defineListExport({

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { ComponentNature } from '../../../countries/components.ts'
 import {
   bothWays,
   countUpTo,
@@ -12,7 +13,7 @@ import type { PayComponents, PayComponentVersions } from '../../../server/tables
 import type { Day } from '../../../shared/dates.ts'
 import { containsPattern } from '../../../shared/list.ts'
 import type { COMPONENT_KINDS, COMPONENT_SORTS, COMPONENT_STATES } from './contract.ts'
-import type { ComponentNature, ComponentVersion, HeldComponent, StoredComponent } from './rules.ts'
+import type { ComponentVersion, HeldComponent, StoredComponent } from './rules.ts'
 
 declare module '../../../server/json-columns.ts' {
   interface JsonColumns {

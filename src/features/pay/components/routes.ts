@@ -1,10 +1,11 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
+import { listPayComponents } from './listed.service.ts'
 import { changesComponents, readsComponents } from './policy.ts'
 import * as service from './service.ts'
 
 export const componentRoutes = [
-  route(contract.listPayComponents, readsComponents, service.listPayComponents),
+  route(contract.listPayComponents, readsComponents, listPayComponents),
   route(contract.readPayComponent, readsComponents, service.readPayComponent),
   route(contract.readComponentRules, readsComponents, service.readComponentRules),
   route(contract.listComponentOptions, readsComponents, service.listComponentOptions),

@@ -11,22 +11,17 @@ import { type AllowanceRow, allowancesOnce, type PayRow, payItemsOf } from '../p
 import { factorOf, payDaysOf } from '../payroll/proration.rules.ts'
 import type * as query from '../payroll/queries.ts'
 import { retroOf } from '../payroll/retro.rules.ts'
+import { basesAllowed, choicesOf, membershipsOf, refusalOfNature, standardComponents } from './law.rules.ts'
 import {
-  basesAllowed,
   COMPONENT_BASES,
   type ComponentVersion,
-  choicesOf,
-  codeOfLine,
   componentProblems,
   componentsOn,
-  inSlipOrder,
-  membershipsOf,
   NO_COMPONENTS,
-  refusalOfNature,
   type StoredComponent,
-  standardComponents,
   versionOn,
 } from './rules.ts'
+import { codeOfLine, inSlipOrder } from './slip.rules.ts'
 
 let laws: ReadonlyMap<string, CountryPayroll>
 const MONTH = '2026-10'

@@ -1,27 +1,13 @@
-import {
-  type BaseChoice,
-  COMMON_STANDARD,
-  type ComponentNature,
-  type SlipGroup,
-  type StandardComponent,
-} from '../../../countries/components.ts'
-import {
-  type CountryPayroll,
-  NATURES,
-  type Nature,
-  type NatureSums,
-  type Proration,
-} from '../../../countries/payroll.ts'
+import type { BaseChoice, ComponentNature, SlipGroup, StandardComponent } from '../../../countries/components.ts'
+import { type CountryPayroll, NATURES } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { Source } from '../../../shared/explain.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { basesAllowed, type ComponentBasis, choicesOf, refusalOfNature, standardComponents } from './law.rules.ts'
 
 /** Components of pay of a legal entity: those every employer of the country has, and its own. */
 
 export const COMPONENT_NATURES = [...NATURES, 'deduction'] as const satisfies readonly ComponentNature[]
 
-/** By what part of a period a component is paid; `whole`: whole when there was a day at all, and never cut. */
-export type ComponentBasis = Proration | 'whole'
 export const COMPONENT_BASES = [
   'calendar_days',
   'working_days',
@@ -90,95 +76,6 @@ const GROUPS: Readonly<Partial<Record<ComponentNature, SlipGroup>>> = {
 /** Where pay of a nature stands on a payslip unless the company says otherwise. */
 export const usualGroup = (nature: ComponentNature): SlipGroup => GROUPS[nature] ?? 'other'
 
-const SOME = 1_000_000
-
-const basesWith = (law: CountryPayroll, month: string, sums: NatureSums) =>
-  law.basesOf({
-    facts: {},
-    month,
-    payDay: `${month}-28`,
-    span: sums,
-    before: {},
-    agreed: sums,
-    agreedInJanuary: sums,
-    monthsToCome: 0,
-  })
-
-/** What keeps these amounts from being counted in a month; null: nothing does. */
-const problemOf = (law: CountryPayroll, month: string, sums: NatureSums): string | null => {
-  try {
-    basesWith(law, month, sums)
-    return null
-  } catch (error) {
-    if (error instanceof RangeError) return error.message
-    throw error
-  }
-}
-
-/** Why the country’s law on file cannot price pay of a nature; null: it can, or a month has no figures whatever the nature. */
-export const refusalOfNature = (law: CountryPayroll, nature: ComponentNature, month: string): string | null => {
-  if (nature === 'deduction' || problemOf(law, month, { basic: SOME }) !== null) return null
-  return problemOf(law, month, { basic: SOME, [nature]: SOME })
-}
-
-/** What employers of a country have ready made, in the order they are listed; not those whose treatment is not on file. */
-export const standardComponents = (law: CountryPayroll, month: string): readonly StandardComponent[] =>
-  [...COMMON_STANDARD, ...(law.components?.standard ?? [])].filter(
-    ({ nature }) => refusalOfNature(law, nature, month) === null,
-  )
-
-export type Membership = {
-  key: string
-  label: string
-  /** Whether pay of it counts in the sum: wholly, in part or by what else is paid, not at all. */
-  counts: 'wholly' | 'in_part' | 'no'
-  rule: string
-  source: Source
-}
-
-const countedIn = (added: number): Membership['counts'] => {
-  if (added <= 0) return 'no'
-  return added >= SOME / 10 ? 'wholly' : 'in_part'
-}
-
-/**
- * Which sums of the law pay of a nature is in, beside basic pay of ten times as much: the country’s own reckoning is asked, with the rule and its
- * source beside it. Of what is taken from pay there are none.
- */
-export const membershipsOf = (law: CountryPayroll, nature: ComponentNature, month: string): Membership[] => {
-  if (nature === 'deduction' || !law.components || problemOf(law, month, { basic: SOME, [nature]: SOME })) return []
-  const basic = nature === 'basic' ? SOME + SOME / 10 : SOME
-  const before = basesWith(law, month, { basic: SOME })
-  const after = basesWith(law, month, nature === 'basic' ? { basic } : { basic, [nature]: SOME / 10 })
-  const labels = new Map(law.bases.map(({ key, label }) => [key, label]))
-  return [
-    ...law.components.bases.map(({ key, rule, source }) => ({
-      key,
-      label: labels.get(key) ?? key,
-      counts: countedIn((after[key] ?? 0) - (before[key] ?? 0)),
-      rule,
-      source,
-    })),
-    ...law.components.sums.map(({ key, label, rule, source, natures }) => ({
-      key,
-      label,
-      counts: natures.includes(nature) ? ('wholly' as const) : ('no' as const),
-      rule,
-      source,
-    })),
-  ]
-}
-
-/** What may be chosen of pay of a nature in a country. */
-export const choicesOf = (law: CountryPayroll, nature: ComponentNature): readonly BaseChoice[] =>
-  nature === 'deduction' ? [] : (law.components?.choices ?? []).filter(({ natures }) => natures.includes(nature))
-
-/** The parts of a period a component may be paid by: what the country lets, and whole for all but basic pay; a deduction has none. */
-export const basesAllowed = (law: CountryPayroll, nature: ComponentNature): readonly ComponentBasis[] => {
-  if (nature === 'deduction') return []
-  return nature === 'basic' ? law.rules.proration.allowed : [...law.rules.proration.allowed, 'whole']
-}
-
 /** The version of a component that holds on a day: the latest from on or before it, of one day the last entered; before the first the first. */
 export const versionOn = (versions: readonly ComponentVersion[], day: Day): ComponentVersion | undefined => {
   const sorted = versions.toSorted((a, b) => a.effective_from.localeCompare(b.effective_from) || a.id - b.id)
@@ -232,44 +129,6 @@ export const componentsOn = (law: CountryPayroll, stored: readonly StoredCompone
   return all
 }
 
-/** Which component a line is of: its own, else the ready-made one of its key or nature. */
-export const codeOfLine = (line: {
-  key: string
-  component?: string | null | undefined
-  kind: string
-  nature?: string | null | undefined
-}): string | null => {
-  if (line.component) return line.component
-  if (COMMON_STANDARD.some(({ code }) => code === line.key)) return line.key
-  if (line.nature) return line.nature === 'conveyance' ? 'transport' : line.nature
-  return line.kind === 'deduction' ? 'deduction' : null
-}
-
-const GROUP_ORDER: Readonly<Record<SlipGroup, number>> = { basic: 0, allowances: 1, variable: 2, other: 3 }
-
-type SlipLine = Parameters<typeof codeOfLine>[0] & { scheme?: string | null | undefined }
-
-/** Lines as they stand on a payslip: by group and order of their components; contributions and taxes of schemes after them, as they came. */
-export const inSlipOrder = <Line extends SlipLine>(lines: readonly Line[], components: ComponentsOn): Line[] => {
-  const placeOf = (line: Line): number => {
-    const held = line.scheme ? undefined : components.get(codeOfLine(line) ?? '')
-    return held ? GROUP_ORDER[held.slip_group] * 100 + held.slip_order : 1_000
-  }
-  return lines
-    .map((line, at) => ({ line, at, place: placeOf(line) }))
-    .sort((a, b) => a.place - b.place || a.at - b.at)
-    .map(({ line }) => line)
-}
-
-/** What a line is called in other languages; none where nothing is said of it. Standard names are those of the product. */
-export const namesOfLine = (
-  line: SlipLine,
-  components: ComponentsOn,
-): Partial<Record<Language, string>> | undefined => {
-  const held = line.component ? components.get(line.component) : undefined
-  return held && Object.keys(held.names).length > 0 ? held.names : undefined
-}
-
 /** What is asked of a component from a day on. */
 export type ComponentInput = Pick<
   ComponentVersion,
@@ -302,5 +161,3 @@ export const componentProblems = (
     problems.effectiveFrom = 'Nature, part of a month and what it counts as change from a day to come.'
   return problems
 }
-
-export type { BaseChoice, ComponentNature, Nature, SlipGroup }

@@ -192,7 +192,7 @@ const linesBy = ({ input }: Way): readonly PayLine[] | null => {
 
 /** Every other way of reckoning somebody’s pay that gives one of the other provider’s figures and not ours. Signed as they make the net. */
 export const triesOf = (q: CauseQuestion, person: string): RegisterTry[] => {
-  const { input, code } = q
+  const { input } = q
   const unit = 10 ** input.currency.minorUnits
   const { lines } = computePay(input)
   const ours = signedLines(lines, q)

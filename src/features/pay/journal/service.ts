@@ -4,7 +4,8 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { componentsOf } from '../components/held.service.ts'
-import { codeOfLine, NO_COMPONENTS } from '../components/rules.ts'
+import { NO_COMPONENTS } from '../components/rules.ts'
+import { codeOfLine } from '../components/slip.rules.ts'
 import {
   type LockedPayLine,
   type LockedRun,

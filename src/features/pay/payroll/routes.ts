@@ -9,6 +9,7 @@ import * as inputs from './inputs.contract.ts'
 import { readPayInputs } from './inputs-view.service.ts'
 import * as letterContract from './letters.contract.ts'
 import * as letters from './letters.service.ts'
+import * as oneOffs from './one-offs.contract.ts'
 import { listMyPayslips, readMyPayslip, readPayPerson } from './payslips.service.ts'
 import { readsOwnPayslips, readsPayroll, runsPayroll } from './policy.ts'
 import * as questions from './questions.service.ts'
@@ -37,9 +38,9 @@ export const payrollRoutes = [
   route(contract.payProfile, readsPayroll, setup.readPayProfile),
   route(contract.savePayProfile, runsPayroll, setup.savePayProfile),
   route(componentExample.readComponentExample, readsPayroll, exampleService.readComponentExample),
-  route(contract.listPayOneOffs, readsPayroll, setup.listPayOneOffs),
-  route(contract.addPayOneOff, runsPayroll, setup.addPayOneOff),
-  route(contract.removePayOneOff, runsPayroll, setup.removePayOneOff),
+  route(oneOffs.listPayOneOffs, readsPayroll, setup.listPayOneOffs),
+  route(oneOffs.addPayOneOff, runsPayroll, setup.addPayOneOff),
+  route(oneOffs.removePayOneOff, runsPayroll, setup.removePayOneOff),
   route(contract.listPayRuns, readsPayroll, runs.listPayRuns),
   route(contract.makePayRun, runsPayroll, runs.makePayRun),
   route(contract.readPayRun, readsPayroll, runs.readPayRun),

@@ -10,6 +10,7 @@ import { duePeriod } from './due.rules.ts'
 import { firstPeriodProblems, lateInNextMonth } from './first-period.rules.ts'
 import { withNationality } from './gather.service.ts'
 import { oneOffComponent, storedByComponent } from './one-off-component.service.ts'
+import type * as oneOffs from './one-offs.contract.ts'
 import { factProblems, profileOn, recordFactsOf, retiredFacts } from './person-pay.rules.ts'
 import { momentOf, todayOfEmployment } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
@@ -213,7 +214,7 @@ const toOneOff = (row: query.OneOffRow) => ({
   paidIn: row.paid_in,
 })
 
-export const addPayOneOff = async (ctx: Context, input: Parsed<typeof contract.addPayOneOff>) => {
+export const addPayOneOff = async (ctx: Context, input: Parsed<typeof oneOffs.addPayOneOff>) => {
   const { person } = await personOf(ctx, input.employmentId)
   if (input.kind === 'earning' && !input.nature && !input.component)
     throw invalid({ nature: 'Nature is required for what is paid' })
@@ -244,11 +245,11 @@ export const addPayOneOff = async (ctx: Context, input: Parsed<typeof contract.a
   return { oneOff }
 }
 
-export const listPayOneOffs = async (ctx: Context, { month }: Parsed<typeof contract.listPayOneOffs>) => ({
+export const listPayOneOffs = async (ctx: Context, { month }: Parsed<typeof oneOffs.listPayOneOffs>) => ({
   oneOffs: (await query.oneOffsOfMonth(ctx.db, ctx.actor.companyId, month)).map(toOneOff),
 })
 
-export const removePayOneOff = async (ctx: Context, { id }: Parsed<typeof contract.removePayOneOff>) => {
+export const removePayOneOff = async (ctx: Context, { id }: Parsed<typeof oneOffs.removePayOneOff>) => {
   const row = await query.findOneOff(ctx.db, ctx.actor.companyId, id)
   if (!row) throw notFound('One-off')
   if (row.paid_in) throw new Refusal('CONFLICT', 'This was paid by a locked run. Put it right in the next one.')

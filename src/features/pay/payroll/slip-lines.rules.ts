@@ -1,4 +1,5 @@
-import { type ComponentsOn, codeOfLine, inSlipOrder, NO_COMPONENTS, namesOfLine } from '../components/rules.ts'
+import { type ComponentsOn, NO_COMPONENTS } from '../components/rules.ts'
+import { codeOfLine, inSlipOrder, namesOfLine } from '../components/slip.rules.ts'
 import type { PayslipLine } from './contract.ts'
 import type { PayLine } from './lines.rules.ts'
 

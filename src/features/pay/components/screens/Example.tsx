@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import type { ComponentNature } from '../../../../countries/components.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { useMinor } from '../../payroll/screens/calls.ts'
 import tables from '../../payroll/screens/payroll.module.css'
-import type { ComponentNature } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { exampleCall } from './calls.ts'
 

@@ -1,7 +1,7 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import { paths } from '../../../../web/paths.ts'
-import type { addPayOneOff, removePayOneOff } from '../contract.ts'
 import type { checkPastedPay, PayInputRow, readPayInputs, savePastedPay } from '../inputs.contract.ts'
+import type { addPayOneOff, removePayOneOff } from '../one-offs.contract.ts'
 
 export const inputsCall = wire<typeof readPayInputs>('GET', '/api/payroll/inputs')
 export const addCall = wire<typeof addPayOneOff>('POST', '/api/payroll/one-offs')
