@@ -247,7 +247,6 @@ const Option = z.object({
   nature: z.enum(COMPONENT_NATURES),
   isStandard: z.boolean(),
 })
-export type ComponentOption = z.output<typeof Option>
 
 export const listComponentOptions = endpoint({
   method: 'GET',

@@ -39,11 +39,11 @@ export const refusalOfNature = (law: CountryPayroll, nature: ComponentNature, mo
   return problemOf(law, month, { basic: SOME, [nature]: SOME })
 }
 
-/** What employers of a country have ready made, in the order they are listed; not those whose treatment is not on file. */
-export const standardComponents = (law: CountryPayroll, month: string): readonly StandardComponent[] =>
-  [...COMMON_STANDARD, ...(law.components?.standard ?? [])].filter(
-    ({ nature }) => refusalOfNature(law, nature, month) === null,
-  )
+/** What employers of a country have ready made, in the order they are listed. */
+export const standardComponents = (law: CountryPayroll): readonly StandardComponent[] => [
+  ...COMMON_STANDARD,
+  ...(law.components?.standard ?? []),
+]
 
 export type Membership = {
   key: string

@@ -58,6 +58,10 @@ export const toRow = (held: HeldComponent, today: Day): contract.ComponentRow =>
 export const componentsNow = async (ctx: Context, { id, law, today }: Entity): Promise<ComponentsOn> =>
   componentsOn(law, await query.listStored(ctx.db, ctx.actor.companyId, [id]), today)
 
+/** Components without those whose treatment is not on file in the country. */
+export const priceableOf = (law: CountryPayroll, components: ComponentsOn, day: Day): HeldComponent[] =>
+  [...components.values()].filter(({ nature }) => refusalOfNature(law, nature, day.slice(0, 7)) === null)
+
 /** Components of an entity as they are listed, by what was asked. */
 export const listedFor = async (
   ctx: Context,
@@ -69,7 +73,7 @@ export const listedFor = async (
     search,
   }: Pick<Parsed<typeof contract.listPayComponents>, 'nature' | 'state' | 'kind' | 'search'>,
 ) => {
-  const held = [...(await componentsNow(ctx, entity)).values()]
+  const held = priceableOf(entity.law, await componentsNow(ctx, entity), entity.today)
   const components = held.map((one) => ({ ...one, state: stateOf(one, entity.today) }))
   return { components, nature, state, kind, search }
 }

@@ -136,8 +136,10 @@ describe('which sums of the law pay of a nature is in', () => {
   test('a nature whose treatment is not on file is none of the country’s', () => {
     const law = lawOf('CA')
     expect(refusalOfNature(law, 'severance', MONTH)).toContain('retiring allowance')
-    expect(standardComponents(law, MONTH).map(({ code }) => code)).not.toContain('severance')
-    expect(standardComponents(lawOf('SG'), MONTH).map(({ code }) => code)).toContain('severance')
+    expect(refusalOfNature(lawOf('SG'), 'severance', MONTH)).toBeNull()
+    // A month without figures says nothing of a nature.
+    expect(refusalOfNature(lawOf('IN'), 'allowance', '2000-01')).toBeNull()
+    expect(standardComponents(law).map(({ code }) => code)).toContain('vacation_pay')
   })
 
   test('what may be chosen is what the country says, and counts as it says', () => {

@@ -120,7 +120,7 @@ export const heldOn = (law: CountryPayroll, stored: StoredComponent, day: Day): 
 /** All components of an entity as they hold on a day: what the company says of one goes before what is ready made. */
 export const componentsOn = (law: CountryPayroll, stored: readonly StoredComponent[], day: Day): ComponentsOn => {
   const all = new Map<string, HeldComponent>(
-    standardComponents(law, day.slice(0, 7)).map((one, at) => [one.code, standardOn(one, at + 1)]),
+    standardComponents(law).map((one, at) => [one.code, standardOn(one, at + 1)]),
   )
   for (const one of stored) {
     const held = heldOn(law, one, day)

@@ -6,10 +6,10 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { basesAllowed, choicesOf, membershipsOf, refusalOfNature, standardComponents } from './law.rules.ts'
-import { componentsNow, type Entity, entityWithLaw, saidOf, toRow } from './listed.service.ts'
+import { componentsNow, type Entity, entityWithLaw, priceableOf, saidOf, toRow } from './listed.service.ts'
 import { changesComponents } from './policy.ts'
 import * as query from './queries.ts'
-import { COMPONENT_NATURES, type ComponentsOn, componentProblems, componentsOn, type HeldComponent } from './rules.ts'
+import { COMPONENT_NATURES, componentProblems, componentsOn, type HeldComponent } from './rules.ts'
 
 const heldOf = async (ctx: Context, entity: Entity, code: string): Promise<HeldComponent> => {
   const held = (await componentsNow(ctx, entity)).get(code)
@@ -115,7 +115,7 @@ export const addPayComponent = async (
   { entityId, code, ...said }: Parsed<typeof contract.addPayComponent>,
 ): Promise<contract.WholeComponent> => {
   const entity = await entityWithLaw(ctx, entityId)
-  if (standardComponents(entity.law, entity.today.slice(0, 7)).some((one) => one.code === code))
+  if (standardComponents(entity.law).some((one) => one.code === code))
     throw invalid({ code: 'There is a ready-made component with this code.' })
   await judge(ctx, entity, said, null)
   const values = { company_id: ctx.actor.companyId, entity_id: entityId, code, created_by: ctx.actor.userId }
@@ -216,10 +216,8 @@ export const deletePayComponent = async (
 }
 
 /** Components that something can be paid or taken by on a day, in their order. */
-const optionsOn = (components: ComponentsOn, day: Day) =>
-  [...components.values()].filter(
-    ({ from, until }) => (from === null || from <= day) && (until === null || day <= until),
-  )
+const optionsOn = (components: readonly HeldComponent[], day: Day) =>
+  components.filter(({ from, until }) => (from === null || from <= day) && (until === null || day <= until))
 
 export const listComponentOptions = async (
   ctx: Context,
@@ -229,7 +227,7 @@ export const listComponentOptions = async (
   const day = on ?? entity.today
   const all = componentsOn(entity.law, await query.listStored(ctx.db, ctx.actor.companyId, [entityId]), day)
   return {
-    options: optionsOn(all, day).map(({ code, name, names, nature, isStandard }) => ({
+    options: optionsOn(priceableOf(entity.law, all, day), day).map(({ code, name, names, nature, isStandard }) => ({
       code,
       name,
       names,

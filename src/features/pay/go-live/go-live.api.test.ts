@@ -102,6 +102,25 @@ describe('the register of the provider before', () => {
     expect((await groupNow()).months).toEqual([])
   })
 
+  test('has a column for each component of the company’s own', async () => {
+    await office.good('POST', '/api/pay-components', {
+      entityId,
+      code: 'referral',
+      name: 'Referral bonus',
+      nature: 'bonus',
+      effectiveFrom: '2026-01-01',
+    })
+    const { kind } = await office.good('GET', '/api/imports/pay-registers')
+    expect(kind.columns).toContainEqual(
+      expect.objectContaining({ key: 'own.referral', aliases: expect.arrayContaining(['referral']) }),
+    )
+    const { id, problems } = await bringIn([linIn('Jan 2026', { 'own.referral': '250', gross: '9250', net: '7650' })])
+    expect(problems).toEqual([])
+    const rows = await app.look<{ amounts: object }>('select amounts from pay_register_rows')
+    expect(rows).toMatchObject([{ amounts: { 'own.referral': 25_000 } }])
+    await office.good('POST', `/api/imports/pay-registers/${id}/undo`)
+  })
+
   test('is taken once for a person and month, and undone as long as nothing rests on it', async () => {
     const first = await bringIn([linIn('Jan 2026')])
     const again = await bringIn([linIn('2026-01-31'), linIn('02/2026')])

@@ -44,6 +44,19 @@ describe('the journal of a run', () => {
     ])
   })
 
+  test('has what a component is paid by at its own account, and what is taken by one as well', () => {
+    const lines = [
+      line({ account: '6055' }),
+      line({ key: 'loan', label: 'Loan', kind: 'deduction', nature: null, amount: 9, account: '2190' }),
+    ]
+    const found = journalOf(accounts, lines).map(({ account, label }) => [account, label])
+    expect(found).toEqual([
+      ['6055', 'Basic'],
+      ['2100', 'Net pay'],
+      ['2190', 'Loan'],
+    ])
+  })
+
   test('is balanced whatever stands in it, corrections below nought too', () => {
     const kinds = ['earning', 'reimbursement', 'deduction', 'employer', 'memo'] as const
     const any = fc.record({
