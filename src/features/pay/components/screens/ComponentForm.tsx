@@ -131,7 +131,7 @@ const Form = ({ entityId, whole, rules, onClose }: Props & { rules: readonly Com
       action={t('form.save')}
       size="lg"
     >
-      <fieldset className={panel.stack}>
+      <fieldset className={classes.part}>
         <legend>{t('sections.what')}</legend>
         {!whole && (
           <TextInput
@@ -186,7 +186,7 @@ const Choices = ({ of, field }: OfNature & { field: ReturnType<Field> }) => {
 const Paid = ({ of, field }: OfNature & { field: Field }) => {
   const t = useWords()
   return (
-    <fieldset className={panel.stack}>
+    <fieldset className={classes.part}>
       <legend>{t('sections.paid')}</legend>
       {of?.usual && (
         <NativeSelect
@@ -220,7 +220,7 @@ const Paid = ({ of, field }: OfNature & { field: Field }) => {
 const Books = ({ field }: { field: Field }) => {
   const t = useWords()
   return (
-    <fieldset className={panel.stack}>
+    <fieldset className={classes.part}>
       <legend>{t('sections.books')}</legend>
       <NativeSelect
         {...field('slipGroup')}
