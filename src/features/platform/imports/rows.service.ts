@@ -194,8 +194,10 @@ export const listImportKinds = async (ctx: Context): Promise<Output<typeof contr
     ctx.actor.companyId,
     kinds.map(({ kind }) => kind),
   )
+  const told = []
+  for (const definition of kinds) told.push(await toImportKind(ctx, definition))
   return {
-    kinds: await Promise.all(kinds.map((definition) => toImportKind(ctx, definition))),
+    kinds: told,
     imports: rows.map((row) => ({
       ...toImportView(getImportKind(ctx, row.kind), row, ctx.now()),
       kind: row.kind,
