@@ -22,6 +22,7 @@ import {
   OTHER_LANGUAGES,
   rulesCall,
 } from './calls.ts'
+import classes from './components.module.css'
 import { Example } from './Example.tsx'
 import { Law } from './Law.tsx'
 
