@@ -3,7 +3,7 @@ import { SLIP_GROUPS } from '../../../countries/components.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { day, givenText, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
-import { COMPONENT_BASES, COMPONENT_NATURES } from './rules.ts'
+import { COMPONENT_BASES, COMPONENT_NATURES } from './choices.rules.ts'
 
 /** Components of pay of a legal entity. Days are dates; shares whole percent. */
 

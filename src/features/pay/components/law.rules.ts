@@ -1,6 +1,6 @@
 import type { BaseChoice, ComponentNature, StandardComponent } from '../../../countries/components.ts'
-import { COMMON_STANDARD } from '../../../countries/components.ts'
 import type { CountryPayroll, NatureSums, Proration } from '../../../countries/payroll.ts'
+import { COMMON_STANDARD } from '../../../countries/standard-components.ts'
 import type { Source } from '../../../shared/explain.ts'
 
 /** What the law of a country says of components: which it can price, which sums pay is in, and what may be chosen. */

@@ -4,11 +4,12 @@ import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { COMPONENT_NATURES } from './choices.rules.ts'
 import type * as contract from './contract.ts'
 import { refusalOfNature } from './law.rules.ts'
 import { changesComponents } from './policy.ts'
 import * as query from './queries.ts'
-import { COMPONENT_NATURES, type ComponentsOn, componentsOn, type HeldComponent } from './rules.ts'
+import { type ComponentsOn, componentsOn, type HeldComponent } from './rules.ts'
 
 /** Legal entities with a law of pay, and their components as they are listed. */
 

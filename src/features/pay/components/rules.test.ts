@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COMMON_STANDARD } from '../../../countries/components.ts'
 import { loadPayrolls } from '../../../countries/payroll.registry.ts'
 import { type CountryPayroll, NATURES, type Nature } from '../../../countries/payroll.ts'
+import { COMMON_STANDARD } from '../../../countries/standard-components.ts'
 import { exact } from '../../../shared/money.ts'
 import { computePay, type PayInput } from '../payroll/compute-pay.rules.ts'
 import { earningsOf } from '../payroll/earnings.rules.ts'
@@ -11,9 +11,9 @@ import { type AllowanceRow, allowancesOnce, type PayRow, payItemsOf } from '../p
 import { factorOf, payDaysOf } from '../payroll/proration.rules.ts'
 import type * as query from '../payroll/queries.ts'
 import { retroOf } from '../payroll/retro.rules.ts'
+import { COMPONENT_BASES } from './choices.rules.ts'
 import { basesAllowed, choicesOf, membershipsOf, refusalOfNature, standardComponents } from './law.rules.ts'
 import {
-  COMPONENT_BASES,
   type ComponentVersion,
   componentProblems,
   componentsOn,

@@ -1,21 +1,10 @@
 import type { BaseChoice, ComponentNature, SlipGroup, StandardComponent } from '../../../countries/components.ts'
-import { type CountryPayroll, NATURES } from '../../../countries/payroll.ts'
+import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { basesAllowed, type ComponentBasis, choicesOf, refusalOfNature, standardComponents } from './law.rules.ts'
 
 /** Components of pay of a legal entity: those every employer of the country has, and its own. */
-
-export const COMPONENT_NATURES = [...NATURES, 'deduction'] as const satisfies readonly ComponentNature[]
-
-export const COMPONENT_BASES = [
-  'calendar_days',
-  'working_days',
-  'thirtieths',
-  'twenty_sixths',
-  'hours',
-  'whole',
-] as const satisfies readonly ComponentBasis[]
 
 /** What a component is from a day on, as it is stored. */
 export type ComponentVersion = {

@@ -4,12 +4,13 @@ import { uniqueViolation } from '../../../server/sql.ts'
 import { type Day, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { COMPONENT_NATURES } from './choices.rules.ts'
 import type * as contract from './contract.ts'
 import { basesAllowed, choicesOf, membershipsOf, refusalOfNature, standardComponents } from './law.rules.ts'
 import { componentsNow, type Entity, entityWithLaw, priceableOf, saidOf, toRow } from './listed.service.ts'
 import { changesComponents } from './policy.ts'
 import * as query from './queries.ts'
-import { COMPONENT_NATURES, componentProblems, componentsOn, type HeldComponent } from './rules.ts'
+import { componentProblems, componentsOn, type HeldComponent } from './rules.ts'
 
 const heldOf = async (ctx: Context, entity: Entity, code: string): Promise<HeldComponent> => {
   const held = (await componentsNow(ctx, entity)).get(code)

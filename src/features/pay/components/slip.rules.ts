@@ -1,4 +1,5 @@
-import { COMMON_STANDARD, type SlipGroup } from '../../../countries/components.ts'
+import type { SlipGroup } from '../../../countries/components.ts'
+import { COMMON_STANDARD } from '../../../countries/standard-components.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { ComponentsOn } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, uuid } from '../../../shared/fields.ts'
-import { COMPONENT_NATURES } from '../components/rules.ts'
+import { COMPONENT_NATURES } from '../components/choices.rules.ts'
 import { Currency } from './shapes.contract.ts'
 
 /** A line that changes when somebody is paid more: what it is with it less what it is without, in minor units. */

@@ -10,8 +10,8 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
+import { COMPONENT_BASES, COMPONENT_NATURES } from '../choices.rules.ts'
 import type { ComponentNatureRules, WholeComponent } from '../contract.ts'
-import { COMPONENT_BASES, COMPONENT_NATURES } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import {
   addCall,
