@@ -38,6 +38,7 @@ const EVERY_LANGUAGE = [
   'features/time/schedules/employee',
   'features/time/leave/my',
   'features/time/attendance/employee',
+  'features/time/attendance/kiosk',
   'features/pay/claims/own',
   'features/pay/claims/portal',
   'features/career/job-fit',

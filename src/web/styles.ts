@@ -1,6 +1,6 @@
 /**
- * The styles every page needs, and those of the few components the pages outside the dashboard use. The dashboard loads the
- * whole stylesheet with its layout (shell/DashboardLayout.tsx), so a dashboard screen imports none.
+ * The styles every page needs, and those of the few components the pages outside the dashboard use. The dashboard loads those
+ * of all others with its layout (styles.dashboard.ts), so a dashboard screen imports none.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

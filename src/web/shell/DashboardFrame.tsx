@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../styles.dashboard.ts'
 import '../global.css'
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconHelp, IconSearch } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../web/styles.dashboard.ts'
 import { Queries } from '../../../../web/queries.tsx'
 import SeekerProfile from './SeekerProfile.screen.tsx'
 import classes from './seekers.module.css'

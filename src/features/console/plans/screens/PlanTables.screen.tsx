@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../web/styles.dashboard.ts'
 import { Skeleton } from '@mantine/core'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { exact, toMinor } from '../../../../shared/money.ts'

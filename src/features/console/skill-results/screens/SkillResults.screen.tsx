@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../web/styles.dashboard.ts'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../web/styles.dashboard.ts'
 import { Button, SegmentedControl } from '@mantine/core'
 import { lazy } from 'react'
 import { useAddress } from '../../../../web/address.ts'

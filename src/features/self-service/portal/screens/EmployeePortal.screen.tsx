@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../web/styles.dashboard.ts'
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'

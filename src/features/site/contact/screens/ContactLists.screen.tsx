@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../web/styles.dashboard.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useAddress } from '../../../../web/address.ts'
 import { Queries } from '../../../../web/queries.tsx'

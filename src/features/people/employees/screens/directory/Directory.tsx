@@ -43,6 +43,7 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
   const page = Number(at.page) || 1
   // What was asked for before the screen came is drawn out of sight until its time has come.
   const [early] = useState(() => isEarly(addressOf(listCall, { ...query, page }, undefined).path))
+  const [showAfter] = useState(() => waitOf(early))
   const enabled = useDue(early)
   const { data, error, isPending, isFetching, refetch } = useListPage(listCall, query, page, { enabled })
   const loaded = useLoaded(data, error)
@@ -97,7 +98,7 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
         }}
         filters={<Filters at={at} go={go} countries={countries} />}
         loading={isPending}
-        showAfter={LIST_LOADS_AFTER_MS}
+        showAfter={showAfter}
         fetching={isFetching}
         error={error}
         onRetry={() => {
@@ -142,6 +143,12 @@ export const Directory = ({ tools }: { tools?: ReactNode }) => {
     </section>
   )
 }
+
+/**
+ * What is left of the time that the specification has a list wait. Of a page that was loaded it is counted from when the page began: its list was
+ * asked for then, before any code of it was here (decision 290).
+ */
+const waitOf = (isEarly: boolean): number => Math.max(0, LIST_LOADS_AFTER_MS - (isEarly ? performance.now() : 0))
 
 /** Whether the list is to be asked for: not before the screen has come, unless it was before that. */
 const useDue = (already: boolean) => {

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import '../../../../../web/styles.dashboard.ts'
 import { Queries } from '../../../../../web/queries.tsx'
 import { Page } from '../../../../../web/ui/Page.tsx'
 import { useWords } from '../../security/words/index.ts'
