@@ -151,6 +151,7 @@ export const NEEDS_MORE: readonly string[] = [
   'GET /api/expense-claims/:id/receipts/:receiptId',
   'GET /api/memos/:id/people/:employeeId/replies',
   'POST /api/memos/:id/people/:employeeId/replies',
+  'GET /api/company/applications/:application/video/picture',
   'GET /api/company/applications/:id/cv',
   'POST /api/company/applications/:id/cv/text',
   'GET /api/go-live/:groupId/parallel/:month',

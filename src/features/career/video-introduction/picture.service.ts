@@ -27,6 +27,10 @@ export const putVideoPicture = async (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.putVideoPicture>,
 ): Promise<Output<typeof contract.putVideoPicture>> => {
+  // Of a video that is not theirs nothing is looked at.
+  await asSelf(ctx, async ({ db, actor: { userId } }) => {
+    if (!(await lockVideo(db, userId, id))) throw notFound('Video')
+  })
   const bytes = await checkedPicture(ctx.upload ?? Buffer.alloc(0))
   return asSelf(ctx, async ({ db, actor: { userId }, audit }) => {
     if (!(await lockVideo(db, userId, id))) throw notFound('Video')

@@ -80,7 +80,8 @@ export const useColumns = (open: (code: string) => void): Column<ComponentRow>[]
         inFile: ['proration'],
         header: t('proration'),
         width: 170,
-        cell: (row) => (row.proration ? t(`bases.${row.proration}`) : ''),
+        cell: (row) =>
+          row.proration ? t(`bases.${row.proration}`) : <span className={panel.quiet}>{t('asUsual')}</span>,
       },
     ],
     [t, language],

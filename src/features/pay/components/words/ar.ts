@@ -49,6 +49,7 @@ export default {
     hours: 'الساعات المخططة',
     whole: 'لا يُجزّأ: كاملًا أو لا شيء',
   },
+  asUsual: 'كالمعتاد',
   usual: 'كالمعتاد: {{basis}}',
   groups: { basic: 'الأجر الأساسي', allowances: 'البدلات', variable: 'الأجر المتغير', other: 'أخرى' },
   byNature: 'حساب طبيعته',

@@ -49,6 +49,7 @@ export default {
     hours: 'Planned hours',
     whole: 'Not prorated: whole or nothing',
   },
+  asUsual: 'As is usual',
   usual: 'As is usual: {{basis}}',
   groups: { basic: 'Basic pay', allowances: 'Allowances', variable: 'Variable pay', other: 'Other' },
   byNature: 'Account of its nature',
