@@ -9,8 +9,8 @@ export type AllowanceComponent = {
   until: string | null
 }
 
-/** Components that an allowance of somebody may be of on a day. */
+/** Components that an allowance of somebody may be of on a day. @param of.chosen the one that is to be used: it is there until the transaction ends */
 export type AllowanceComponents = (
   ctx: Context,
-  of: { employeeId: string; today: string },
+  of: { employeeId: string; today: string; chosen?: string },
 ) => Promise<readonly AllowanceComponent[]>

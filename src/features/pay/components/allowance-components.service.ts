@@ -10,12 +10,13 @@ const FIXED: ReadonlySet<string> = new Set(['basic', 'housing', 'transport'])
 /** Components that an allowance of somebody may be of, as they hold today: those of the legal entity that employs them. */
 export const allowanceComponents = async (
   ctx: Pick<Context, 'db' | 'actor' | 'payrolls'>,
-  { employeeId, today }: { employeeId: string; today: string },
+  { employeeId, today, chosen }: { employeeId: string; today: string; chosen?: string },
 ): Promise<readonly AllowanceComponent[]> => {
   const { companyId } = ctx.actor
   const entity = await query.entityOfEmployee(ctx.db, companyId, { employeeId, today })
   const law = entity && ctx.payrolls.get(entity.country)
   if (!entity || !law) return []
+  if (chosen !== undefined) await query.keepComponent(ctx.db, companyId, { entityId: entity.id, code: chosen })
   const all = componentsOn(law, await query.listStored(ctx.db, companyId, [entity.id]), today)
   return [...all.values()]
     .filter(({ nature, code }) => RECURRING.has(nature) && !FIXED.has(code))

@@ -70,6 +70,11 @@ export const lockComponent = (db: Db, companyId: string, q: { entityId: string; 
     select id, entity_id, code, is_standard, ended_on, version from pay_components
      where company_id = ${companyId} and entity_id = ${q.entityId} and code = ${q.code} for update`)
 
+/** A component is not deleted until the transaction ends that uses it. */
+export const keepComponent = (db: Db, companyId: string, q: { entityId: string; code: string }) =>
+  db.run(sql`
+    select from pay_components where company_id = ${companyId} and entity_id = ${q.entityId} and code = ${q.code} for key share`)
+
 export const versionsOf = (db: Db, companyId: string, componentId: string) =>
   db.many(sql<VersionRow>`
     select ${versionColumns} from pay_component_versions version

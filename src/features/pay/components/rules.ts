@@ -41,6 +41,8 @@ export type HeldComponent = Omit<ComponentVersion, 'id' | 'effective_from' | 're
   /** The first and last day it is paid for; null: none is set. */
   from: Day | null
   until: Day | null
+  /** On the day it was asked for it has not begun. */
+  isToCome: boolean
   /** What was chosen of it where the law lets it. */
   choice: string | null
   counts: BaseChoice | null
@@ -76,6 +78,7 @@ const standardOn = ({ code, nature, names }: StandardComponent, order: number): 
   isStandard: true,
   from: null,
   until: null,
+  isToCome: false,
   name: names.en,
   names,
   nature,
@@ -90,18 +93,20 @@ const standardOn = ({ code, nature, names }: StandardComponent, order: number): 
   counts: null,
 })
 
-/** A stored component as it holds on a day. */
+/** A stored component as it holds on a day; null: nothing is said of it yet, and it is as it is ready made. */
 export const heldOn = (law: CountryPayroll, stored: StoredComponent, day: Day): HeldComponent | null => {
   const held = versionOn(stored.versions, day)
   if (!held) return null
   const { id: _id, effective_from: _from, reason: _reason, ...said } = held
   const first = stored.versions.reduce((least, { effective_from: from }) => (from < least ? from : least), '9999-12-31')
+  if (stored.is_standard && day < first) return null
   return {
     ...said,
     code: stored.code,
     isStandard: stored.is_standard,
     from: stored.is_standard ? null : first,
     until: stored.ended_on,
+    isToCome: day < first,
     counts: choicesOf(law, held.nature).find(({ key }) => key === held.choice) ?? null,
   }
 }
@@ -134,6 +139,9 @@ export const componentProblems = (
   const refused = refusalOfNature(law, input.nature, input.effective_from.slice(0, 7))
   if (refused) problems.nature = refused
   if (held?.isStandard && held.nature !== input.nature) problems.nature = 'The nature of a ready-made component stays.'
+  if (held && (held.nature === 'deduction') !== (input.nature === 'deduction'))
+    problems.nature =
+      'What is paid does not become what is taken from pay, nor the other way round. Add another component.'
   if (input.proration && !basesAllowed(law, input.nature).includes(input.proration))
     problems.proration = 'The law of this country does not let it be paid by this part of a month.'
   if (input.choice && !choicesOf(law, input.nature).some(({ key }) => key === input.choice))

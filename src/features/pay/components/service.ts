@@ -26,12 +26,15 @@ const wholeOf = async (ctx: Context, entity: Entity, code: string): Promise<cont
   const versions = stored ? await query.versionsOf(ctx.db, companyId, stored.id) : []
   const used = await query.usesOf(ctx.db, companyId, { entityId: entity.id, code })
   const isUsed = used.allowances + used.oneOffs + used.lines > 0
+  const lockedUntil = await query.lockedUntil(ctx.db, companyId, entity.id)
+  // What was locked by it is reckoned again by it.
+  const isBehindLock = versions.some(({ effective_from: from }) => lockedUntil !== null && from <= lockedUntil)
   const nature = held.counts?.countsAs ?? held.nature
   const allowed: contract.WholeComponent['allowed'] = []
   if (changesComponents(ctx.actor)) {
     allowed.push('change')
     if (!held.isStandard) allowed.push('end')
-    if (stored && (held.isStandard ? used.lines === 0 : !isUsed)) allowed.push('delete')
+    if (stored && (held.isStandard ? used.lines === 0 && !isBehindLock : !isUsed)) allowed.push('delete')
   }
   return {
     component: toRow(held, today),
@@ -46,7 +49,7 @@ const wholeOf = async (ctx: Context, entity: Entity, code: string): Promise<cont
     memberships: membershipsOf(law, nature, today.slice(0, 7)),
     prorationSource: law.rules.proration.source,
     used,
-    lockedUntil: await query.lockedUntil(ctx.db, companyId, entity.id),
+    lockedUntil,
     today,
     allowed,
   }
@@ -131,6 +134,9 @@ export const addPayComponent = async (
   return whole
 }
 
+const changedMeanwhile = () =>
+  new Refusal('VERSION_CONFLICT', 'Somebody else has changed this component since you opened it.')
+
 export const changePayComponent = async (
   ctx: Context,
   { entityId, code, version, ...said }: Parsed<typeof contract.changePayComponent>,
@@ -139,18 +145,22 @@ export const changePayComponent = async (
   const entity = await entityWithLaw(ctx, entityId)
   const locked = await query.lockComponent(ctx.db, companyId, { entityId, code })
   const before = await heldOf(ctx, entity, code)
-  if (version !== undefined && version !== (locked?.version ?? 0))
-    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this component since you opened it.')
+  if (version !== undefined && version !== (locked?.version ?? 0)) throw changedMeanwhile()
   await judge(ctx, entity, said, before)
   const made =
     locked ??
-    (await query.insertComponent(ctx.db, {
-      company_id: companyId,
-      entity_id: entityId,
-      code,
-      is_standard: true,
-      created_by: userId,
-    }))
+    (await query
+      .insertComponent(ctx.db, {
+        company_id: companyId,
+        entity_id: entityId,
+        code,
+        is_standard: true,
+        created_by: userId,
+      })
+      .catch((error: unknown) => {
+        // There was no row to wait for: of two who say the first word of it one does.
+        throw uniqueViolation(error) === 'pay_components_code' ? changedMeanwhile() : error
+      }))
   await query.insertVersion(ctx.db, versionOf(ctx, made.id, said))
   const at = ctx.now().toISOString()
   if (locked) await query.touchComponent(ctx.db, companyId, { id: locked.id, endedOn: locked.ended_on, at })

@@ -10,7 +10,7 @@ export type DeductionInput = {
   amount: Minor
   /** The smaller, the earlier. */
   priority: number
-  /** Of a component: the most of it at once, in whole percent of the earnings; left out: none is set. */
+  /** Of a component: the most that is taken by it at once, in whole percent of the earnings; left out: none is set. */
   mostPercent?: number
   /** Of a component of the company: its code. */
   code?: string
@@ -59,9 +59,13 @@ export const takeDeductions = (q: DeductionsInput): { lines: PayLine[]; carried:
   let room = Math.max(0, Math.min(capped, q.earnings - q.statutory))
   const lines: PayLine[] = []
   const carried: CarriedDeduction[] = []
+  const byComponent = new Map<string, Minor>()
   for (const one of [...q.asked].sort((a, b) => a.priority - b.priority || a.id.localeCompare(b.id))) {
-    const most = one.mostPercent ? Math.floor((q.earnings * one.mostPercent) / 100) : one.amount
-    const taken = Math.min(one.amount, room, most)
+    const place = one.code ?? one.id
+    const before = byComponent.get(place) ?? 0
+    const most = one.mostPercent ? Math.floor((q.earnings * one.mostPercent) / 100) - before : one.amount
+    const taken = Math.min(one.amount, room, Math.max(0, most))
+    byComponent.set(place, before + taken)
     room -= taken
     if (taken < one.amount) carried.push({ id: one.id, amount: one.amount - taken })
     if (taken === 0) continue

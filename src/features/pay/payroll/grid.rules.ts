@@ -46,17 +46,17 @@ const amountOf = (cell: string, decimals: number): number | string => {
   }
 }
 
+/** Components that a cell names: by code, the company’s own by name. */
+const namedBy = (cell: string, components: readonly GridComponent[]): GridComponent[] => {
+  const wanted = plain(cell)
+  return components.filter(({ code, name, isOwn }) => code === wanted || (isOwn && plain(name) === wanted))
+}
+
 /** The component a cell names, or the one that all rows are of. */
 const componentOfCell = (
   cell: string,
   { components = [], component = null }: { components?: readonly GridComponent[]; component?: string | null },
-): GridComponent | undefined => {
-  const wanted = plain(cell)
-  const named =
-    components.find(({ code }) => code === wanted) ??
-    components.find(({ name, isOwn }) => isOwn && plain(name) === wanted)
-  return named ?? components.find(({ code }) => code === component)
-}
+): GridComponent | undefined => namedBy(cell, components)[0] ?? components.find(({ code }) => code === component)
 
 /**
  * Pasted rows as they would be kept, each with what is wrong with it.
@@ -81,6 +81,8 @@ export const readGrid = (
       found && (found.code === plain(cells.label) || (found.isOwn && plain(found.name) === plain(cells.label)))
     const label = isNamed || !cells.label ? (found?.name ?? q.usual) : cells.label
     const problems = [person, amount].filter((one) => typeof one === 'string')
+    if (namedBy(cells.label, q.components ?? []).length > 1)
+      problems.push('More than one component is called this: write its code or another name')
     if (found && found.isTaken !== (q.isTaken ?? false))
       problems.push(found.isTaken ? 'This component is taken from pay' : 'This component is paid')
     if (label.length > 120) problems.push('What it is has at most 120 letters')

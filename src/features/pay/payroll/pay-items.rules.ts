@@ -50,9 +50,14 @@ const spansOf = (rows: readonly PayRow[], column: (typeof FIXED)[number]['column
   })
 }
 
-/** What a component of the company says of what is paid by it; nothing where it is known by its name alone, or is not one of this legal entity. */
-const componentOf = (code: string | null, components: ComponentsOn): HeldComponent | undefined =>
-  code === null ? undefined : components.get(code)
+/**
+ * What a component of the company says of what is paid by it; nothing where it is known by its name alone, or is not one of this legal entity. Somebody
+ * may come from another one, where the code meant something else: what begins later here, or is taken from pay, is not it.
+ */
+const componentOf = (code: string | null, components: ComponentsOn): HeldComponent | undefined => {
+  const found = code === null ? undefined : components.get(code)
+  return !found || found.isToCome || found.nature === 'deduction' ? undefined : found
+}
 
 /** What was chosen of a component, as the engine takes it. */
 export const countedAs = ({ counts }: Pick<HeldComponent, 'counts'>): Pick<PayComponent, 'counts'> =>
@@ -64,12 +69,11 @@ const held = (found: HeldComponent | undefined, code: string | null): Partial<Pa
   ...(found && !found.in_retro ? { isLeftOfRetro: true as const } : undefined),
 })
 
-/** The days an amount is paid for: those of the allowance on which its component holds. */
+/** The days an amount is paid for: those of the allowance until its component ends. */
 const withinComponent = (span: Span, found: HeldComponent | undefined): Span[] => {
-  const from = found?.from && found.from > span.from ? found.from : span.from
   const ends = [span.until, found?.until ?? null].filter((day) => day !== null).sort()
   const until = ends[0] ?? null
-  return until !== null && until < from ? [] : [{ ...span, from, until }]
+  return until !== null && until < span.from ? [] : [{ ...span, until }]
 }
 
 /** What is paid by a component is priced by its nature; of what is taken from pay there is no recurring one. */
@@ -118,10 +122,11 @@ export const allowancesOnce = (
 ): OneOff[] =>
   allowances
     .filter(({ frequency, effective_from: on }) => frequency === 'once' && on >= period.from && on <= period.until)
-    .map((one) => {
+    .flatMap((one) => {
       const found = componentOf(one.component_code, components)
+      if (found?.until && found.until < one.effective_from) return []
       return {
-        source: { kind: 'one_off', id: `allowance-${one.id}` },
+        source: { kind: 'one_off' as const, id: `allowance-${one.id}` },
         key: `allowance.${one.id}`,
         label: found?.name ?? one.allowance_type,
         nature: earningNature(found),

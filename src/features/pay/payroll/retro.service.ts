@@ -139,7 +139,11 @@ const backPayOf = (
     const { month } = one.run
     const before = ofMonths.get(month) ?? { earnings: [], lines: [], balances: [] }
     const { lines, balances } = lateOf(law, { ...one, cause }, own, { locked, before })
-    const earnings = own.map(({ nature = 'basic', amount }) => ({ cause, nature, amount }))
+    const earnings = own.map(({ nature = 'basic', countedAs, amount }) => ({
+      cause,
+      nature: countedAs ?? nature,
+      amount,
+    }))
     ofMonths.set(month, {
       earnings: [...before.earnings, ...earnings],
       lines: [...before.lines, ...lines],

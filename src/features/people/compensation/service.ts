@@ -20,10 +20,10 @@ const decimalsOf = (countries: Countries, code: string): number => currencyOf(co
 const shownIn = (ctx: Context, stored: query.AllowanceRow, payCurrency: string, today: Day) =>
   toAllowanceView(stored, decimalsOf(ctx.countries, stored.currency), payCurrency, today)
 
-const componentsFor = async (ctx: Context, employeeId: string, today: Day) => {
+const componentsFor = async (ctx: Context, of: { employeeId: string; today: Day; chosen?: string }) => {
   const found = []
   for (const { allowanceComponents } of ctx.features)
-    if (allowanceComponents) found.push(...(await allowanceComponents(ctx, { employeeId, today })))
+    if (allowanceComponents) found.push(...(await allowanceComponents(ctx, of)))
   return found
 }
 
@@ -33,7 +33,7 @@ export const listAllowanceComponents = async (
   { id }: Parsed<typeof contract.listAllowanceComponents>,
 ): Promise<Output<typeof contract.listAllowanceComponents>> => {
   const { today } = await getEmployeeContext(ctx, id)
-  const components = await componentsFor(ctx, id, today)
+  const components = await componentsFor(ctx, { employeeId: id, today })
   return { components: components.map((one) => ({ ...one, names: { ...one.names } })) }
 }
 
@@ -44,7 +44,9 @@ const requireComponent = async (
   today: Day,
 ) => {
   if (component === null) return
-  const found = (await componentsFor(ctx, id, today)).find(({ code }) => code === component)
+  const found = (await componentsFor(ctx, { employeeId: id, today, chosen: component })).find(
+    ({ code }) => code === component,
+  )
   if (!found || (found.until !== null && found.until < from))
     throw invalid({ component: 'Choose a component of this legal entity' })
   if (found.from !== null && from < found.from) throw invalid({ component: `This component begins on ${found.from}` })

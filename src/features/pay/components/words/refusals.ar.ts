@@ -12,6 +12,10 @@ const refusals: CountryWords = {
   'A ready-made component stays.': 'المكون الجاهز يبقى.',
   'This component was used. End it on a day instead.': 'استُخدم هذا المكون. أنهِه في يوم محدد بدلًا من حذفه.',
   'The nature of a ready-made component stays.': 'طبيعة المكون الجاهز لا تتغير.',
+  'What is paid does not become what is taken from pay, nor the other way round. Add another component.':
+    'ما يُدفع لا يصبح ما يُستقطع من الأجر، ولا العكس. أضف مكونًا آخر.',
+  'More than one component is called this: write its code or another name':
+    'أكثر من مكون يحمل هذا الاسم: اكتب رمزه أو اسمًا آخر',
   'The law of this country does not let it be paid by this part of a month.':
     'لا يسمح قانون هذا البلد بدفعه بهذا الجزء من الشهر.',
   'The law of this country leaves no such choice for this nature.': 'لا يترك قانون هذا البلد خيارًا كهذا لهذه الطبيعة.',
