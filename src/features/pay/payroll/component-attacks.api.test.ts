@@ -22,7 +22,7 @@ const QUARTER = {
   effectiveFrom: '2026-01-05',
 }
 
-const allow = ({ good }: PayOffice, { id }: { id: string }, amount: string) =>
+const allow = ({ good }: PayOffice, { id }: { id: string }, amount: string, until: string | null = null) =>
   good('POST', `/api/employees/${id}/allowances`, {
     allowance_type: 'Commission',
     component: 'quarter',
@@ -30,6 +30,7 @@ const allow = ({ good }: PayOffice, { id }: { id: string }, amount: string) =>
     currency: 'SGD',
     amount,
     effective_from: '2026-10-01',
+    effective_until: until,
   })
 
 /** A lunch allowance that is paid for more than one month, from October on. */
@@ -102,6 +103,87 @@ describe('back pay for both halves of a month of what counts as additional wages
     // 100 are left below the ceiling of ordinary wages, 600 more are additional: 20 % and 17 % of 700.
     expect(await late('2026-11-15')).toEqual([40_000, 60_000, 14_000, 11_900])
     expect(await late('2026-11-30')).toEqual([0, 0, 0, 0])
+  })
+})
+
+describe('back pay a second time for a month that is over', () => {
+  test('knows what the first counted as, where nothing but back pay was ever paid by the component', async () => {
+    now = new Date('2026-09-20T04:00:00Z')
+    const office = await payOffice(app, 'SG')
+    const entityId = await entityOf(office)
+    await office.good('POST', '/api/pay-components', { ...QUARTER, entityId })
+    const tan = await hire(
+      office,
+      { fullName: 'Tan Mei', compensation: { basicSalary: 7900 } },
+      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
+    )
+    now = new Date('2026-11-20T04:00:00Z')
+    const { group } = await office.good('POST', '/api/payroll/groups', {
+      entityId,
+      name: 'Staff',
+      frequency: 'semi_monthly',
+    })
+    for (const payDay of ['2026-10-15', '2026-10-31']) await lockedRun(app, office, { groupId: group.id, payDay })
+    await office.good('POST', `/api/employees/${tan.id}/pay-changes`, {
+      effectiveFrom: '2026-10-01',
+      basicSalary: '8000',
+      reason: 'Agreed in September and forgotten',
+      cause: 'paid_late',
+      decidedOn: '2026-09-20',
+    })
+    const late = async (payDay: string) => {
+      const run = await lockedRun(app, office, { groupId: group.id, payDay })
+      const lines = await app.look<{ kind: string; sum: number }>(
+        `select kind, sum(amount)::int as sum from pay_lines where run_id = '${run.id}' and source_kind = 'retro' group by 1`,
+      )
+      return ['earning', 'deduction', 'employer'].map((kind) => lines.find((line) => line.kind === kind)?.sum ?? 0)
+    }
+    await allow(office, tan, '600.00', '2026-10-31')
+    // 100 up to the ceiling of ordinary wages and 600 additional: 20 % and 17 % of 700.
+    expect(await late('2026-11-15')).toEqual([70_000, 14_000, 11_900])
+    await allow(office, tan, '200.00', '2026-10-31')
+    expect(await late('2026-11-30')).toEqual([20_000, 4_000, 3_400])
+  })
+})
+
+describe('a correction of a month', () => {
+  test('puts right what counts as additional wages as that, by its component', async () => {
+    now = new Date('2026-09-20T04:00:00Z')
+    const office = await payOffice(app, 'SG')
+    const entityId = await entityOf(office)
+    await office.good('POST', '/api/pay-components', { ...QUARTER, entityId })
+    const tan = await hire(
+      office,
+      { fullName: 'Tan Hua', compensation: { basicSalary: 8000 } },
+      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
+    )
+    now = new Date('2026-11-20T04:00:00Z')
+    const { group } = await office.good('POST', '/api/payroll/groups', {
+      entityId,
+      name: 'Staff',
+      frequency: 'semi_monthly',
+    })
+    await lockedRun(app, office, { groupId: group.id, payDay: '2026-10-15' })
+    const second = await lockedRun(app, office, { groupId: group.id, payDay: '2026-10-31' })
+    await allow(office, tan, '600.00', '2026-10-31')
+    await office.good('POST', `/api/payroll/runs/${second.id}/people/${tan.employmentId}/reopen`, {
+      reason: 'Commission was left out',
+      payDay: '2026-11-18',
+    })
+    await office.agree('pay-reopening')
+    const { reopenings } = await office.good('GET', `/api/payroll/runs/${second.id}/reopenings`)
+    const { run } = await office.good('GET', `/api/payroll/runs/${reopenings[0].correctionRunId}`)
+    await office.good('POST', `/api/payroll/runs/${run.id}/calculate`, { version: run.version })
+    const { slip } = await office.good('GET', `/api/payroll/runs/${run.id}/people/${tan.employmentId}`)
+    // Half of 600 was due in the second half. Ordinary wages are at their ceiling: 20 % of 300 is of additional ones.
+    const ofKind = (kind: string) =>
+      slip.lines.filter((line: { kind: string }) => line.kind === kind).map(({ amount }: { amount: number }) => amount)
+    expect([ofKind('earning'), ofKind('deduction')]).toEqual([[30_000], [6_000]])
+    const [kept] = await app.look<{ component: string }>(
+      `select one ->> 'component' as component from pay_drafts, jsonb_array_elements(result -> 'lines') one
+        where run_id = '${run.id}' and one ->> 'kind' = 'earning'`,
+    )
+    expect(kept?.component).toBe('quarter')
   })
 })
 

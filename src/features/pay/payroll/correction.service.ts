@@ -14,16 +14,21 @@ import * as runs from './runs.queries.ts'
 import { withWholeWhys } from './why-forms.service.ts'
 
 /** A difference as what it is: in its own month, so that contributions of the month are reckoned with it. */
-const sourceOf = (delta: RetroDelta, currency: GatheredPay['input']['currency']): OneOff => ({
-  source: { kind: 'retro', id: retroSourceId(delta) },
-  key: `${ARREARS}${delta.key}`,
-  label: `${delta.label}, put right`,
-  nature: delta.nature ?? 'basic',
-  amount: delta.amount,
-  from: delta.from,
-  until: delta.until,
-  why: whyOfDelta(delta, 'error', currency),
-})
+const sourceOf = (delta: RetroDelta, currency: GatheredPay['input']['currency']): OneOff => {
+  const why = whyOfDelta(delta, 'error', currency)
+  return {
+    source: { kind: 'retro', id: retroSourceId(delta) },
+    key: `${ARREARS}${delta.key}`,
+    label: `${delta.label}, put right`,
+    nature: delta.nature ?? 'basic',
+    ...(delta.component ? { code: delta.component } : undefined),
+    ...(delta.countedAs ? { counts: { as: delta.countedAs, label: delta.label, source: why.rule.source } } : undefined),
+    amount: delta.amount,
+    from: delta.from,
+    until: delta.until,
+    why,
+  }
+}
 
 /**
  * What one person of a locked run should have been paid by it, as known now, less what they were: recurring pay by component, one-offs of
@@ -66,7 +71,10 @@ export const gatherCorrection = async (
     const ofMonth = paidBy ?? regular ?? corrected
     const earlier = {
       ...one.input.earlier,
-      month: withSettled(runsOfMonth({ id: ofMonth, month: run.month }, locked), locked, one.input.earlier.month),
+      month: withSettled(runsOfMonth({ id: ofMonth, month: run.month }, locked), locked, {
+        earlier: one.input.earlier.month,
+        items: one.input.items,
+      }),
     }
     const input = { ...one.input, earlier, agreed: agreedOf(one.input), items: [], oneOffs }
     const digest = createHash('sha256')

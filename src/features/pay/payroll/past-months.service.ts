@@ -150,11 +150,29 @@ export const runsOfMonth = (
   locked: readonly LockedLine[],
 ): ReadonlySet<string> => new Set([id, ...locked.filter((row) => row.month === month).map((row) => row.run_id)])
 
-/** What later runs paid and contributed for the month of locked runs goes with what the month itself did: else it is asked for again. */
+type Items = GatheredPay['input']['items']
+
+/**
+ * What pay of a month counts as, by key: as its own runs paid it; what they did not pay, as it is known for the month now; else as any month paid it. A
+ * component may count as something else from month to month.
+ */
+const countedIn = (runIds: ReadonlySet<string>, locked: readonly LockedLine[], items: Items) => {
+  const ofRow = (row: LockedLine) => [row.key, row.counted_as ?? row.nature] as const
+  return new Map<string, string | null>([
+    ...locked.map(ofRow),
+    ...items.map(({ component }) => [component.key, component.counts?.as ?? component.nature] as const),
+    ...locked.filter((row) => runIds.has(row.run_id)).map(ofRow),
+  ])
+}
+
+/**
+ * What later runs paid and contributed for the month of locked runs goes with what the month itself did: else it is asked for again.
+ * @param items recurring pay of the month as it is known now
+ */
 export const withSettled = (
   runIds: ReadonlySet<string>,
   locked: readonly LockedLine[],
-  earlier: EarlierRuns = NO_EARLIER_RUNS,
+  { earlier = NO_EARLIER_RUNS, items = [] }: { earlier?: EarlierRuns | undefined; items?: Items } = {},
 ): EarlierRuns => {
   const isLater = ({ source_kind: kind, source_id: of }: LockedLine) =>
     kind === 'retro' && runIds.has(of.split('.', 1)[0] ?? '')
@@ -162,7 +180,7 @@ export const withSettled = (
   const taken = later.flatMap(({ key, party, amount }) =>
     party ? [{ key, party: party as EarlierRuns['taken'][number]['party'], amount }] : [],
   )
-  const natures = new Map(locked.map((row) => [row.key, row.counted_as ?? row.nature]))
+  const natures = countedIn(runIds, locked, items)
   const settled = later.flatMap(({ key, party, cause, amount }) =>
     !party && cause
       ? [{ cause: cause as ChangeCause, nature: (natures.get(key.replace(ARREARS, '')) ?? 'basic') as Nature, amount }]
@@ -202,7 +220,10 @@ export const lateOf = (
 ) => {
   const asEarned = { ...law, schemes: law.schemes.filter((scheme) => scheme.retro(cause) === 'as_earned') }
   const later = locked.filter((row) => row.source_kind === 'retro' && row.source_id.startsWith(`${run.id}.`))
-  const ofMonth = withSettled(runsOfMonth(run, locked), locked, past.input.earlier.month)
+  const ofMonth = withSettled(runsOfMonth(run, locked), locked, {
+    earlier: past.input.earlier.month,
+    items: past.input.items,
+  })
   const input = {
     ...past.input,
     law: asEarned,

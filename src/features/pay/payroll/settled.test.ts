@@ -94,7 +94,7 @@ describe('what was put right already', () => {
     const again = payOf({
       ...month,
       agreed: { basic: 6000_00 },
-      earlier: { month: withSettled(new Set(['january']), [locked({}), arrears, ...late], earlier) },
+      earlier: { month: withSettled(new Set(['january']), [locked({}), arrears, ...late], { earlier }) },
     })
     expect(cpf(whole, 'employee') - cpf(first, 'employee')).toBeGreaterThan(0)
     expect([amountIn(again, 'cpf'), amountIn(again, 'cpf', 'employer')]).toEqual([0, 0])
