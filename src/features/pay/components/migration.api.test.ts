@@ -20,8 +20,10 @@ const good = async (method: string, path: string, body?: unknown) => {
 
 /** What the migration does with what is there, but for what it needs of its owner. */
 const takeOver = async () => {
-  const text = await readFile(new URL('./migrations/387_allowances_become_components.sql', import.meta.url), 'utf8')
-  return app.look(text.slice(text.indexOf('create temporary table')))
+  for (const name of ['387_allowances_become_components', '405_names_of_allowances_apart']) {
+    const text = await readFile(new URL(`./migrations/${name}.sql`, import.meta.url), 'utf8')
+    await app.look(text.slice(text.indexOf('create temporary table')))
+  }
 }
 
 const NAMES = ['Shift allowance', 'shift allowance ', 'Bonus', 'بدل خطر', 'Meal & drinks', 'Housing']
@@ -71,5 +73,37 @@ describe('allowances that were known by their names', () => {
     expect(components).toHaveLength(5)
     for (const one of components)
       expect(one).toMatchObject({ nature: 'allowance', proration: null, choice: null, from: '2026-02-01' })
+  })
+
+  test('that differ in letters a code has not, or at their end, are components of their own; nothing else is', async () => {
+    mei = await app.employer('SG', 'Harbour')
+    const { employee } = await good('POST', '/api/employees/unified', formOf({ joinDate: '2026-01-05' }))
+    const long = 'Allowance for work in the cold store of the harbour,'
+    const names = [
+      'بدل A',
+      'علاوة A',
+      'بدل a ',
+      `${long} by day`,
+      `${long} by night`,
+      '   ',
+      '=cmd()',
+      'बोनस 2',
+      'Housing',
+    ]
+    for (const name of names)
+      await app.look(`
+        insert into allowances (company_id, employee_id, employment_id, allowance_type, frequency, currency, amount, effective_from)
+        select company_id, employee_id, id, '${name}', 'monthly', 'SGD', 10000, '2026-02-01' from employments where employee_id = '${employee.id}'`)
+    await takeOver()
+    const rows = await app.look<{ name: string; code: string | null; component: string | null }>(`
+      select allowance.allowance_type as name, allowance.component_code as code,
+             (select version.name from pay_component_versions version join pay_components component on component.id = version.component_id
+               where component.company_id = allowance.company_id and component.code = allowance.component_code) as component
+        from allowances allowance where allowance.employee_id = '${employee.id}'`)
+    const codes = new Map(rows.map(({ name, code }) => [name, code]))
+    expect(codes.get('   ')).toBeNull()
+    expect(codes.get('بدل A')).toBe(codes.get('بدل a '))
+    expect(new Set(codes.values()).size).toBe(names.length - 1)
+    for (const { name, component } of rows) expect(component?.toLowerCase() ?? '').toBe(name.trim().toLowerCase())
   })
 })
