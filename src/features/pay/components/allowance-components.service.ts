@@ -16,7 +16,7 @@ export const allowanceComponents = async (
   const entity = await query.entityOfEmployee(ctx.db, companyId, { employeeId, today })
   const law = entity && ctx.payrolls.get(entity.country)
   if (!entity || !law) return []
-  if (chosen !== undefined) await query.keepComponent(ctx.db, companyId, { entityId: entity.id, code: chosen })
+  if (chosen !== undefined) await query.keepComponents(ctx.db, companyId, { entityId: entity.id, code: chosen })
   const all = componentsOn(law, await query.listStored(ctx.db, companyId, [entity.id]), today)
   return [...all.values()]
     .filter(({ nature, code }) => RECURRING.has(nature) && !FIXED.has(code))

@@ -1,7 +1,7 @@
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
-import { listEntities, listStored } from './queries.ts'
+import { keepComponents, listEntities, listStored } from './queries.ts'
 import { type ComponentsOn, componentsOn, type HeldComponent } from './rules.ts'
 
 /** What runs, payslips and the journal ask of components. */
@@ -20,6 +20,12 @@ export const componentsOf = async (
     return found
   }
 }
+
+/** Whoever uses components in this transaction keeps them from being deleted meanwhile. @param of.code null: all of the legal entity */
+export const useComponents = (
+  { db, actor }: Pick<Context, 'db' | 'actor'>,
+  of: { entityId: string; code: string | null },
+): Promise<unknown> => keepComponents(db, actor.companyId, of)
 
 /** Components of all legal entities of the company as they hold today, of each code the first. */
 export const componentsOfCompany = async (

@@ -70,10 +70,11 @@ export const lockComponent = (db: Db, companyId: string, q: { entityId: string; 
     select id, entity_id, code, is_standard, ended_on, version from pay_components
      where company_id = ${companyId} and entity_id = ${q.entityId} and code = ${q.code} for update`)
 
-/** A component is not deleted until the transaction ends that uses it. */
-export const keepComponent = (db: Db, companyId: string, q: { entityId: string; code: string }) =>
+/** Components are not deleted until the transaction ends that uses them. @param q.code null: all of the legal entity */
+export const keepComponents = (db: Db, companyId: string, q: { entityId: string; code: string | null }) =>
   db.run(sql`
-    select from pay_components where company_id = ${companyId} and entity_id = ${q.entityId} and code = ${q.code} for key share`)
+    select from pay_components where company_id = ${companyId} and entity_id = ${q.entityId} and (${q.code}::text is null or code = ${q.code})
+     order by code for key share`)
 
 export const versionsOf = (db: Db, companyId: string, componentId: string) =>
   db.many(sql<VersionRow>`

@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { useComponents } from '../components/held.service.ts'
 import type { HeldComponent } from '../components/rules.ts'
 import { readGrid } from './grid.rules.ts'
 import type * as contract from './inputs.contract.ts'
@@ -29,7 +30,8 @@ export const daysOfMonth = (month: string) => {
 
 const storedOf = (found: HeldComponent | undefined) => (found ? storedByComponent(found) : {})
 
-const read = async (ctx: Context, input: Pasted) => {
+/** @param toSave what is read is kept in this transaction */
+const read = async (ctx: Context, input: Pasted, { toSave }: { toSave: boolean }) => {
   if (input.kind === 'earning' && !input.nature && !input.component)
     throw invalid({ nature: 'Nature is required for what is paid' })
   const { group } = await groupWithLaw(ctx, input.groupId)
@@ -38,6 +40,7 @@ const read = async (ctx: Context, input: Pasted) => {
     ...daysOfMonth(input.month),
   })
   const { entity_id: entityId, country } = group
+  if (toSave) await useComponents(ctx, { entityId, code: null })
   const components = await componentsOfMonth(ctx, { entityId, country, month: input.month })
   if (input.component && !components.has(input.component))
     throw invalid({ component: 'Choose a component of this legal entity that holds in the month.' })
@@ -58,12 +61,12 @@ const read = async (ctx: Context, input: Pasted) => {
 }
 
 export const checkPastedPay = async (ctx: Context, input: Pasted): Promise<Output<typeof contract.checkPastedPay>> => ({
-  rows: (await read(ctx, input)).rows,
+  rows: (await read(ctx, input, { toSave: false })).rows,
 })
 
 /** Keeps all rows, or none where one is wrong: half a list is worse than none. */
 export const savePastedPay = async (ctx: Context, input: Pasted): Promise<Output<typeof contract.savePastedPay>> => {
-  const { rows, components } = await read(ctx, input)
+  const { rows, components } = await read(ctx, input, { toSave: true })
   const wrong = rows.filter(({ problems }) => problems.length > 0)
   const [first] = wrong
   if (first)
