@@ -22,7 +22,7 @@ export const componentsOf = async (
 }
 
 /** Whoever uses components in this transaction keeps them from being deleted meanwhile. @param of.code null: all of the legal entity */
-export const useComponents = (
+export const keepFromDeletion = (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   of: { entityId: string; code: string | null },
 ): Promise<unknown> => keepComponents(db, actor.companyId, of)

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { useComponents } from '../components/held.service.ts'
+import { keepFromDeletion } from '../components/held.service.ts'
 import type { HeldComponent } from '../components/rules.ts'
 import { readGrid } from './grid.rules.ts'
 import type * as contract from './inputs.contract.ts'
@@ -40,7 +40,7 @@ const read = async (ctx: Context, input: Pasted, { toSave }: { toSave: boolean }
     ...daysOfMonth(input.month),
   })
   const { entity_id: entityId, country } = group
-  if (toSave) await useComponents(ctx, { entityId, code: null })
+  if (toSave) await keepFromDeletion(ctx, { entityId, code: null })
   const components = await componentsOfMonth(ctx, { entityId, country, month: input.month })
   if (input.component && !components.has(input.component))
     throw invalid({ component: 'Choose a component of this legal entity that holds in the month.' })

@@ -1,7 +1,7 @@
 import { firstDayOf, lastDayOf, type Nature } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { invalid } from '../../../shared/refusal.ts'
-import { componentsOf, useComponents } from '../components/held.service.ts'
+import { componentsOf, keepFromDeletion } from '../components/held.service.ts'
 import { type ComponentsOn, type HeldComponent, NO_COMPONENTS } from '../components/rules.ts'
 import * as query from './queries.ts'
 
@@ -35,7 +35,7 @@ export const oneOffComponent = async (
     on: lastDayOf(q.month),
   })
   const entity = await query.countryOfEntity(ctx.db, ctx.actor.companyId, person?.entity_id ?? null)
-  if (entity) await useComponents(ctx, { entityId: entity.id, code: q.code })
+  if (entity) await keepFromDeletion(ctx, { entityId: entity.id, code: q.code })
   const all = await componentsOfMonth(ctx, {
     entityId: entity?.id ?? null,
     country: entity?.country ?? '',
