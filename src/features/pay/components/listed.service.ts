@@ -33,7 +33,9 @@ export const stateOf = ({ from, until }: HeldComponent, today: Day) => {
   return from !== null && from > today ? ('to_come' as const) : ('active' as const)
 }
 
-export const saidOf = (held: Omit<HeldComponent, 'code' | 'isStandard' | 'from' | 'until' | 'counts'>) => ({
+export const saidOf = (
+  held: Omit<HeldComponent, 'code' | 'isStandard' | 'from' | 'until' | 'isToCome' | 'counts'>,
+) => ({
   name: held.name,
   names: held.names,
   nature: held.nature,

@@ -99,4 +99,22 @@ describe('what was put right already', () => {
     expect(cpf(whole, 'employee') - cpf(first, 'employee')).toBeGreaterThan(0)
     expect([amountIn(again, 'cpf'), amountIn(again, 'cpf', 'employer')]).toEqual([0, 0])
   })
+
+  test('back pay for a month counts as its own runs counted it, whatever the next month chose', () => {
+    const commission = (over: object) => locked({ key: 'allowance.a', nature: 'commission', ...over })
+    const { settled } = withSettled(new Set(['january']), [
+      commission({}),
+      commission({ run_id: 'february', counted_as: 'bonus' }),
+      locked({
+        run_id: 'february',
+        key: 'arrears.allowance.a',
+        nature: 'arrears',
+        amount: 300_00,
+        cause: 'paid_late',
+        source_kind: 'retro',
+        source_id: 'january.allowance.a.0',
+      }),
+    ])
+    expect(settled).toEqual([{ cause: 'paid_late', nature: 'commission', amount: 300_00 }])
+  })
 })
