@@ -49,16 +49,6 @@ const useFreshCounts = (userId: string | undefined, pathname: string) => {
 /** What nobody sees comes so long after the first page, ms. */
 const SETTLED_MS = 8000
 
-/** True once so much time has passed, ms. */
-const useLater = (ms: number): boolean => {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return isLater
-}
-
 /** The application: a bar along the top, the navigation beside the page (behind More on a phone), the page. */
 const DashboardFrame = () => {
   const t = useShellWords()
@@ -69,7 +59,11 @@ const DashboardFrame = () => {
   const refused = useRouterState({ select: (s) => refusedIn(s.location.state) })
   const { here } = useLines()
   const isSetUp = here?.id === 'settings' && user !== null && isCompanyRole(user.role)
-  const isSettled = useLater(SETTLED_MS)
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
   useFreshCounts(user?.id, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
   useEffect(() => setOpen(false), [pathname])

@@ -14,6 +14,8 @@ import classes from './TopNav.module.css'
 
 /** Scrolled further than this, the bar lifts off the page. */
 const LIFT_AT_PX = 50
+/** By then the page stands. */
+const DRAWN_MS = 300
 
 const useLifted = () => {
   const [lifted, setLifted] = useState(false)
@@ -21,9 +23,9 @@ const useLifted = () => {
     const look = () => setLifted(scrollY > LIFT_AT_PX)
     addEventListener('scroll', look, { passive: true })
     // Where the page stands now is asked once it is drawn: before, the browser would lay it all out for the answer.
-    const frame = requestAnimationFrame(() => setTimeout(look))
+    const later = setTimeout(look, DRAWN_MS)
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(later)
       removeEventListener('scroll', look)
     }
   }, [])

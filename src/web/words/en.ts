@@ -77,7 +77,7 @@ export default {
   },
   coming: {
     heading: 'Not here yet',
-    planned: 'This view comes with a later release. What it will do:',
+    planned: 'Planned for a later release:',
     back: 'Back to where you were',
   },
   state: {

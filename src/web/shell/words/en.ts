@@ -101,7 +101,7 @@ export default {
     down: 'Move {{line}} down',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
-    notKept: 'Your navigation could not be saved. It will be as before on the next visit.',
+    notKept: 'Your menu could not be saved. Try again.',
   },
   settings: {
     title: 'All settings',
@@ -127,8 +127,8 @@ export default {
   refused: {
     title: 'You may not see {{page}}',
     text: 'You are signed in as {{role}}, and this role does not include the page.',
-    company: 'An administrator of your company can give you a role that does: Settings, Team and roles.',
-    other: 'It belongs to another kind of account. Sign in with that account to open it.',
+    company: 'An administrator can give you one that does, under Team and roles.',
+    other: 'Sign in with the account it belongs to.',
     home: 'Go to Home',
     switch: 'Sign in with another account',
     unknown: 'There is no page at {{address}}.',
@@ -151,7 +151,7 @@ export default {
     label: 'Go to…',
     placeholder: 'Search people, jobs, pages and actions…',
     nothing: 'Nothing found for “{{text}}”',
-    failed: 'The search did not answer. Pages and actions still work.',
+    failed: 'Search failed. Pages and actions still work.',
     recent: 'Recent',
     pages: 'Pages',
     actions: 'Actions',

@@ -43,7 +43,7 @@ export default {
     theirs: 'Saved meanwhile',
     empty: 'empty',
     apply: 'Save with these choices',
-    none: 'None of the fields you changed differ. Save again to keep your changes.',
+    none: 'Nothing differs. Save again to keep your changes.',
     close: 'Close',
     cancel: 'Cancel',
   },
