@@ -1,3 +1,5 @@
+import type { CountryPayroll } from '../../countries/payroll.ts'
+import { componentsOf } from '../../features/pay/components/held.service.ts'
 import { addPayComponent } from '../../features/pay/components/service.ts'
 import type { Context } from '../../server/context.ts'
 import type { Day } from '../../shared/dates.ts'
@@ -64,9 +66,12 @@ const OWN: readonly Own[] = [
 /** The component of a further allowance of the demonstration by its type; null: it is known by its name alone. */
 export const demoComponentOf = (type: string): string | null => OWN.find(({ name }) => name === type)?.code ?? null
 
-/** Adds the company’s own components to a legal entity, from a day on. */
-export const addDemoComponents = async (ctx: Context, q: { entityId: string; from: Day }): Promise<void> => {
-  for (const { code, names, ...said } of OWN)
+type Place = { entityId: string; law: CountryPayroll; from: Day }
+
+/** Adds the company’s own components to a legal entity, from a day on: those that an earlier filling, which was cut off, has not added. */
+export const addDemoComponents = async (ctx: Context, q: Place): Promise<void> => {
+  const known = (await componentsOf(ctx, q.law, q.entityId))(q.from)
+  for (const { code, names, ...said } of OWN.filter((one) => !known.has(one.code)))
     await addPayComponent(ctx, {
       ...said,
       entityId: q.entityId,

@@ -188,7 +188,8 @@ export const addPayroll = (services: Services, owner: Owner, payMonths: number):
     const { entities } = await readPayrollSetup(maker)
     for (const entity of entities.filter((one) => one.people > 0 && !one.group)) {
       const group = await addGroup(maker, entity)
-      await addDemoComponents(maker, { entityId: entity.id, from: '2000-01-01' })
+      const law = services.payrolls.get(entity.country)
+      if (law) await addDemoComponents(maker, { entityId: entity.id, law, from: '2000-01-01' })
       const month = dayIn(services.countries.get(entity.country).zone, services.now()).slice(0, 7)
       const last = addMonths(`${month}-01`, -1).slice(0, 7)
       const [before, now] = [payDayOf(last), payDayOf(month)]
