@@ -266,6 +266,8 @@ const minorOf = (text: string): number => {
 const linesOf = async (table: Locator): Promise<Record<string, number>> => {
   const found: Record<string, number> = {}
   for (const row of await table.getByRole('row').all()) {
+    // The name of a group of lines stands alone.
+    if ((await row.getByRole('cell').count()) === 0) continue
     const label = await row.getByRole('rowheader').locator('bdi').first().innerText()
     found[label] = (found[label] ?? 0) + minorOf(await row.getByRole('cell').innerText())
   }
