@@ -143,13 +143,14 @@ export const chunkNames = () => {
     if (by[0] === 'sign-in') return isShared ? 'app' : 'sign-in'
     // What lists, home and what comes later are drawn with is a few lines each: one sheet.
     if (by[0] === 'frame' || (by[0] && id.endsWith('.css'))) return 'frame'
-    // What two of list, home and `frame-later` need is not to bring the whole of another with it.
+    const isToday = () => reachOf('portal-today', todays, context).has(id)
+    // What two of list, home, `frame-later` and the portal's card of today need is not to bring the whole of another with it.
     if (by[0] && by[0] !== 'list-later')
-      return by.filter((start) => start !== 'list-later').length > 1 ? 'list-home' : by[0]
+      return by.filter((start) => start !== 'list-later').length > 1 || isToday() ? 'list-home' : by[0]
     if (by[0]) return by[0]
     if (reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
     const needed = screens.filter((file) => reachOf(file, [file], context).has(id)).length
     if (needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM)) return 'kit'
-    return reachOf('portal-today', todays, context).has(id) ? 'portal-today' : null
+    return isToday() ? 'portal-today' : null
   }
 }
