@@ -158,6 +158,12 @@ describe('when the time to decide is over', () => {
       expect([kind, refused.status]).toEqual([kind, 422])
     }
     const declined = features.flatMap(({ approvals = [] }) => approvals).filter(({ decline }) => decline !== undefined)
-    expect(declined.map(({ kind }) => kind).toSorted()).toEqual(['expense-claim', 'leave', 'overtime', 'remote-work', 'shift-change'])
+    expect(declined.map(({ kind }) => kind).toSorted()).toEqual([
+      'expense-claim',
+      'leave',
+      'overtime',
+      'remote-work',
+      'shift-change',
+    ])
   })
 })
