@@ -17,6 +17,9 @@ export const shown = () => ({
   'import.meta.env.SOCIAL_LINKS': JSON.stringify(socialIn(env.SOCIAL_LINKS || '')),
 })
 
+/** Scripts that every page of the application begins with. */
+const WITH_EVERY_PAGE = /\/(?:rolldown-runtime|react|base|app)-[\w-]+\.js$/
+
 export default defineConfig({
   plugins: [themeSheets(), fontSheets('swap'), leafletWithoutMarkup(), react()],
   define: shown(),
@@ -29,7 +32,12 @@ export default defineConfig({
     manifest: true,
     // Nothing is inlined: the pages carry no data: fonts or pictures, so the content policy need not allow them.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What is asked for with a part of the application leaves out what every page has by then; a name here is one in the lists of each page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !WITH_EVERY_PAGE.test(file)),
+    },
     // What every page of the application needs lies in a few files instead of thirty crumbs: smaller, and kept by the browser over releases.
     rolldownOptions: {
       // Sorting on a phone has a page of its own: it carries neither the component library nor the router.

@@ -27,7 +27,7 @@ export const useActiveTab = (tab: string, ready: unknown = true) => {
     if (open && open !== row.querySelector('[role="tab"], a'))
       open.scrollIntoView({ block: 'center', inline: 'center' })
     else if (moved.current) centre(row)
-    // A row that was never moved begins with its first tab: to look where it stands, the browser would lay the page out once more.
+    // A row begins with its first tab in view, and nothing is to be moved. Looking where it stands would cost a layout of the page.
     moved.current = true
     const later = new MutationObserver(() => centre(row))
     later.observe(row, { childList: true })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { MOST_PAUSE_DAYS } from '../payments/pauses.rules.ts'
+import { pauseDays } from '../payments/changes.contract.ts'
 
 export const openCompanyCard = endpoint({
   method: 'POST',
@@ -34,13 +34,7 @@ export const pauseCompanyPlan = endpoint({
   path: '/api/company/plan/pause',
   summary:
     'Have the plan stand still, once in a paid period: the company reads and changes nothing, and the next bill moves by as much',
-  input: z.object({
-    days: z
-      .number({ error: 'Days must be a number' })
-      .int({ error: 'Days must be a whole number' })
-      .min(1, { error: 'A pause lasts at least one day' })
-      .max(MOST_PAUSE_DAYS, { error: `A pause lasts at most ${MOST_PAUSE_DAYS} days` }),
-  }),
+  input: z.object({ days: pauseDays }),
   output: paused,
 })
 

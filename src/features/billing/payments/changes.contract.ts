@@ -23,19 +23,20 @@ export const resumeSeekerPlan = endpoint({
   output: z.object({ until: z.string().nullable() }),
 })
 
+/** For how long a plan stands still, of whomever. */
+export const pauseDays = z
+  .number({ error: 'Days must be a number' })
+  .int({ error: 'Days must be a whole number' })
+  .min(1, { error: 'A pause lasts at least one day' })
+  .max(MOST_PAUSE_DAYS, { error: `A pause lasts at most ${MOST_PAUSE_DAYS} days` })
+
 const paused = z.object({ until: z.string(), nextCharge: z.string() })
 
 export const pauseSeekerPlan = endpoint({
   method: 'POST',
   path: '/api/seeker/plan/pause',
   summary: 'Have the plan stand still, once in a paid period: nothing is given, and the next charge moves by as much',
-  input: z.object({
-    days: z
-      .number({ error: 'Days must be a number' })
-      .int({ error: 'Days must be a whole number' })
-      .min(1, { error: 'A pause lasts at least one day' })
-      .max(MOST_PAUSE_DAYS, { error: `A pause lasts at most ${MOST_PAUSE_DAYS} days` }),
-  }),
+  input: z.object({ days: pauseDays }),
   output: paused,
 })
 

@@ -2,12 +2,6 @@
 export const MOST_PICTURE_BYTES = 60_000
 export const LONGEST_SIDE = 640
 
-/** Width and height that a picture of a frame has: its longer side at most `LONGEST_SIDE`, whole pixels, never larger than the frame. */
-export const pictureSize = (width: number, height: number): { width: number; height: number } => {
-  const share = Math.min(1, LONGEST_SIDE / Math.max(width, height, 1))
-  return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
-}
-
 /** Start of frame of a JPEG (ITU-T T.81, table B.1): every SOF but the tables and the reserved one. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storedComponent, versionOf } from '../../../../test/pay-components.ts'
 import { loadPayrolls } from '../../../countries/payroll.registry.ts'
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import { takeDeductions } from '../payroll/deductions.rules.ts'
 import { readGrid } from '../payroll/grid.rules.ts'
 import { type AllowanceRow, allowancesOnce, payItemsOf } from '../payroll/pay-items.rules.ts'
-import { type ComponentVersion, componentProblems, componentsOn, type StoredComponent } from './rules.ts'
+import { componentProblems, componentsOn, type StoredComponent } from './rules.ts'
 
 let sg: CountryPayroll
 beforeAll(async () => {
@@ -13,32 +14,6 @@ beforeAll(async () => {
   sg = law
 })
 
-const version = (over: Partial<ComponentVersion> = {}): ComponentVersion => ({
-  id: 1,
-  effective_from: '2026-01-01',
-  name: 'Shift allowance',
-  names: {},
-  nature: 'allowance',
-  proration: null,
-  in_retro: true,
-  priority: 5,
-  most_percent: null,
-  slip_group: 'allowances',
-  slip_order: 50,
-  account: null,
-  choice: null,
-  reason: '',
-  ...over,
-})
-const stored = (over: Partial<StoredComponent> = {}, said: Partial<ComponentVersion> = {}): StoredComponent => ({
-  id: 'c',
-  code: 'shift',
-  is_standard: false,
-  ended_on: null,
-  version: 1,
-  versions: [version(said)],
-  ...over,
-})
 const allowance = (over: Partial<AllowanceRow> = {}): AllowanceRow => ({
   id: 'a',
   allowance_type: 'Shift money',
@@ -53,7 +28,7 @@ const allowance = (over: Partial<AllowanceRow> = {}): AllowanceRow => ({
 
 describe('what a company says of a ready-made component', () => {
   test('does not hold before the day it is said from: what is locked is reckoned again as it was paid', () => {
-    const meal = stored(
+    const meal = storedComponent(
       { code: 'meal', is_standard: true },
       { name: 'Lunch', effective_from: '2026-12-01', proration: 'whole', account: '6060', choice: 'more_than_a_month' },
     )
@@ -67,7 +42,7 @@ describe('an allowance that came from another legal entity with its person', () 
   const itemsOn = (one: StoredComponent, day: string) => payItemsOf(sg, [], [allowance()], componentsOn(sg, [one], day))
 
   test('is paid by its name where a component of its code begins later, and goes on when it does', () => {
-    const later = stored({}, { effective_from: '2026-11-16', proration: 'whole' })
+    const later = storedComponent({}, { effective_from: '2026-11-16', proration: 'whole' })
     const [october] = itemsOn(later, '2026-10-31')
     expect(october?.component).toEqual({
       key: 'allowance.a',
@@ -82,7 +57,7 @@ describe('an allowance that came from another legal entity with its person', () 
   })
 
   test('is not called what is taken from pay there by the same code', () => {
-    const [item] = itemsOn(stored({}, { nature: 'deduction', name: 'Uniform' }), '2026-10-31')
+    const [item] = itemsOn(storedComponent({}, { nature: 'deduction', name: 'Uniform' }), '2026-10-31')
     expect(item?.component).toEqual(expect.objectContaining({ label: 'Shift money', nature: 'allowance' }))
     expect(item?.component.code).toBeUndefined()
   })
@@ -94,7 +69,7 @@ test('an allowance that is paid once is not paid after its component has ended',
     allowancesOnce(
       [once],
       { from: '2026-10-01', until: '2026-10-31' },
-      componentsOn(sg, [stored({ ended_on: until })], '2026-10-31'),
+      componentsOn(sg, [storedComponent({ ended_on: until })], '2026-10-31'),
     )
   expect(paid('2026-10-19')).toEqual([])
   expect(paid('2026-10-20')).toHaveLength(1)
@@ -102,8 +77,8 @@ test('an allowance that is paid once is not paid after its component has ended',
 
 test('a component that is paid becomes none that is taken, nor the other way round', () => {
   const refused = (nature: 'allowance' | 'deduction', next: 'allowance' | 'deduction') =>
-    componentProblems(sg, version({ nature: next, effective_from: '2027-01-01' }), {
-      held: componentsOn(sg, [stored({}, { nature })], '2026-11-20').get('shift') ?? null,
+    componentProblems(sg, versionOf({ nature: next, effective_from: '2027-01-01' }), {
+      held: componentsOn(sg, [storedComponent({}, { nature })], '2026-11-20').get('shift') ?? null,
       today: '2026-11-20',
       lockedUntil: null,
     })

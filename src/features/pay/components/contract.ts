@@ -235,7 +235,7 @@ export const endPayComponent = endpoint({
 export const deletePayComponent = endpoint({
   method: 'DELETE',
   path: '/api/pay-components/:entityId/:code',
-  summary: 'Take away a component that was never used; of a ready-made one, what was said of it',
+  summary: 'Delete a component that was never used, or what the company changed of a ready-made one',
   input: z.object(at),
   output: z.object({ deleted: z.boolean() }),
 })

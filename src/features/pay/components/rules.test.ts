@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { storedComponent, versionOf } from '../../../../test/pay-components.ts'
 import { loadPayrolls } from '../../../countries/payroll.registry.ts'
 import { type CountryPayroll, NATURES, type Nature } from '../../../countries/payroll.ts'
 import { COMMON_STANDARD } from '../../../countries/standard-components.ts'
@@ -13,14 +14,7 @@ import type * as query from '../payroll/queries.ts'
 import { retroOf } from '../payroll/retro.rules.ts'
 import { COMPONENT_BASES } from './choices.rules.ts'
 import { basesAllowed, choicesOf, membershipsOf, refusalOfNature, standardComponents } from './law.rules.ts'
-import {
-  type ComponentVersion,
-  componentProblems,
-  componentsOn,
-  NO_COMPONENTS,
-  type StoredComponent,
-  versionOn,
-} from './rules.ts'
+import { componentProblems, componentsOn, NO_COMPONENTS, versionOn } from './rules.ts'
 import { codeOfLine, inSlipOrder } from './slip.rules.ts'
 
 let laws: ReadonlyMap<string, CountryPayroll>
@@ -35,33 +29,6 @@ const lawOf = (code: string): CountryPayroll => {
   if (!law) throw new Error(code)
   return law
 }
-
-const version = (over: Partial<ComponentVersion> = {}): ComponentVersion => ({
-  id: 1,
-  effective_from: '2026-01-01',
-  name: 'Shift allowance',
-  names: {},
-  nature: 'allowance',
-  proration: null,
-  in_retro: true,
-  priority: 5,
-  most_percent: null,
-  slip_group: 'allowances',
-  slip_order: 50,
-  account: null,
-  choice: null,
-  reason: '',
-  ...over,
-})
-const stored = (over: Partial<StoredComponent> = {}, ...versions: Partial<ComponentVersion>[]): StoredComponent => ({
-  id: 'c',
-  code: 'shift',
-  is_standard: false,
-  ended_on: null,
-  version: 1,
-  versions: (versions.length > 0 ? versions : [{}]).map((one, at) => version({ id: at + 1, ...one })),
-  ...over,
-})
 
 /** Which sums pay of a nature is in, as our law files say it, by country. */
 const COUNTED: Readonly<Record<string, Partial<Record<Nature, string>>>> = {
@@ -147,16 +114,20 @@ describe('which sums of the law pay of a nature is in', () => {
     const [choice] = choicesOf(sg, 'commission')
     expect(choice?.countsAs).toBe('bonus')
     expect(choicesOf(sg, 'basic')).toEqual([])
-    const held = componentsOn(sg, [stored({}, { nature: 'commission', choice: 'more_than_a_month' })], '2026-10-31')
+    const held = componentsOn(
+      sg,
+      [storedComponent({}, { nature: 'commission', choice: 'more_than_a_month' })],
+      '2026-10-31',
+    )
     expect(held.get('shift')?.counts?.countsAs).toBe('bonus')
     // A choice that the nature does not have is none.
-    expect(componentsOn(sg, [stored({}, { choice: 'nobody' })], '2026-10-31').get('shift')?.counts).toBeNull()
+    expect(componentsOn(sg, [storedComponent({}, { choice: 'nobody' })], '2026-10-31').get('shift')?.counts).toBeNull()
   })
 })
 
 describe('a component by day', () => {
   test('is what was said last on or before the day', () => {
-    const one = stored(
+    const one = storedComponent(
       {},
       { name: 'A' },
       { name: 'B', effective_from: '2026-06-01' },
@@ -168,11 +139,11 @@ describe('a component by day', () => {
 
   test('of what is ready made keeps its nature, and takes what the company says of it', () => {
     const law = lawOf('SG')
-    const own = stored({ code: 'meal', is_standard: true }, { name: 'Meals', account: '6070' })
+    const own = storedComponent({ code: 'meal', is_standard: true }, { name: 'Meals', account: '6070' })
     const held = componentsOn(law, [own], '2026-10-31')
     expect(held.get('meal')).toMatchObject({ isStandard: true, account: '6070', from: null })
     expect(held.get('basic')).toMatchObject({ isStandard: true, account: null })
-    const input = { ...version(), effective_from: '2026-12-01', nature: 'bonus' as const }
+    const input = { ...versionOf(), effective_from: '2026-12-01', nature: 'bonus' as const }
     const facts = { held: held.get('meal') ?? null, today: '2026-11-20', lockedUntil: '2026-10-31' }
     expect(componentProblems(law, input, facts)).toHaveProperty('nature')
   })
@@ -239,7 +210,7 @@ describe('pay by components', () => {
         const from = `2026-10-${String(day).padStart(2, '0')}`
         const row = allowance({ amount, effective_from: from })
         const law = lawOf('SG')
-        const held = componentsOn(law, [stored()], '2026-10-31')
+        const held = componentsOn(law, [storedComponent()], '2026-10-31')
         const byName = payItemsOf(law, [pay], [{ ...row, component_code: null }])
         expect(sumsOf(inputOf(payItemsOf(law, [pay], [row], held)))).toEqual(sumsOf(inputOf(byName)))
       }),
@@ -255,7 +226,7 @@ describe('pay by components', () => {
           const law = lawOf('SG')
           const rows = some.map(([amount], at) => allowance({ id: `a${at}`, amount, component_code: `c${at}` }))
           const components = some.map(([, order], at) =>
-            stored({ id: `i${at}`, code: `c${at}` }, { slip_order: order, name: `N${order}` }),
+            storedComponent({ id: `i${at}`, code: `c${at}` }, { slip_order: order, name: `N${order}` }),
           )
           const turn = <T>(values: T[]) => (isTurned ? values.toReversed() : values)
           const held = componentsOn(law, turn(components), '2026-10-31')
@@ -288,7 +259,7 @@ describe('pay by components', () => {
         fc.integer({ min: 1, max: 500_000 }),
         fc.constantFrom(...basesAllowed(law, 'allowance')),
         (cut, amount, proration) => {
-          const held = componentsOn(law, [stored({}, { proration })], '2026-10-31')
+          const held = componentsOn(law, [storedComponent({}, { proration })], '2026-10-31')
           const day = (n: number) => `2026-10-${String(n).padStart(2, '0')}`
           const whole = payItemsOf(law, [], [allowance({ amount })], held)
           const item = whole[0]
@@ -308,7 +279,7 @@ describe('pay by components', () => {
 
   test('that is whole or nothing is not cut by unpaid days', () => {
     const law = lawOf('SG')
-    const held = componentsOn(law, [stored({}, { proration: 'whole' })], '2026-10-31')
+    const held = componentsOn(law, [storedComponent({}, { proration: 'whole' })], '2026-10-31')
     const unpaid = new Map([['2026-10-05', exact(1)]])
     const lines = earningsOf(
       inputOf(payItemsOf(law, [pay], [allowance()], held), { days: payDaysOf({ ...PERIOD, unpaid }) }),
@@ -322,7 +293,7 @@ describe('pay by components', () => {
       fc.property(fc.integer({ min: 1, max: 31 }), (last) => {
         const law = lawOf('IN')
         const until = `2026-10-${String(last).padStart(2, '0')}`
-        const held = componentsOn(law, [stored({ ended_on: until })], '2026-10-31')
+        const held = componentsOn(law, [storedComponent({ ended_on: until })], '2026-10-31')
         const items = payItemsOf(law, [], [allowance({ amount: 31_000 })], held)
         const paid = earningsOf(inputOf(items, { law })).reduce((sum, { amount }) => sum + amount, 0)
         expect(paid).toBe(last * 1_000)
@@ -337,7 +308,11 @@ describe('pay by components', () => {
 
   test('says in its line which component it is, what it counts as, and by which law', () => {
     const law = lawOf('SG')
-    const held = componentsOn(law, [stored({}, { nature: 'commission', choice: 'more_than_a_month' })], '2026-10-31')
+    const held = componentsOn(
+      law,
+      [storedComponent({}, { nature: 'commission', choice: 'more_than_a_month' })],
+      '2026-10-31',
+    )
     const result = computePay(inputOf(payItemsOf(law, [pay], [allowance()], held)))
     const line = result.lines.find(({ component }) => component === 'shift')
     expect(line).toMatchObject({ nature: 'commission', countedAs: 'bonus' })
@@ -348,7 +323,7 @@ describe('pay by components', () => {
 
   test('takes of a deduction no more than its part of the earnings, and carries the rest', () => {
     const law = lawOf('SG')
-    const loan = stored({ code: 'loan' }, { nature: 'deduction', most_percent: 10 })
+    const loan = storedComponent({ code: 'loan' }, { nature: 'deduction', most_percent: 10 })
     const row = { id: 'o', kind: 'deduction', label: 'Loan', amount: 80_000, priority: 5, component_code: 'loan' }
     const { deductions } = oneOffsOf([row as query.OneOffRow], componentsOn(law, [loan], '2026-10-31'))
     const result = computePay(inputOf(payItemsOf(law, [pay], []), { deductions }))
@@ -360,7 +335,7 @@ describe('pay by components', () => {
 describe('back pay by components', () => {
   test('compares what allowances of one component come to together', () => {
     const law = lawOf('SG')
-    const held = componentsOn(law, [stored()], '2026-10-31')
+    const held = componentsOn(law, [storedComponent()], '2026-10-31')
     const lines = (...rows: AllowanceRow[]) => earningsOf(inputOf(payItemsOf(law, [], rows, held)))
     const { deltas } = retroOf([
       {
@@ -379,7 +354,9 @@ describe('back pay by components', () => {
   test('knows lines of before components by their key', () => {
     const law = lawOf('SG')
     const before = earningsOf(inputOf(payItemsOf(law, [], [allowance({ component_code: null })])))
-    const now = earningsOf(inputOf(payItemsOf(law, [], [allowance()], componentsOn(law, [stored()], '2026-10-31'))))
+    const now = earningsOf(
+      inputOf(payItemsOf(law, [], [allowance()], componentsOn(law, [storedComponent()], '2026-10-31'))),
+    )
     const period = { run: 'r', from: PERIOD.from, until: PERIOD.until, settled: [] }
     expect(retroOf([{ ...period, original: before, recomputed: now }]).deltas).toEqual([])
   })

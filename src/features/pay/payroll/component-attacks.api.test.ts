@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addQuarterly, entityOf, hireCitizen } from '../../../../test/pay-components.ts'
 import { hire, lockedRun, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
 
@@ -8,19 +9,6 @@ beforeAll(async () => {
   app = await startTestServer({ now: () => now })
 })
 afterAll(() => app.close())
-
-const entityOf = async ({ good }: PayOffice): Promise<string> =>
-  (await good('GET', '/api/payroll/setup')).entities[0].id
-
-/** A commission that is paid for more than one month. */
-const QUARTER = {
-  code: 'quarter',
-  name: 'Quarterly commission',
-  nature: 'commission',
-  choice: 'more_than_a_month',
-  reason: 'Paid for a quarter',
-  effectiveFrom: '2026-01-05',
-}
 
 const allow = ({ good }: PayOffice, { id }: { id: string }, amount: string, until: string | null = null) =>
   good('POST', `/api/employees/${id}/allowances`, {
@@ -46,16 +34,8 @@ describe('back pay for both halves of a month of what counts as additional wages
   test('is additional in both halves, and the ordinary wages reach their ceiling once', async () => {
     now = new Date('2026-09-20T04:00:00Z')
     const office = await payOffice(app, 'SG')
-    const entityId = await entityOf(office)
-    await office.good('POST', '/api/pay-components', {
-      ...QUARTER,
-      entityId,
-    })
-    const tan = await hire(
-      office,
-      { fullName: 'Tan Li', compensation: { basicSalary: 7900 } },
-      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
-    )
+    const entityId = await addQuarterly(office)
+    const tan = await hireCitizen(office, 'Tan Li', 7900)
     await allow(office, tan, '1000.00')
     now = new Date('2026-11-20T04:00:00Z')
     const { group } = await office.good('POST', '/api/payroll/groups', {
@@ -110,13 +90,8 @@ describe('back pay a second time for a month that is over', () => {
   test('knows what the first counted as, where nothing but back pay was ever paid by the component', async () => {
     now = new Date('2026-09-20T04:00:00Z')
     const office = await payOffice(app, 'SG')
-    const entityId = await entityOf(office)
-    await office.good('POST', '/api/pay-components', { ...QUARTER, entityId })
-    const tan = await hire(
-      office,
-      { fullName: 'Tan Mei', compensation: { basicSalary: 7900 } },
-      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
-    )
+    const entityId = await addQuarterly(office)
+    const tan = await hireCitizen(office, 'Tan Mei', 7900)
     now = new Date('2026-11-20T04:00:00Z')
     const { group } = await office.good('POST', '/api/payroll/groups', {
       entityId,
@@ -150,13 +125,8 @@ describe('a correction of a month', () => {
   test('puts right what counts as additional wages as that, by its component', async () => {
     now = new Date('2026-09-20T04:00:00Z')
     const office = await payOffice(app, 'SG')
-    const entityId = await entityOf(office)
-    await office.good('POST', '/api/pay-components', { ...QUARTER, entityId })
-    const tan = await hire(
-      office,
-      { fullName: 'Tan Hua', compensation: { basicSalary: 8000 } },
-      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
-    )
+    const entityId = await addQuarterly(office)
+    const tan = await hireCitizen(office, 'Tan Hua', 8000)
     now = new Date('2026-11-20T04:00:00Z')
     const { group } = await office.good('POST', '/api/payroll/groups', {
       entityId,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hire, lockedRun, type PayOffice, payOffice } from '../../../../test/pay-runs.ts'
+import { addQuarterly, entityOf, hireCitizen } from '../../../../test/pay-components.ts'
+import { hire, lockedRun, payOffice } from '../../../../test/pay-runs.ts'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
@@ -9,28 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const entityOf = async ({ good }: PayOffice): Promise<string> =>
-  (await good('GET', '/api/payroll/setup')).entities[0].id
-
-const QUARTER = {
-  code: 'quarter',
-  name: 'Quarterly commission',
-  nature: 'commission',
-  choice: 'more_than_a_month',
-  reason: 'Paid for a quarter',
-  effectiveFrom: '2026-01-05',
-}
-
 describe('what counts as additional wages, paid every two weeks over the end of a month', () => {
   test('is contributed on with the wages of its month, and so is its back pay', async () => {
     const office = await payOffice(app, 'SG')
-    const entityId = await entityOf(office)
-    await office.good('POST', '/api/pay-components', { ...QUARTER, entityId })
-    const tan = await hire(
-      office,
-      { fullName: 'Tan Li', compensation: { basicSalary: 3900 } },
-      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
-    )
+    const entityId = await addQuarterly(office)
+    const tan = await hireCitizen(office, 'Tan Li', 3900)
     const allow = (amount: string) =>
       office.good('POST', `/api/employees/${tan.id}/allowances`, {
         allowance_type: 'Commission',
@@ -137,11 +121,7 @@ describe('a name that a spreadsheet would run, or that nobody can read', () => {
     const names = { ar: 'ب'.repeat(300) }
     expect((await office.call('POST', '/api/pay-components', { ...said, name: 'Evil', names })).status).toBe(422)
     await office.good('POST', '/api/pay-components', { ...said, name: '=HYPERLINK("http://x")' })
-    const tan = await hire(
-      office,
-      { fullName: 'Tan Li', compensation: { basicSalary: 3000 } },
-      { birthDate: '1990-01-01', cpfStatus: 'citizen' },
-    )
+    const tan = await hireCitizen(office, 'Tan Li', 3000)
     await office.good('POST', `/api/employees/${tan.id}/allowances`, {
       allowance_type: '=1',
       component: 'evil',

@@ -192,7 +192,7 @@ export const withSettled = (
 /** A locked period as it was paid and as it would be paid now. */
 export type Reworked = { run: RunRow; period: PastPeriod; past: GatheredPay; cause: ChangeCause }
 
-const sumByKey = (rows: FoundBefore['balances'], key: string): number =>
+const balanceOf = (rows: FoundBefore['balances'], key: string): number =>
   rows.reduce((sum, row) => (row.key === key ? sum + row.amount : sum), 0)
 
 /** What was found for the other periods of the same wage month, one after the other, in minor units. */
@@ -258,7 +258,7 @@ export const lateOf = (
       .map(([key, amount]) => ({
         key,
         month: run.month,
-        amount: amount - (past.stored[key] ?? 0) - sumByKey(before.balances, key),
+        amount: amount - (past.stored[key] ?? 0) - balanceOf(before.balances, key),
       }))
       .filter(({ amount }) => amount !== 0),
   }

@@ -53,7 +53,8 @@ export const deltaOfTime = ({ uses, ...one }: TimeTakenBack): RetroDelta => ({
 export type RetroOutcome = 'pay' | 'recover' | 'none'
 export type RetroResult = { deltas: RetroDelta[]; total: Minor; outcome: RetroOutcome }
 
-type Earned = { amount: Minor; line: PayLine; settled: number }
+/** What was earned at a place: the sum, one of its lines, and how many there are. */
+type Earned = { amount: Minor; line: PayLine; count: number }
 
 const isEarned = ({ kind }: PayLine): boolean => kind === 'earning' || kind === 'reimbursement'
 
@@ -75,7 +76,7 @@ const earnedByPlace = (lines: readonly PayLine[], place: (line: PayLine) => stri
   for (const line of lines.filter(isEarned)) {
     const at = place(line)
     const known = sums.get(at)
-    sums.set(at, { amount: (known?.amount ?? 0) + line.amount, line, settled: (known?.settled ?? 0) + 1 })
+    sums.set(at, { amount: (known?.amount ?? 0) + line.amount, line, count: (known?.count ?? 0) + 1 })
   }
   return sums
 }
@@ -111,7 +112,7 @@ const deltasOf = (period: PastPeriod): RetroDelta[] => {
     const [is, was] = [due.get(at)?.amount ?? 0, paid.get(at)?.amount ?? 0]
     const told = due.get(at) ?? paid.get(at)
     if (is === was || !told) return []
-    return [toDelta(period, { line: told.line, is, was, settled: settled.get(at)?.settled ?? 0 })]
+    return [toDelta(period, { line: told.line, is, was, settled: settled.get(at)?.count ?? 0 })]
   })
 }
 

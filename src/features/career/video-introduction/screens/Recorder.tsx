@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../../../../web/download.ts'
+import { useMediaStream } from '../../../../web/ui/camera.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { MOST_SECONDS } from '../video.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -10,6 +11,7 @@ import type { Beside } from './useUpload.ts'
 import classes from './video.module.css'
 
 const KINDS = ['video/mp4', 'video/webm;codecs=vp9,opus', 'video/webm;codecs=vp8,opus', 'video/webm']
+const FILM: MediaStreamConstraints = { video: { width: 640, height: 480 }, audio: true }
 const COUNTDOWN = 3
 /** Small enough that 90 seconds stay far below 60 MB. bits a second */
 const RATE = 1_500_000
@@ -20,36 +22,12 @@ type Props = { onUse: (recording: Blob, beside: Beside) => void; onCancel: () =>
 const kindHere = (): string | undefined =>
   typeof MediaRecorder === 'undefined' ? undefined : KINDS.find((kind) => MediaRecorder.isTypeSupported(kind))
 
-/** Camera and microphone, opened while it is shown and let go of afterwards. */
-const useCamera = () => {
-  const [stream, setStream] = useState<MediaStream | null>(null)
-  const [problem, setProblem] = useState<'denied' | 'none' | 'unsupported' | null>(null)
-  useEffect(() => {
-    let isHere = true
-    let opened: MediaStream | null = null
-    const open = async () => {
-      if (!navigator.mediaDevices?.getUserMedia || !kindHere()) return setProblem('unsupported')
-      try {
-        opened = await navigator.mediaDevices.getUserMedia({ video: { width: 640, height: 480 }, audio: true })
-        if (isHere) setStream(opened)
-        else for (const track of opened.getTracks()) track.stop()
-      } catch (error) {
-        setProblem((error as Error).name === 'NotAllowedError' ? 'denied' : 'none')
-      }
-    }
-    void open()
-    return () => {
-      isHere = false
-      for (const track of opened?.getTracks() ?? []) track.stop()
-    }
-  }, [])
-  return { stream, problem }
-}
-
 /** Records with a countdown, once more as often as wanted; nothing leaves the device before it is used. */
 export const Recorder = ({ onUse, onCancel, isBusy }: Props) => {
   const t = useWords()
-  const { stream, problem } = useCamera()
+  const [isAble] = useState(() => kindHere() !== undefined)
+  const { stream, problem: hindrance } = useMediaStream(isAble ? FILM : null)
+  const problem = isAble ? hindrance : 'unsupported'
   const [state, setState] = useState<State>('opening')
   const [count, setCount] = useState(COUNTDOWN)
   const [recording, setRecording] = useState<{ blob: Blob; address: string } | null>(null)

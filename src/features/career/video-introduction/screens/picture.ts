@@ -1,28 +1,9 @@
-import { MOST_PICTURE_BYTES, pictureSize } from '../picture.rules.ts'
+import { stillOf } from '../../../../web/ui/camera.ts'
+import { LONGEST_SIDE, MOST_PICTURE_BYTES } from '../picture.rules.ts'
 
-/** Tried one after the other until the picture is small enough. Parts of 1. */
-const QUALITIES = [0.8, 0.65, 0.5, 0.35, 0.2] as const
-
-const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
-  new Promise((done) => {
-    canvas.toBlob(done, 'image/jpeg', quality)
-  })
-
-/** Draws what a video shows at this moment, on the device; null where nothing is to be seen yet, or the browser cannot. */
-export const pictureOf = async (video: HTMLVideoElement): Promise<Blob | null> => {
-  const { videoWidth, videoHeight } = video
-  if (videoWidth === 0 || videoHeight === 0) return null
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, pictureSize(videoWidth, videoHeight))
-  const pen = canvas.getContext('2d')
-  if (!pen) return null
-  pen.drawImage(video, 0, 0, canvas.width, canvas.height)
-  for (const quality of QUALITIES) {
-    const made = await jpegOf(canvas, quality)
-    if (made && made.size <= MOST_PICTURE_BYTES) return made
-  }
-  return null
-}
+/** The picture of a video: what it shows at this moment; null where nothing is to be seen yet, or the browser cannot. */
+export const pictureOf = (video: HTMLVideoElement): Promise<Blob | null> =>
+  stillOf(video, { side: LONGEST_SIDE, bytes: MOST_PICTURE_BYTES })
 
 /** How long a file may take to show its first picture. ms */
 const LONGEST_WAIT = 8000

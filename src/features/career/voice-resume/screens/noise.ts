@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useMediaStream } from '../../../../web/ui/camera.ts'
 import { isTooLoud, LEVELS_A_SECOND, levelOf } from '../noise.rules.ts'
 
-/** Opens the microphone beside whoever listens and measures how loud it is, on the device: nothing is kept and nothing leaves it. Ends with `stop`. */
-const measure = async (onLoud: (isLoud: boolean) => void): Promise<{ stop: () => void }> => {
-  // What the browser does against noise, and to be louder by itself, would hide how loud it is.
-  const audio = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
-  const stream = await navigator.mediaDevices.getUserMedia({ audio })
+/** What the browser does against noise, and to be louder by itself, would hide how loud it is. */
+const AS_IT_IS: MediaStreamConstraints = {
+  audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false },
+}
+
+/** Measures how loud a microphone is, on the device: nothing is kept and nothing leaves it. Ends with what it answers. */
+const measure = (stream: MediaStream, onLoud: (isLoud: boolean) => void): (() => void) => {
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   context.createMediaStreamSource(stream).connect(analyser)
@@ -17,35 +20,26 @@ const measure = async (onLoud: (isLoud: boolean) => void): Promise<{ stop: () =>
     if (levels.length > 100) levels.shift()
     onLoud(isTooLoud(levels))
   }, 1000 / LEVELS_A_SECOND)
-  return {
-    stop: () => {
-      clearInterval(timer)
-      for (const track of stream.getTracks()) track.stop()
-      void context.close()
-    },
+  return () => {
+    clearInterval(timer)
+    void context.close()
   }
 }
 
-/** Whether it is too loud around somebody while they speak. False where that cannot be measured. */
+/**
+ * Whether it is too loud around somebody while they speak. False where that cannot be measured: a microphone that is given to one thing at a time is
+ * left to whoever listens.
+ */
 export const useNoise = (isListening: boolean): boolean => {
   const [isLoud, setLoud] = useState(false)
+  const { stream } = useMediaStream(isListening && typeof AudioContext !== 'undefined' ? AS_IT_IS : null)
   useEffect(() => {
-    if (!isListening || !navigator.mediaDevices?.getUserMedia || typeof AudioContext === 'undefined') return
-    let isOver = false
-    let running: { stop: () => void } | null = null
-    measure(setLoud).then(
-      (measuring) => {
-        if (isOver) measuring.stop()
-        else running = measuring
-      },
-      // A microphone that is given to one thing at a time is left to whoever listens.
-      () => {},
-    )
+    if (!stream) return
+    const stop = measure(stream, setLoud)
     return () => {
-      isOver = true
-      running?.stop()
+      stop()
       setLoud(false)
     }
-  }, [isListening])
+  }, [stream])
   return isLoud
 }

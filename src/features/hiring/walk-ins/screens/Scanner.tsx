@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMediaStream } from '../../../../web/ui/camera.ts'
 import { useWords } from '../words/index.ts'
 import classes from './walk-ins.module.css'
 
@@ -9,6 +10,7 @@ const detectorOf = () => (globalThis as { BarcodeDetector?: DetectorClass }).Bar
 /** Whether this browser reads codes by itself. */
 export const canScan = (): boolean => detectorOf() !== undefined && Boolean(navigator.mediaDevices)
 
+const BACK: MediaStreamConstraints = { video: { facingMode: 'environment' } }
 const LOOK_EVERY = 300
 /** The same code is not sent again while it is still held before the camera, ms. */
 const SAME_FOR = 5_000
@@ -20,16 +22,14 @@ export const Scanner = ({ onCode }: { onCode: (text: string) => void }) => {
   const tell = useRef(onCode)
   tell.current = onCode
   const [failed, setFailed] = useState(false)
+  const { stream, problem } = useMediaStream(BACK)
   useEffect(() => {
+    const Reader = detectorOf()
+    const screen = video.current
+    if (!stream || !screen || !Reader) return
     let over = false
-    let stream: MediaStream | null = null
     let last = { text: '', at: 0 }
     const run = async () => {
-      const Reader = detectorOf()
-      if (!Reader) throw new Error('No reader of codes')
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      const screen = video.current
-      if (over || !screen) return
       screen.srcObject = stream
       await screen.play()
       const reader = new Reader({ formats: ['qr_code'] })
@@ -43,18 +43,12 @@ export const Scanner = ({ onCode }: { onCode: (text: string) => void }) => {
         await new Promise((go) => setTimeout(go, LOOK_EVERY))
       }
     }
-    run()
-      .catch(() => !over && setFailed(true))
-      .finally(() => over && stop())
-    const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop()
-    }
+    run().catch(() => !over && setFailed(true))
     return () => {
       over = true
-      stop()
     }
-  }, [])
-  return failed ? (
+  }, [stream])
+  return failed || problem !== null || !canScan() ? (
     <p role="alert">{t('queue.noCamera')}</p>
   ) : (
     <video ref={video} className={classes.video} muted playsInline aria-label={t('queue.camera')} />

@@ -76,7 +76,7 @@ export default {
   ended: 'Kept. Calculate open runs again.',
   delete: 'Delete',
   deleteAsk: 'Delete {{name}}?',
-  deleteText: 'It was never used. What is ready made goes back to what it was.',
+  deleteText: 'Nobody was paid by it. A ready-made component gets its original settings back.',
   deleted: 'Deleted',
   cancel: 'Cancel',
   sections: { what: 'What it is', paid: 'How it is paid', books: 'Payslip and accounts' },

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { stillOf, useMediaStream } from '../../../../web/ui/camera.ts'
 
-/** What is sent of a photo: small enough to be quick, large enough to know somebody by. */
-const SIDE = { width: 480, height: 360 }
-const QUALITY = 0.8
+/** Small enough to be quick, large enough to know somebody by: pixels of the longer side, and bytes (the server takes no more). */
+const MOST = { side: 480, bytes: 300 * 1024 }
+const FACE: MediaStreamConstraints = { video: { facingMode: 'user', width: 480, height: 360 }, audio: false }
 
 type Camera = {
   video: RefObject<HTMLVideoElement | null>
@@ -12,48 +13,18 @@ type Camera = {
   shoot: () => Promise<Blob | null>
 }
 
-const drawn = (video: HTMLVideoElement): Promise<Blob | null> => {
-  const canvas = document.createElement('canvas')
-  const scale = Math.min(SIDE.width / video.videoWidth, SIDE.height / video.videoHeight, 1)
-  canvas.width = Math.round(video.videoWidth * scale)
-  canvas.height = Math.round(video.videoHeight * scale)
-  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-}
-
 /** The camera that looks at whoever stands before this device, while `isOn`. Nothing leaves the device but what `shoot` gives. */
 export const useCamera = (isOn: boolean): Camera => {
   const video = useRef<HTMLVideoElement | null>(null)
-  const [isOpen, setOpen] = useState<boolean | null>(null)
+  const { stream, problem } = useMediaStream(isOn ? FACE : null)
   useEffect(() => {
-    if (!isOn) return
-    let stream: MediaStream | null = null
-    let isOver = false
-    const open = async () => {
-      try {
-        const wanted = { video: { facingMode: 'user', width: SIDE.width, height: SIDE.height }, audio: false }
-        stream = await navigator.mediaDevices.getUserMedia(wanted)
-        if (isOver || !video.current) return stop()
-        video.current.srcObject = stream
-        await video.current.play()
-        setOpen(true)
-      } catch {
-        setOpen(false)
-      }
-    }
-    const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop()
-    }
-    void open()
-    return () => {
-      isOver = true
-      stop()
-      setOpen(null)
-    }
-  }, [isOn])
-  const shoot = async () => {
-    const seen = video.current
-    return seen && isOpen === true && seen.videoWidth > 0 ? drawn(seen) : null
-  }
-  return { video, isOpen, shoot }
+    const screen = video.current
+    if (!screen || !stream) return
+    screen.srcObject = stream
+    // Where it may not play by itself there is nothing to be seen, and no photo.
+    screen.play().catch(() => {})
+  }, [stream])
+  const opening = stream ? true : null
+  const shoot = async () => (video.current && stream ? stillOf(video.current, MOST) : null)
+  return { video, isOpen: problem ? false : opening, shoot }
 }
