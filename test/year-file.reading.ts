@@ -243,8 +243,8 @@ export const readRoe = (text: string): { records: XmlElement[]; problems: string
     const periods = all(one(record, 'B15C'), 'PP')
     if (periods.some((period, at) => period.attributes.nbr !== String(at + 1)))
       problems.push('Pay periods are not counted')
-    const most = one(record, 'B6')?.text === 'M' ? 13 : 53
-    if (periods.length > most) problems.push('There are too many pay periods')
+    const most = { M: 13, S: 25, B: 27, W: 53 }[one(record, 'B6')?.text ?? '']
+    if (most === undefined || periods.length > most) problems.push('There are too many pay periods')
     const vacation = all(one(record, 'B17A'), 'VP').reduce((sum, paid) => sum + centsOf(one(paid, 'AMT')), 0)
     if (vacation > centsOrNothing(one(periods[0], 'AMT'))) problems.push('Vacation pay is not in the last pay period')
   }

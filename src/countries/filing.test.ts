@@ -73,7 +73,14 @@ const isList = (format: FileFormat) => format.key.endsWith('_list') && format.ke
 const KEYS =
   'cpf sdl shg.cdac shg.sinda shg.mbmf shg.ecf pension epf eps edli esi tds professional_tax federal_tax provincial_tax bonus_tax cpp cpp2 qpp qpp2 ei qpip quebec_tax quebec_lump_sum_tax'
 const paid = (amounts: readonly number[]): PaidPerson => {
-  const line = { employmentId: 'e', payDay: '2026-11-30', month: '2026-11', nature: null, value: '1' }
+  const line = {
+    employmentId: 'e',
+    payDay: '2026-11-30',
+    month: '2026-11',
+    until: '2026-11-30',
+    nature: null,
+    value: '1',
+  }
   return {
     facts: { reference: 'P1', name: 'Person, One' },
     net: 100,

@@ -43,11 +43,16 @@ export type FileFact = {
   from?: string
 }
 
+/** First and last day of a pay period. */
+export type PayTime = { from: Day; until: Day }
+
 /** A line of locked pay as files and returns see it. Amount in minor units. */
 export type PaidLine = {
   employmentId: string
   payDay: Day
   month: YearMonth
+  /** Last day of the pay period of its run. */
+  until: Day
   key: string
   kind: 'earning' | 'reimbursement' | 'deduction' | 'employer' | 'memo'
   nature: string | null
@@ -65,6 +70,8 @@ export type PaidPerson = {
   lines: readonly PaidLine[]
   /** What the runs added to the accumulators of schemes, in minor units. */
   balances: Readonly<Record<string, Minor>>
+  /** The pay periods they are paid by, of the year, of that before and of that after, in order; for forms that ask for them. */
+  periods?: readonly PayTime[]
   /** What was verified of what they declared for the tax year, where the country has people declare. */
   declared?: DeclaredYear
 }
@@ -156,6 +163,8 @@ export type YearBox = {
   box: string
   label: string
   amount: (paid: PaidPerson, year: Day) => Minor
+  /** Stands on a slip only where it is not nothing, and in the list only where it is on a slip. */
+  isRare?: true
 }
 
 /** Somebody’s slip as the file of a return takes it: boxes in minor units. */
@@ -173,6 +182,8 @@ export type ReturnSlip = {
   /** What files ask of a person, as far as it is there and right, with what pay knows of them. */
   facts: Facts
   boxes: Readonly<Record<string, Minor>>
+  /** As of `PaidPerson`. */
+  periods?: readonly PayTime[]
 }
 
 export type ReturnInput = {
@@ -230,6 +241,8 @@ export type YearForm = {
   by?: 'month'
   /** Months before the year whose pay its boxes look at as well; balances are those of the year. Absent: none. Of a form by pay days. */
   monthsBack?: number
+  /** Whether its boxes are by pay periods: each person’s are told. */
+  byPeriods?: true
   /** Whose it is; absent: everybody’s. */
   applies?: (facts: Facts) => boolean
   /** The file of it, where its layout is on file. */

@@ -239,10 +239,10 @@ const words: CountryWords = {
   'Total insurable earnings': 'إجمالي الأجر المؤمَّن',
   'Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year. Boxes 20, 44, 46, 50 and 52 are not known to pay.':
     'من عمل في مقاطعتين يلزمه قسيمة لكل منهما؛ والمقاطعة هنا هي مقاطعة نهاية السنة. الخانات 20 و44 و46 و50 و52 غير معروفة للرواتب.',
-  'The XML layout of Revenu Québec is not on file here, and letters of the boxes are from memory. These are the amounts by box.':
-    'تنسيق XML لدى Revenu Québec غير مسجّل هنا، وأحرف الخانات من الذاكرة. هذه هي المبالغ حسب الخانة.',
-  'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted. Pay periods are months: of whoever is paid more often these are no amounts of block 15C.':
-    'الخانة 15A (الساعات) ليست بينها: خذها من الحضور. الخانة 15B لهذه السنة؛ ولا يُحسب إلا الأجر المقفل هنا. فترات الأجر أشهر: لمن يُدفع له أكثر من ذلك ليست هذه مبالغ الخانة 15C.',
+  'Revenu Québec takes files from certified software alone, so these are the amounts by box, to be entered in its online services. Letters of the boxes are those of two published programs that agree; box B.B is from memory.':
+    'لا تقبل Revenu Québec الملفات إلا من برامج معتمدة، لذا هذه هي المبالغ حسب الخانة لتُدخل في خدماتها الإلكترونية. أحرف الخانات من برنامجين منشورين متفقين؛ والخانة B.B من الذاكرة.',
+  'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted.':
+    'الخانة 15A (الساعات) ليست بينها: خذها من الحضور. الخانة 15B لهذه السنة؛ ولا يُحسب إلا الأجر المقفل هنا.',
   ...OF_RETURNS,
   // Who the law of hours is for.
   'Works as a manager': 'يعمل مديرًا',

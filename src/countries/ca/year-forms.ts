@@ -1,9 +1,16 @@
-import { addMonths, type Day } from '../../shared/dates.ts'
+import type { Day } from '../../shared/dates.ts'
 import type { Minor } from '../../shared/money.ts'
-import { type PaidPerson, sumOfEarnings, sumOfLines, type YearBox, type YearForm, type YearReturn } from '../filing.ts'
-import type { YearMonth } from '../payroll.ts'
+import {
+  type PaidPerson,
+  type PayTime,
+  sumOfEarnings,
+  sumOfLines,
+  type YearBox,
+  type YearForm,
+  type YearReturn,
+} from '../filing.ts'
 import { inMinor, toNearest } from '../reckoning.ts'
-import { buildRoe, leftIn, ROE_PERIODS, roeProblems } from './files/roe.ts'
+import { buildRoe, leftIn, ROE_PERIODS, roePeriods, roeProblems } from './files/roe.ts'
 import { buildT4, t4Problems } from './files/t4.ts'
 import { contributionFigures } from './schemes/contributions.figures.ts'
 import { paySources as sources } from './schemes/sources.ts'
@@ -95,13 +102,13 @@ export const t4: YearForm = {
   ],
 }
 
-/** RL-1 slip of Revenu Québec; letters of its boxes are from memory. */
+/** RL-1 slip of Revenu Québec; letters of its boxes as two published programs that write it have them, that of the second QPP contribution from memory. */
 export const rl1: YearForm = {
   key: 'rl1',
   label: 'RL-1',
   source: sources.t4,
   lacks:
-    'The XML layout of Revenu Québec is not on file here, and letters of the boxes are from memory. These are the amounts by box.',
+    'Revenu Québec takes files from certified software alone, so these are the amounts by box, to be entered in its online services. Letters of the boxes are those of two published programs that agree; box B.B is from memory.',
   applies: ({ region }) => region === 'QC',
   boxes: [
     { box: 'A', label: 'Employment income', amount: ({ lines }) => sumOfEarnings(lines) },
@@ -117,26 +124,26 @@ export const rl1: YearForm = {
 
 const sumOf = (lines: PaidPerson['lines'], paid: PaidPerson): Minor => cash({ ...paid, lines })
 
-/** The month of pay that somebody’s last pay period is: of their last day, else the last that was paid. */
-const lastMonthOf = ({ facts, lines }: PaidPerson): YearMonth =>
-  facts.endedOn?.slice(0, 7) ??
-  lines.reduce<YearMonth>((latest, { month }) => (month > latest ? month : latest), '0000-01')
+/** The pay periods block 15C looks at of somebody, the latest first: that of their last day, else that of what was paid last, and those before it. */
+const lastPeriodsOf = ({ facts, lines, periods = [] }: PaidPerson): PayTime[] =>
+  roePeriods(periods, facts.endedOn ?? lines.reduce((latest, { until }) => (until > latest ? until : latest), ''))
 
-/** The last pay periods of somebody, the latest first: what block 15C of a record of employment asks for. What comes after the last day counts in it. */
+/** What was paid in a pay period; what comes after the last one counts in it. @param back 0: the last */
+const inPeriod = (paid: PaidPerson, back: number): PaidPerson['lines'] => {
+  const of = lastPeriodsOf(paid)[back]
+  if (!of) return []
+  return paid.lines.filter(({ until }) => (back === 0 ? until >= of.until : until === of.until))
+}
+
+/** Periods that somebody paid by the month has: slips of the others have as many more as they were paid in. */
+const MONTHLY_PERIODS = 13
+
 const period = (back: number): YearBox => ({
   box: `15C-${back + 1}`,
   label: back === 0 ? 'Insurable earnings, last pay period' : `Insurable earnings, ${back + 1} pay periods back`,
-  amount: (paid) => {
-    if (paid.facts.eiExempt === 'yes') return 0
-    const of = addMonths(`${lastMonthOf(paid)}-01`, -back).slice(0, 7)
-    return sumOf(
-      paid.lines.filter(({ month }) => (back === 0 ? month >= of : month === of)),
-      paid,
-    )
-  },
+  amount: (paid) => (paid.facts.eiExempt === 'yes' ? 0 : sumOf(inPeriod(paid, back), paid)),
+  ...(back >= MONTHLY_PERIODS ? { isRare: true } : {}),
 })
-
-const inLastPeriod = (paid: PaidPerson) => paid.lines.filter(({ month }) => month >= lastMonthOf(paid))
 
 const roeFile: YearReturn = {
   key: 'roe_xml',
@@ -144,7 +151,7 @@ const roeFile: YearReturn = {
   kind: 'separation',
   source: sources.roeXml,
   from: '2024-01-01',
-  note: 'By Service Canada’s payroll extract version 2.0, of which the beginning was read on its own page (appendix D); blocks, order and lengths are those of published writers that were held against its schema. Records come into ROE Web as drafts: look at each and issue it there. Pay is by the month, so block 6 is M. Hours (15A), reason (16), recall (14) and vacation pay because of the end (17A) are entered in the payment details of the person; an amended record is made in ROE Web.',
+  note: 'By Service Canada’s payroll extract version 2.0, of which the beginning was read on its own page (appendix D); blocks, order and lengths are those of published writers that were held against its schema. Records come into ROE Web as drafts: look at each and issue it there. Hours (15A), reason (16), recall (14) and vacation pay because of the end (17A) are entered in the payment details of the person; an amended record is made in ROE Web.',
   amends: false,
   asks: {
     employer: ['payrollAccount', 'contactName', 'contactPhone', 'contactExtension', 'returnLanguage'],
@@ -164,25 +171,27 @@ export const roe: YearForm = {
   label: 'ROE: insurable earnings',
   source: sources.roe,
   lacks:
-    'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted. Pay periods are months: of whoever is paid more often these are no amounts of block 15C.',
+    'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted.',
   monthsBack: 12,
+  byPeriods: true,
   file: roeFile,
   boxes: [
     {
       box: '15B',
       label: 'Total insurable earnings',
-      amount: (paid, year) => insurable({ ...paid, lines: paid.lines.filter(({ payDay }) => payDay >= year) }, year),
+      amount: (paid, year) =>
+        insurable({ ...paid, lines: paid.lines.filter(({ payDay }) => payDay.slice(0, 4) === year.slice(0, 4)) }, year),
     },
     ...Array.from({ length: ROE_PERIODS }, (_one, back) => period(back)),
     {
       box: '17A',
       label: 'Leave pay with the last pay',
-      amount: (paid) => sumOfEarnings(inLastPeriod(paid), ['leave_pay']),
+      amount: (paid) => sumOfEarnings(inPeriod(paid, 0), ['leave_pay']),
     },
     {
       box: '17C',
       label: 'Notice, severance and retirement pay',
-      amount: (paid) => sumOfEarnings(inLastPeriod(paid), ['notice_pay', 'severance', 'gratuity']),
+      amount: (paid) => sumOfEarnings(inPeriod(paid, 0), ['notice_pay', 'severance', 'gratuity']),
     },
   ],
 }

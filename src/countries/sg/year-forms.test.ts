@@ -6,6 +6,7 @@ const line = (over: Partial<PaidLine>): PaidLine => ({
   employmentId: 'e',
   payDay: '2026-03-31',
   month: '2026-03',
+  until: '2026-03-31',
   key: 'basic',
   kind: 'earning',
   nature: 'basic',

@@ -1,11 +1,34 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { centsOf, one, readRoe } from '../../../../test/year-file.reading.ts'
-import { addDays } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day } from '../../../shared/dates.ts'
 import { fromMinor } from '../../../shared/money.ts'
-import type { PaidLine, ReturnInput, ReturnSlip } from '../../filing.ts'
+import type { PaidLine, PayTime, ReturnInput, ReturnSlip } from '../../filing.ts'
+import { lastDayOf } from '../../payroll.ts'
 import { roe } from '../year-forms.ts'
 import { buildRoe, leftIn, ROE_REASONS, roeProblems } from './roe.ts'
+
+const MONTHS: readonly PayTime[] = Array.from({ length: 120 }, (_, at) => {
+  const from = addMonths('2018-01-01', at)
+  return { from, until: addDays(addMonths(from, 1), -1) }
+})
+const byDays = (step: number): PayTime[] =>
+  Array.from({ length: Math.ceil(4_000 / step) }, (_, at) => {
+    const from = addDays('2018-01-01', at * step)
+    return { from, until: addDays(from, step - 1) }
+  })
+const HALVES = MONTHS.flatMap(({ from, until }) => [
+  { from, until: addDays(from, 14) },
+  { from: addDays(from, 15), until },
+])
+/** How often people are paid: pay days of a year, the code of block 6, the most periods of block 15C. */
+const CALENDARS = [
+  { payPeriods: '12', code: 'M', most: 13, periods: MONTHS },
+  { payPeriods: '24', code: 'S', most: 25, periods: HALVES },
+  { payPeriods: '26', code: 'B', most: 27, periods: byDays(14) },
+  { payPeriods: '27', code: 'B', most: 27, periods: byDays(14) },
+  { payPeriods: '52', code: 'W', most: 53, periods: byDays(7) },
+] as const
 
 const EMPLOYER = {
   legalName: 'Maple & Sons Ltd',
@@ -28,6 +51,7 @@ const slip = (over: Partial<ReturnSlip> = {}): ReturnSlip => ({
   position: 'Engineer',
   facts: FACTS,
   boxes: { '15C-1': 258_065, '15C-2': 500_000, '15C-3': 362_903 },
+  periods: MONTHS,
   ...over,
 })
 const input = (slips: readonly ReturnSlip[] = [slip()]): ReturnInput => ({
@@ -89,13 +113,14 @@ const anySlip = fc
   .record({
     started: fc.integer({ min: 0, max: 900 }),
     worked: fc.integer({ min: 0, max: 900 }),
-    amounts: fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 13, maxLength: 13 }),
+    amounts: fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 53, maxLength: 53 }),
+    calendar: fc.constantFrom(...CALENDARS),
     reason: fc.constantFrom(...ROE_REASONS.map(({ value }) => value)),
     recall: fc.constantFrom('Y', 'N', 'U'),
     share: fc.integer({ min: 0, max: 100 }),
     first: fc.constantFrom('Léa', 'O’Neil Jean-François', 'A B C'),
   })
-  .map(({ started, worked, amounts, reason, recall, share, first }) => {
+  .map(({ started, worked, amounts, calendar, reason, recall, share, first }) => {
     const startedOn = addDays('2023-03-01', started)
     const endedOn = addDays(startedOn, worked)
     return slip({
@@ -104,6 +129,7 @@ const anySlip = fc
       endedOn,
       facts: {
         ...FACTS,
+        payPeriods: calendar.payPeriods,
         roeReason: reason,
         roeRecall: recall,
         roeRecallDay: addDays(endedOn, 30),
@@ -111,6 +137,7 @@ const anySlip = fc
         roeVacation: fromMinor(Math.floor(((amounts[0] ?? 0) * share) / 100), 2),
       },
       boxes: Object.fromEntries(amounts.map((amount, at) => [`15C-${at + 1}`, amount])),
+      periods: calendar.periods,
     })
   })
 
@@ -132,11 +159,25 @@ describe('records of employment as a payroll extract', () => {
     )
   })
 
-  test('have at most thirteen months, the last one first', () => {
-    const boxes = Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`15C-${at + 1}`, (at + 1) * 100]))
-    const [only] = readRoe(buildRoe(input([slip({ startedOn: '2019-01-01', boxes })]))).records
-    const amounts = one(only, 'B15C')?.children.map((period) => centsOf(one(period, 'AMT')))
-    expect(amounts).toEqual(Array.from({ length: 13 }, (_, at) => (at + 1) * 100))
+  test.each(CALENDARS)(
+    'of $payPeriods pay days a year have type $code and at most $most periods, the last one first',
+    ({ payPeriods, code, most, periods }) => {
+      const boxes = Object.fromEntries(Array.from({ length: 53 }, (_, at) => [`15C-${at + 1}`, (at + 1) * 100]))
+      const facts = { ...FACTS, payPeriods }
+      const [only] = readRoe(buildRoe(input([slip({ startedOn: '2019-01-01', boxes, facts, periods })]))).records
+      const amounts = one(only, 'B15C')?.children.map((period) => centsOf(one(period, 'AMT')))
+      expect(one(only, 'B6')?.text).toBe(code)
+      expect(amounts).toEqual(Array.from({ length: most }, (_, at) => (at + 1) * 100))
+    },
+  )
+
+  test('end with the pay period of the last day, and begin with that of the first', () => {
+    // Two weeks from 1 January 2018 on: 28 September to 11 October 2026, and 12 to 25 October.
+    const facts = { ...FACTS, payPeriods: '26' }
+    const over = { startedOn: '2026-10-09', endedOn: '2026-10-16', facts, periods: byDays(14) }
+    const { records, problems } = readRoe(buildRoe(input([slip(over)])))
+    expect([problems, one(records[0], 'B12')?.text]).toEqual([[], '2026-10-25'])
+    expect(one(records[0], 'B15C')?.children).toHaveLength(2)
   })
 
   test('say vacation pay because of the end with code 2, and the day of recall only where there is one', () => {
@@ -162,9 +203,9 @@ describe('records of employment as a payroll extract', () => {
     ['reason K00 without a word', { facts: { ...FACTS, roeReason: 'K00' } }, 'needs a comment'],
     ['a period without pay that nobody explained', { boxes: { '15C-1': 1, '15C-2': 1 } }, 'nothing was locked here'],
     [
-      'pay by two weeks, which is told by the month here',
-      { facts: { ...FACTS, payPeriods: '26' } },
-      'more often than by the month',
+      'pay by other periods than the last ones',
+      { facts: { ...FACTS, otherPayPeriods: 'yes' } },
+      'other pay periods than the last ones',
     ],
     ['severance, whose code is not chosen here', { boxes: { ...slip().boxes, '17C': 5 } }, 'block 17C'],
     ['leave pay of which nobody said why', { boxes: { ...slip().boxes, '17A': 5 } }, 'block 17A'],
@@ -201,6 +242,7 @@ describe('what block 15C is reckoned from', () => {
     employmentId: 'one',
     payDay: `${month}-28`,
     month,
+    until: lastDayOf(month),
     key: 'basic',
     kind: 'earning',
     nature: 'basic',
@@ -209,9 +251,13 @@ describe('what block 15C is reckoned from', () => {
     value: '',
     ...over,
   })
-  const amountsOf = (lines: readonly PaidLine[], facts: Record<string, string> = {}) =>
+  const amountsOf = (
+    lines: readonly PaidLine[],
+    facts: Record<string, string> = {},
+    periods: readonly PayTime[] = MONTHS,
+  ) =>
     Object.fromEntries(
-      roe.boxes.map(({ box, amount }) => [box, amount({ facts, net: 0, lines, balances: {} }, '2026-01-01')]),
+      roe.boxes.map(({ box, amount }) => [box, amount({ facts, net: 0, lines, balances: {}, periods }, '2026-01-01')]),
     )
 
   test('is months of pay, those without pay as nothing, over the turn of the year', () => {
@@ -225,6 +271,18 @@ describe('what block 15C is reckoned from', () => {
     const lines = [line('2026-02', 4), line('2026-03', 10), line('2026-02', 100, { nature: 'in_kind' })]
     expect(amountsOf(lines, { endedOn: '2026-02-10' })['15C-1']).toBe(14)
     expect(amountsOf(lines, { endedOn: '2026-02-10', eiExempt: 'yes' })['15C-1']).toBe(0)
+  })
+
+  test('is pay periods of two weeks where people are paid by them, with what is paid in the next year', () => {
+    const paid = (until: Day, payDay: Day, amount: number) => line(until.slice(0, 7), amount, { until, payDay })
+    const lines = [
+      paid('2026-12-06', '2026-12-11', 1),
+      paid('2026-12-20', '2026-12-25', 2),
+      paid('2027-01-03', '2027-01-08', 4),
+    ]
+    const boxes = amountsOf(lines, { endedOn: '2026-12-28' }, byDays(14))
+    expect([1, 2, 3, 4].map((at) => boxes[`15C-${at}`])).toEqual([4, 2, 1, 0])
+    expect(boxes['15B']).toBe(3)
   })
 
   test('separation money of the last period is told apart', () => {

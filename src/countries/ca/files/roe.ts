@@ -1,14 +1,14 @@
-import { type Day, isDay } from '../../../shared/dates.ts'
+import { isDay } from '../../../shared/dates.ts'
 import { fromMinor, type Minor, toMinor } from '../../../shared/money.ts'
-import type { ReturnInput, ReturnProblem, ReturnSlip } from '../../filing.ts'
-import { lastDayOf, monthsFrom } from '../../payroll.ts'
+import type { PayTime, ReturnInput, ReturnProblem, ReturnSlip } from '../../filing.ts'
 import { parentElement, textElement, xmlFile } from '../../xml.ts'
 import { isSin } from '../identity.ts'
 
 /**
  * Records of employment as a payroll extract for ROE Web, version 2.0 (Service Canada, user requirements, appendix D; in force since September 2016).
- * Every record is a draft (Issue D): a person looks at it in ROE Web and issues it there. Pay is by the month, so block 6 is M and block 15C has up
- * to 13 periods, the last one first. Dates are CCYY-MM-DD, amounts dollars with cents. Employment Insurance Regulations, s. 19.
+ * Every record is a draft (Issue D): a person looks at it in ROE Web and issues it there. Block 6 says how often people are paid, block 15C has as
+ * many of their pay periods as that allows, the last one first. Dates are CCYY-MM-DD, amounts dollars with cents. Employment Insurance Regulations,
+ * s. 19.
  */
 
 /** Block 16, as Service Canada names its codes. */
@@ -38,12 +38,41 @@ export const ROE_REASONS: readonly { value: string; label: string }[] = [
   { value: 'P00', label: 'P00: parental' },
 ]
 
-/** Most pay periods of block 15C where pay is by the month. */
-export const ROE_PERIODS = 13
+/**
+ * How often people are paid, by the most pay days of such a year: the code of block 6, and the most pay periods of block 15C. Service Canada’s guide
+ * to the record of employment, as two who give it agree; non-standard halves of a month, months and thirteen in a year are not paid here.
+ */
+const PAY_PERIOD_TYPES = [
+  { upTo: 12, code: 'M', most: 13 },
+  { upTo: 24, code: 'S', most: 25 },
+  { upTo: 27, code: 'B', most: 27 },
+  { upTo: 53, code: 'W', most: 53 },
+] as const
 
-/** Pay periods of somebody who left, the first day of work to the last, at most those asked for. */
-const periodsOf = (startedOn: Day, endedOn: Day): number =>
-  Math.min(ROE_PERIODS, monthsFrom(startedOn.slice(0, 7), endedOn.slice(0, 7)) + 1)
+/** Most pay periods that block 15C may have. */
+export const ROE_PERIODS = 53
+
+/** @param facts `payPeriods`: pay days of a year; absent: 12 */
+const typeOf = (facts: ReturnSlip['facts']): (typeof PAY_PERIOD_TYPES)[number] => {
+  const inYear = Number(facts.payPeriods ?? 12)
+  const found = PAY_PERIOD_TYPES.find(({ upTo }) => inYear <= upTo)
+  if (!found) throw new RangeError(`Nobody is paid ${inYear} times a year`)
+  return found
+}
+
+/** The pay periods that block 15C looks at of somebody, the last one first: that of their last day, and those before it. */
+export const roePeriods = (periods: readonly PayTime[], endedOn: string): PayTime[] =>
+  periods.filter(({ from }) => from <= endedOn).reverse()
+
+/**
+ * Pay periods of somebody who left, that of the last day first, back to that of the first day of work, at most those asked for;
+ * none where no pay period holds the last day.
+ */
+const periodsOf = ({ periods = [], startedOn, endedOn, facts }: ReturnSlip): PayTime[] => {
+  const all = roePeriods(periods, endedOn ?? '')
+  if ((all[0]?.until ?? '') < (endedOn ?? '')) return []
+  return all.filter(({ until }) => until >= (startedOn ?? '')).slice(0, typeOf(facts).most)
+}
 
 const periodAmount = ({ boxes }: ReturnSlip, back: number): Minor => boxes[`15C-${back + 1}`] ?? 0
 const vacationOf = ({ facts }: ReturnSlip): Minor => (facts.roeVacation ? toMinor(facts.roeVacation) : 0)
@@ -72,7 +101,8 @@ const record = (slip: ReturnSlip, { employer }: ReturnInput) => {
   const { roeRecall = 'U', roeRecallDay } = slip.facts
   const [contactFirst = '', ...contactRest] = plain(employer.contactName ?? '').split(' ')
   const phone = employer.contactPhone ?? ''
-  const periods = Array.from({ length: periodsOf(startedOn, endedOn) }, (_, back) =>
+  const worked = periodsOf(slip)
+  const periods = worked.map((_, back) =>
     parentElement('PP', [textElement('AMT', fromMinor(periodAmount(slip, back), 2))], ` nbr="${back + 1}"`),
   )
   const vacation = vacationOf(slip)
@@ -81,7 +111,7 @@ const record = (slip: ReturnSlip, { employer }: ReturnInput) => {
     [
       textElement('B3', plain(slip.number).slice(0, 15)),
       textElement('B5', employer.payrollAccount),
-      textElement('B6', 'M'),
+      textElement('B6', typeOf(slip.facts).code),
       textElement('B8', slip.facts.sin),
       parentElement('B9', [
         textElement('FN', first.slice(0, 20)),
@@ -93,7 +123,7 @@ const record = (slip: ReturnSlip, { employer }: ReturnInput) => {
       ]),
       textElement('B10', startedOn),
       textElement('B11', endedOn),
-      textElement('B12', lastDayOf(endedOn.slice(0, 7))),
+      textElement('B12', worked[0]?.until),
       textElement('B13', plain(slip.position).slice(0, 40).trim()),
       parentElement('B14', [textElement('CD', roeRecall), textElement('DT', roeRecall === 'Y' ? roeRecallDay : null)]),
       textElement('B15A', slip.facts.roeHours),
@@ -163,9 +193,10 @@ const recallProblems = ({ facts, endedOn }: ReturnSlip): string[] => {
 
 const amountProblems = (slip: ReturnSlip): string[] => {
   const problems: string[] = []
-  if ((slip.facts.payPeriods ?? '12') !== '12')
+  const periods = periodsOf(slip)
+  if (slip.facts.otherPayPeriods === 'yes' || periods.length === 0)
     problems.push(
-      'People here are paid more often than by the month: blocks 6, 12 and 15C are told by the month here, so this record is entered in ROE Web.',
+      'Part of the pay was paid by other pay periods than the last ones (block 6), or before it was paid here: this record is entered in ROE Web.',
     )
   const amounts = Array.from({ length: ROE_PERIODS }, (_, back) => periodAmount(slip, back))
   if (amounts.some((amount) => amount < 0))
@@ -179,8 +210,7 @@ const amountProblems = (slip: ReturnSlip): string[] => {
     problems.push(
       'Leave pay was paid with the last pay: say in the payment details how much of it was paid because the work ended (block 17A), 0 for none.',
     )
-  const periods = amounts.slice(0, periodsOf(slip.startedOn ?? '', slip.endedOn ?? ''))
-  if (periods.includes(0) && slip.facts.roeNil !== 'yes')
+  if (amounts.slice(0, periods.length).includes(0) && slip.facts.roeNil !== 'yes')
     problems.push(
       'Block 15C has pay periods in which nothing was locked here: if nothing was paid in them, say so in the payment details; pay of before is entered in ROE Web.',
     )

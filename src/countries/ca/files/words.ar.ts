@@ -59,8 +59,8 @@ const words: CountryWords = {
     'الخانة {} دون الصفر. لا تقبل CRA مبلغًا سالبًا: صحّح أجر السنة أولًا.',
   'Box {} has more than {} digits.': 'في الخانة {} أكثر من {} أرقام.',
   'Records of employment (payroll extract for ROE Web)': 'سجلات العمل (مستخرج الرواتب لموقع ROE)',
-  'By Service Canada’s payroll extract version 2.0, of which the beginning was read on its own page (appendix D); blocks, order and lengths are those of published writers that were held against its schema. Records come into ROE Web as drafts: look at each and issue it there. Pay is by the month, so block 6 is M. Hours (15A), reason (16), recall (14) and vacation pay because of the end (17A) are entered in the payment details of the person; an amended record is made in ROE Web.':
-    'حسب مستخرج الرواتب، الإصدار 2.0، الذي قُرئت بدايته على صفحة الجهة (الملحق D)؛ أما الخانات وترتيبها وأطوالها فمن برامج منشورة قورنت بمخططه. تصل السجلات إلى موقع ROE مسودات: راجع كلًا منها وأصدره هناك. الأجر بالشهر، فالخانة 6 هي M. الساعات (15A) والسبب (16) والعودة (14) وأجر الإجازة بسبب الانتهاء (17A) تُدخل في تفاصيل الدفع للشخص؛ والسجل المعدَّل يُعدّ في موقع ROE.',
+  'By Service Canada’s payroll extract version 2.0, of which the beginning was read on its own page (appendix D); blocks, order and lengths are those of published writers that were held against its schema. Records come into ROE Web as drafts: look at each and issue it there. Hours (15A), reason (16), recall (14) and vacation pay because of the end (17A) are entered in the payment details of the person; an amended record is made in ROE Web.':
+    'حسب مستخرج الرواتب، الإصدار 2.0، الذي قُرئت بدايته على صفحة الجهة (الملحق D)؛ أما الخانات وترتيبها وأطوالها فمن برامج منشورة قورنت بمخططه. تصل السجلات إلى موقع ROE مسودات: راجع كلًا منها وأصدره هناك. الساعات (15A) والسبب (16) والعودة (14) وأجر الإجازة بسبب الانتهاء (17A) تُدخل في تفاصيل الدفع للشخص؛ والسجل المعدَّل يُعدّ في موقع ROE.',
   'Leave pay with the last pay': 'أجر الإجازة مع آخر أجر',
   'Notice, severance and retirement pay': 'بدل الإشعار وتعويض إنهاء الخدمة والتقاعد',
   'Reason for the record of employment (block 16)': 'سبب سجل العمل (الخانة 16)',
@@ -125,8 +125,8 @@ const words: CountryWords = {
   'A pay period of block 15C is below nothing: put the pay right first.':
     'فترة أجر في الخانة 15C دون الصفر: صحّح الأجر أولًا.',
   'A pay period of block 15C has more than 8 digits.': 'في فترة أجر من الخانة 15C أكثر من 8 أرقام.',
-  'People here are paid more often than by the month: blocks 6, 12 and 15C are told by the month here, so this record is entered in ROE Web.':
-    'يُدفع للموظفين هنا أكثر من مرة في الشهر: تُذكر الخانات 6 و12 و15C بالشهر هنا، فيُدخل هذا السجل في موقع ROE.',
+  'Part of the pay was paid by other pay periods than the last ones (block 6), or before it was paid here: this record is entered in ROE Web.':
+    'دُفع جزء من الأجر وفق فترات غير الأخيرة (الخانة 6)، أو قبل أن يُدفع من هنا: يُدخل هذا السجل في موقع ROE.',
   'Notice, severance or retirement pay was paid: its code (block 17C) is chosen in ROE Web, so this record is entered there.':
     'دُفع بدل إشعار أو تعويض أو تقاعد: رمزه (الخانة 17C) يُختار في موقع ROE، فيُدخل هذا السجل هناك.',
   'Leave pay was paid with the last pay: say in the payment details how much of it was paid because the work ended (block 17A), 0 for none.':

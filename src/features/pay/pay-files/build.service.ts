@@ -22,6 +22,7 @@ export const toPaidLine = (line: LockedPayLine): PaidLine => ({
   employmentId: line.employment_id,
   payDay: line.pay_day,
   month: line.month,
+  until: line.until_day,
   key: line.key,
   kind: line.kind,
   nature: line.nature,

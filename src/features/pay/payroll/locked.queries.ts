@@ -96,10 +96,13 @@ const inSpan = (q: LockedSpan, month: typeof monthOfLine) => {
 
 export type LockedPayLine = {
   run_id: string
+  group_id: string
   employment_id: string
   pay_day: Day
   /** Pay days of the year of its run. */
   periods_per_year: number
+  /** Last day of the pay period of its run. */
+  until_day: Day
   month: string
   key: string
   label: string
@@ -123,7 +126,7 @@ const UNPAID_DAYS = '$.inputs[*] ? (@.name == "Unpaid days").value'
 
 export const listLockedLines = (db: Db, companyId: string, q: LockedSpan) =>
   db.many(sql<LockedPayLine>`
-    select line.run_id, line.employment_id, run.pay_day, run.periods_per_year, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.component, line.party, line.amount,
+    select line.run_id, run.group_id, line.employment_id, run.pay_day, run.periods_per_year, run.until_day, ${monthOfLine} as month, line.key, line.label, line.kind, line.nature, line.component, line.party, line.amount,
            coalesce(line.why->>'value', line.why->'v'->>0, '0') as value,
            case when line.source_kind = 'item' and line.key = 'basic'
                 then coalesce(jsonb_path_query_first(line.why, ${UNPAID_DAYS}::jsonpath) #>> '{}', ${unpaidByForm}, '0') else '0' end as unpaid

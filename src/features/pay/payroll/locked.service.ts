@@ -1,10 +1,12 @@
 import type { Facts } from '../../../countries/country.ts'
+import type { PayTime } from '../../../countries/filing.ts'
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { withNationality } from './gather.service.ts'
 import * as locked from './locked.queries.ts'
+import { periodsOfGroup } from './pay-calendar.rules.ts'
 import { profileOn, recordFactsOf } from './person-pay.rules.ts'
 import { putOutPayslips } from './publish.service.ts'
 import * as query from './queries.ts'
@@ -52,6 +54,22 @@ export const listLockedLines = (db: Db, companyId: string, q: locked.LockedSpan)
 /** What those runs added to the accumulators of schemes. */
 export const listLockedBalances = (db: Db, companyId: string, q: locked.LockedSpan): Promise<locked.LockedBalance[]> =>
   locked.listLockedBalances(db, companyId, q)
+
+/** The pay periods of pay groups whose pay day falls into a year, the one before and the one after, in order, by group. */
+export const payPeriodsOfGroups = async (
+  db: Db,
+  companyId: string,
+  q: { groupIds: ReadonlySet<string>; year: number },
+): Promise<Map<string, PayTime[]>> => {
+  const groups = (await query.listGroups(db, companyId)).filter(({ id }) => q.groupIds.has(id))
+  const years = [q.year - 1, q.year, q.year + 1]
+  return new Map(
+    groups.map((group) => [
+      group.id,
+      years.flatMap((year) => periodsOfGroup(group, year)).map(({ from, until }) => ({ from, until })),
+    ]),
+  )
+}
 
 export type PayFactsOfPerson = { person: query.PayPersonRow; facts: Facts }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PaidPerson, YearForm } from '../../../countries/filing.ts'
+import type { PaidPerson, PayTime, YearForm } from '../../../countries/filing.ts'
 import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day, iso } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
@@ -8,11 +8,13 @@ import { declaredOf } from '../declarations/declared.service.ts'
 import { toPaidLine } from '../pay-files/build.service.ts'
 import { type EntityFacts, getEntityFacts } from '../pay-files/facts.service.ts'
 import {
+  type LockedPayLine,
   listLockedBalances,
   listLockedLines,
   type PayFactsOfPerson,
   payFactsOf,
   payLawOf,
+  payPeriodsOfGroups,
 } from '../payroll/locked.service.ts'
 import { regimeFactOf } from '../payroll/person-pay.rules.ts'
 import type * as contract from './contract.ts'
@@ -51,6 +53,16 @@ const factsOf = ({ person, facts }: PayFactsOfPerson) => ({
   ...(person.ended_on ? { endedOn: person.ended_on } : {}),
 })
 
+/** How somebody is paid over the time a form looks at: how often, by which periods, and whether all of it was paid by these. */
+const paidBy = (own: readonly LockedPayLine[], calendars: ReadonlyMap<string, PayTime[]> | null) => {
+  const payPeriods = String(Math.max(...own.map((line) => line.periods_per_year)))
+  if (!calendars) return { facts: { payPeriods } }
+  const periods = calendars.get(own.at(-1)?.group_id ?? '') ?? []
+  const ends = new Set(periods.map(({ until }) => until))
+  const isOther = own.some(({ until_day: until }) => !ends.has(until))
+  return { facts: { payPeriods, ...(isOther ? { otherPayPeriods: 'yes' } : {}) }, periods }
+}
+
 export type Figures = { person: PayFactsOfPerson['person']; paid: PaidPerson; boxes: query.SlipBox[] }
 
 /** The figures of everybody who was paid in the year, by locked lines alone. */
@@ -59,20 +71,29 @@ export const figuresOf = async (ctx: Context, { entity, form, from, until }: Yea
   const months = Array.from({ length: 12 }, (_, at) => addMonths(from, at).slice(0, 7))
   const byMonth = form.by === 'month'
   const span = byMonth ? { entityId: entity.id, months } : { entityId: entity.id, from, until }
-  const read = byMonth ? span : { ...span, from: addMonths(from, -(form.monthsBack ?? 0)), until }
+  // The last pay periods of a year are paid in the next.
+  const read = byMonth
+    ? span
+    : { ...span, from: addMonths(from, -(form.monthsBack ?? 0)), until: form.byPeriods ? addMonths(until, 2) : until }
   const lines = Map.groupBy(await listLockedLines(ctx.db, companyId, read), (line) => line.employment_id)
-  const paidInYear = [...lines].flatMap(([id, own]) =>
-    byMonth || own.some((line) => line.pay_day >= from) ? [id] : [],
-  )
+  const isOfYear = ({ pay_day: paid, until_day: end }: LockedPayLine) =>
+    (from <= paid && paid <= until) || (form.byPeriods && from <= end && end <= until)
+  const paidInYear = [...lines].flatMap(([id, own]) => (byMonth || own.some(isOfYear) ? [id] : []))
   const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
   const people = await payFactsOf(ctx, { employmentIds: paidInYear, on: until })
+  const calendars = form.byPeriods
+    ? await payPeriodsOfGroups(ctx.db, companyId, {
+        groupIds: new Set([...lines.values()].flat().map((line) => line.group_id)),
+        year: Number(from.slice(0, 4)),
+      })
+    : null
   const declarations = payLawOf(ctx, entity.country)?.declarations
   const declared = await declaredOf(ctx, { declarations, employmentIds: paidInYear, yearFrom: from, payDay: null })
   return [...people].flatMap(([id, found]) => {
     const told = declared.get(id)?.year
     const own = lines.get(id) ?? []
-    const payPeriods = String(Math.max(...own.map((line) => line.periods_per_year)))
-    const facts = { ...factsOf(found), ...regimeFactOf({ declarations }, told), payPeriods }
+    const by = paidBy(own, calendars)
+    const facts = { ...factsOf(found), ...regimeFactOf({ declarations }, told), ...by.facts }
     if (form.applies && !form.applies(facts)) return []
     const sums: Record<string, number> = {}
     for (const { key, amount } of balances.get(id) ?? []) sums[key] = (sums[key] ?? 0) + amount
@@ -81,9 +102,13 @@ export const figuresOf = async (ctx: Context, { entity, form, from, until }: Yea
       net: 0,
       lines: own.map(toPaidLine),
       balances: sums,
+      ...(by.periods ? { periods: by.periods } : {}),
       ...(told ? { declared: told } : {}),
     }
-    const boxes = form.boxes.map(({ box, label, amount }) => ({ box, label, amount: amount(paid, from) }))
+    const boxes = form.boxes.flatMap(({ box, label, amount, isRare }) => {
+      const figure = amount(paid, from)
+      return isRare && figure === 0 ? [] : [{ box, label, amount: figure }]
+    })
     return [{ person: found.person, paid, boxes }]
   })
 }
@@ -104,6 +129,8 @@ export const shownYear = async (
       (slip) => [slip.employment_id, slip],
     ),
   )
+  const amounts = figures.map(({ boxes }) => new Map(boxes.map(({ box, amount }) => [box, amount])))
+  const listed = form.boxes.filter(({ box, isRare }) => !isRare || amounts.some((own) => own.has(box)))
   return {
     form: shownForm(form),
     entity: entity.legalName,
@@ -111,10 +138,10 @@ export const shownYear = async (
     currency: { code: entity.currency, minorUnits: ctx.countries.get(entity.country).currency.minorUnits },
     from,
     until,
-    boxes: form.boxes.map(({ box, label }, at) => ({
+    boxes: listed.map(({ box, label }) => ({
       box,
       label,
-      total: figures.reduce((sum, { boxes }) => sum + (boxes[at]?.amount ?? 0), 0),
+      total: amounts.reduce((sum, own) => sum + (own.get(box) ?? 0), 0),
     })),
     people: figures.map(({ person, boxes }) => {
       const slip = last.get(person.employment_id)

@@ -59,6 +59,7 @@ const slipsOf = async (ctx: Context, { year, file, figures }: Pick<Loaded, 'year
       position: record?.position ?? '',
       facts: { ...paid.facts, ...usableFacts(own) },
       boxes: Object.fromEntries(boxes.map(({ box, amount }) => [box, amount])),
+      ...(paid.periods ? { periods: paid.periods } : {}),
     })
   }
   return { slips, missing }

@@ -76,9 +76,10 @@ export const downloadYearForm = async (ctx: Context, input: Parsed<typeof contra
   const written = (amount: number) => fromMinor(amount, currency.minorUnits)
   const text = [
     csvLine(['Number', 'Name', 'Currency', ...boxes.map(({ box, label }) => `${box} ${label}`)]),
-    ...people.map((one) =>
-      csvLine([one.number, one.name, currency.code, ...one.boxes.map(({ amount }) => written(amount))]),
-    ),
+    ...people.map((one) => {
+      const amounts = new Map(one.boxes.map(({ box, amount }) => [box, amount]))
+      return csvLine([one.number, one.name, currency.code, ...boxes.map(({ box }) => written(amounts.get(box) ?? 0))])
+    }),
     csvLine(['Total', '', currency.code, ...boxes.map(({ total }) => written(total))]),
   ].join('')
   ctx.audit({

@@ -147,9 +147,9 @@ const Form = (input: Input) => {
                 <th scope="row">
                   <Slip row={row} onFail={failed} />
                 </th>
-                {row.boxes.map(({ box, amount }) => (
+                {data.boxes.map(({ box }) => (
                   <td key={box} className={`figures ${classes.end}`}>
-                    {money(amount)}
+                    {money(row.boxes.find((own) => own.box === box)?.amount ?? 0)}
                   </td>
                 ))}
               </tr>
