@@ -158,6 +158,7 @@ const SUMS = [
   ['tot_empe_cpp_amt', 'cpp_cntrb_amt'],
   ['tot_empe_cppe_amt', 'cppe_cntrb_amt'],
   ['tot_empe_eip_amt', 'empe_eip_amt'],
+  ['tot_rpp_cntrb_amt', 'rpp_cntrb_amt'],
   ['tot_itx_ddct_amt', 'itx_ddct_amt'],
 ] as const
 

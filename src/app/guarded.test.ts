@@ -20,15 +20,15 @@ const HR =
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
   /dashboard/payslips /dashboard/pay-files /dashboard/filings /dashboard/year-end /dashboard/go-live /dashboard/law-changes /dashboard/rehearsals /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
   /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs /dashboard/notifications /dashboard/my-team
-  /dashboard/hr-questions /dashboard/declarations /dashboard/pay-components`.split(/\s+/)
+  /dashboard/hr-questions /dashboard/declarations /dashboard/pay-components /dashboard/pay-deductions`.split(/\s+/)
 /** Beside the specification: who does a part of the work, and the pages that it is done on. */
 const PARTS: Readonly<Record<string, string>> = {
   recruiter: `employees my-team jobs recruitment find-talent ai-talent-search ats manage-applications direct-messages kanban-ats walk-in-interviews mobile-triage written-tests
     expense-claims leave approvals settings notifications`,
   payroll_officer:
-    'employees attendance my-team leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end declarations pay-components expense-claims approvals settings notifications',
+    'employees attendance my-team leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end declarations pay-components pay-deductions expense-claims approvals settings notifications',
   finance:
-    'employees my-team recruitment leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end declarations pay-components expense-claims approvals settings notifications',
+    'employees my-team recruitment leave payroll budget-advisory payslips go-live law-changes rehearsals pay-files filings year-end declarations pay-components pay-deductions expense-claims approvals settings notifications',
   read_only:
     'employees compliance attendance leave budget-advisory my-team jobs recruitment ats manage-applications direct-messages kanban-ats walk-in-interviews settings notifications mobile-schedule',
 }

@@ -53,6 +53,7 @@ const BESIDE = [
   '/dashboard/hr-questions',
   '/dashboard/declarations',
   '/dashboard/pay-components',
+  '/dashboard/pay-deductions',
 ]
 /** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it; of a tablet that people punch at. */
 const PUBLIC_BESIDE = [

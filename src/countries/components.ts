@@ -29,6 +29,9 @@ export type BaseChoice = {
   source: Source
 }
 
+/** What may be said of something taken from pay: the law takes it off what is taxed, by a fact of the person. */
+export type DeductionChoice = { key: string; label: string; fact: string; source: Source }
+
 export type CountryComponents = {
   /** Beside those of every country. */
   standard: readonly StandardComponent[]
@@ -36,4 +39,6 @@ export type CountryComponents = {
   bases: readonly BaseRule[]
   sums: readonly NatureSum[]
   choices: readonly BaseChoice[]
+  /** Of deductions; absent: none is taken off what is taxed. */
+  deductions?: readonly DeductionChoice[]
 }

@@ -60,6 +60,8 @@ export type PaidLine = {
   amount: Minor
   /** What its derivation came to, in major units, before it was rounded. */
   value: string
+  /** Of a deduction: the key of the country by which the law takes it off what is taxed; absent: it does not, or a form does not ask. */
+  lowers?: string
 }
 
 /** What locked runs paid to somebody over a part of time. */
@@ -89,6 +91,10 @@ export const sumOfLines = (
         : sum,
     0,
   )
+
+/** What was taken from pay before tax by a key of the country. */
+export const sumBeforeTax = (lines: readonly PaidLine[], key: string): Minor =>
+  lines.reduce((sum, { kind, lowers, amount }) => (kind === 'deduction' && lowers === key ? sum + amount : sum), 0)
 
 /** Earnings of these natures. */
 export const sumOfEarnings = (lines: readonly PaidLine[], natures?: readonly string[]): Minor =>

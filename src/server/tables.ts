@@ -2519,6 +2519,24 @@ export interface PayDayChanges {
   until_day: string;
 }
 
+export interface PayDeductions {
+  amount: number;
+  company_id: string;
+  component_code: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employment_id: string;
+  ends_on: string | null;
+  every: Generated<string>;
+  id: Generated<string>;
+  note: string | null;
+  plan_id: string;
+  starts_on: string;
+  total: number | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface PayDifferenceNotes {
   company_id: string;
   component: string;
@@ -4797,6 +4815,7 @@ export interface DB {
   pay_component_versions: PayComponentVersions;
   pay_components: PayComponents;
   pay_day_changes: PayDayChanges;
+  pay_deductions: PayDeductions;
   pay_difference_notes: PayDifferenceNotes;
   pay_drafts: PayDrafts;
   pay_exits: PayExits;

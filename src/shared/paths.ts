@@ -90,6 +90,7 @@ export const paths = {
   filings: fixed('/dashboard/filings'),
   declarations: fixed('/dashboard/declarations'),
   payComponents: fixed('/dashboard/pay-components'),
+  payDeductions: fixed('/dashboard/pay-deductions'),
   yearEnd: fixed('/dashboard/year-end'),
   budgetAdvisory: fixed('/dashboard/budget-advisory'),
   expenseClaims: fixed('/dashboard/expense-claims'),

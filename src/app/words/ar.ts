@@ -80,6 +80,7 @@ const ar: Translation<typeof en> = {
   filings: 'الإقرارات',
   declarations: 'الإقرارات الضريبية',
   payComponents: 'مكونات الأجر',
+  payDeductions: 'الاستقطاعات المتكررة',
   yearEnd: 'نهاية السنة',
   expenseClaims: 'مطالبات المصروفات',
   approvals: 'الموافقات',

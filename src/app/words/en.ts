@@ -78,6 +78,7 @@ export default {
   filings: 'Filings',
   declarations: 'Tax declarations',
   payComponents: 'Pay components',
+  payDeductions: 'Recurring deductions',
   yearEnd: 'Year end',
   expenseClaims: 'Expense Claims',
   approvals: 'Approvals',

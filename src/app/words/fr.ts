@@ -80,6 +80,7 @@ const fr: Translation<typeof en> = {
   filings: 'Déclarations',
   declarations: 'Déclarations fiscales',
   payComponents: 'Éléments de paie',
+  payDeductions: 'Retenues récurrentes',
   yearEnd: 'Fin d’année',
   expenseClaims: 'Notes de frais',
   approvals: 'Approbations',

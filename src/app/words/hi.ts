@@ -80,6 +80,7 @@ const hi: Translation<typeof en> = {
   filings: 'वैधानिक विवरणियाँ',
   declarations: 'कर घोषणाएँ',
   payComponents: 'वेतन के घटक',
+  payDeductions: 'आवर्ती कटौतियाँ',
   yearEnd: 'वर्षांत',
   expenseClaims: 'खर्च के दावे',
   approvals: 'स्वीकृतियाँ',

@@ -80,6 +80,7 @@ const ta: Translation<typeof en> = {
   filings: 'சட்டப்படி தாக்கல்கள்',
   declarations: 'வரி அறிவிப்புகள்',
   payComponents: 'ஊதியக் கூறுகள்',
+  payDeductions: 'தொடர் பிடித்தங்கள்',
   yearEnd: 'ஆண்டு நிறைவு',
   expenseClaims: 'செலவுக் கோரிக்கைகள்',
   approvals: 'ஒப்புதல்கள்',

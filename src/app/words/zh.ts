@@ -80,6 +80,7 @@ const zh: Translation<typeof en> = {
   filings: '法定申报',
   declarations: '税务申报',
   payComponents: '工资项目',
+  payDeductions: '定期扣款',
   yearEnd: '年终',
   expenseClaims: '费用报销',
   approvals: '审批',

@@ -48,6 +48,26 @@ export const components: CountryComponents = {
     },
   ],
   sums: [],
+  deductions: [
+    {
+      key: 'pension_plan',
+      label: 'Contribution to a registered pension plan: less tax, box 20 of the T4',
+      fact: 'registeredPlans',
+      source: sources.t4127ed123,
+    },
+    {
+      key: 'savings_plan',
+      label: 'Contribution to an RRSP: less tax',
+      fact: 'registeredPlans',
+      source: sources.t4127ed123,
+    },
+    {
+      key: 'union_dues',
+      label: 'Union dues: less tax, box 44 of the T4',
+      fact: 'unionDues',
+      source: sources.t4127ed123,
+    },
+  ],
   choices: [
     {
       key: 'board_and_lodging',

@@ -87,6 +87,14 @@ export const employer: readonly FileFact[] = [
     from: 'payrollAccount',
   },
   {
+    key: 'pensionPlanNumber',
+    label: 'Registration number of the pension plan (T4, box 50)',
+    help: '7 digits, as the CRA gave it. Only where people pay into a registered pension plan.',
+    shape: /^\d{7}$/,
+    wrong: 'Registration number of the pension plan must be 7 digits',
+    isOptional: true,
+  },
+  {
     key: 'originatorId',
     label: 'Originator number',
     help: '10 letters and digits, given by the bank for direct deposits.',

@@ -237,8 +237,14 @@ const words: CountryWords = {
   'Insurable earnings, {} pay periods back': 'الأجر المؤمَّن، قبل {} من فترات الأجر',
   'ROE: insurable earnings': 'ROE: الأجر المؤمَّن',
   'Total insurable earnings': 'إجمالي الأجر المؤمَّن',
-  'Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year. Boxes 20, 44, 46, 50 and 52 are not known to pay.':
-    'من عمل في مقاطعتين يلزمه قسيمة لكل منهما؛ والمقاطعة هنا هي مقاطعة نهاية السنة. الخانات 20 و44 و46 و50 و52 غير معروفة للرواتب.',
+  'Registered pension plan contributions': 'اشتراكات خطة تقاعد مسجّلة',
+  'Union dues': 'رسوم النقابة',
+  'Contribution to a registered pension plan: less tax, box 20 of the T4':
+    'اشتراك في خطة تقاعد مسجّلة: ضريبة أقل، الخانة 20 من T4',
+  'Contribution to an RRSP: less tax': 'اشتراك في RRSP: ضريبة أقل',
+  'Union dues: less tax, box 44 of the T4': 'رسوم النقابة: ضريبة أقل، الخانة 44 من T4',
+  'Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year. Boxes 20 and 44 are what was taken by components that say so; 46 and 52 are not known to pay.':
+    'من عمل في مقاطعتين يلزمه قسيمة لكل منهما؛ والمقاطعة هنا هي مقاطعة نهاية السنة. الخانتان 20 و44 هما ما استُقطع بمكونات تقول ذلك؛ و46 و52 غير معروفتين للرواتب.',
   'Revenu Québec takes files from certified software alone, so these are the amounts by box, to be entered in its online services. Letters of the boxes are those of two published programs that agree; box B.B is from memory.':
     'لا تقبل Revenu Québec الملفات إلا من برامج معتمدة، لذا هذه هي المبالغ حسب الخانة لتُدخل في خدماتها الإلكترونية. أحرف الخانات من برنامجين منشورين متفقين؛ والخانة B.B من الذاكرة.',
   'Block 15A (hours) is not among these: take it from attendance. Block 15B is that of this year; only pay that was locked here is counted.':

@@ -3,6 +3,7 @@ import type { Minor } from '../../shared/money.ts'
 import {
   type PaidPerson,
   type PayTime,
+  sumBeforeTax,
   sumOfEarnings,
   sumOfLines,
   type YearBox,
@@ -54,7 +55,7 @@ const t4File: YearReturn = {
   kind: 'year_end',
   source: sources.t4Xml,
   from: '2024-01-01',
-  note: 'By the CRA’s specifications 2026V4, of which the beginning was read on its own page; the elements behind it are those of its page of 2024 and of three published writers that agree. The CRA takes only the layout of the year in which a file is sent: compare it with the page of that year, and validate the file with the CRA’s schema. Addresses, which the layout leaves open, are not in the file, nor are cancelled slips and boxes 20, 44, 46, 50 and 52.',
+  note: 'By the CRA’s specifications 2026V4, of which the beginning was read on its own page; the elements behind it are those of its page of 2024 and of three published writers that agree. The CRA takes only the layout of the year in which a file is sent: compare it with the page of that year, and validate the file with the CRA’s schema. Addresses, which the layout leaves open, are not in the file, nor are cancelled slips and boxes 46 and 52.',
   amends: true,
   asks: {
     employer: [
@@ -65,6 +66,7 @@ const t4File: YearReturn = {
       'contactEmail',
       'returnLanguage',
       'repId',
+      'pensionPlanNumber',
     ],
     person: ['sin', 'sinNotGiven', 'dental'],
   },
@@ -85,7 +87,7 @@ export const t4: YearForm = {
   label: 'T4',
   source: sources.t4,
   lacks:
-    'Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year. Boxes 20, 44, 46, 50 and 52 are not known to pay.',
+    'Somebody who worked in two provinces needs a slip for each; the region is that of the end of the year. Boxes 20 and 44 are what was taken by components that say so; 46 and 52 are not known to pay.',
   file: t4File,
   boxes: [
     { box: '14', label: 'Employment income', amount: ({ lines }) => sumOfEarnings(lines) },
@@ -94,9 +96,16 @@ export const t4: YearForm = {
     { box: '17', label: 'Employee’s QPP contributions', amount: ofEmployee('qpp') },
     { box: '17A', label: 'Employee’s second QPP contributions', amount: ofEmployee('qpp2') },
     { box: '18', label: 'Employee’s EI premiums', amount: ofEmployee('ei') },
+    {
+      box: '20',
+      label: 'Registered pension plan contributions',
+      amount: ({ lines }) => sumBeforeTax(lines, 'pension_plan'),
+      isRare: true,
+    },
     { box: '22', label: 'Income tax deducted', amount: federalTax },
     { box: '24', label: 'EI insurable earnings', amount: insurable },
     { box: '26', label: 'CPP/QPP pensionable earnings', amount: pensionable },
+    { box: '44', label: 'Union dues', amount: ({ lines }) => sumBeforeTax(lines, 'union_dues'), isRare: true },
     { box: '55', label: 'Employee’s PPIP premiums', amount: ofEmployee('qpip') },
     { box: '56', label: 'PPIP insurable earnings', amount: qpipInsurable },
   ],
@@ -115,7 +124,14 @@ export const rl1: YearForm = {
     { box: 'B.A', label: 'QPP contribution', amount: ofEmployee('qpp') },
     { box: 'B.B', label: 'Second QPP contribution', amount: ofEmployee('qpp2') },
     { box: 'C', label: 'EI premium', amount: ofEmployee('ei') },
+    {
+      box: 'D',
+      label: 'Registered pension plan contributions',
+      amount: ({ lines }) => sumBeforeTax(lines, 'pension_plan'),
+      isRare: true,
+    },
     { box: 'E', label: 'Québec income tax withheld', amount: ofEmployee('quebec_tax', 'quebec_lump_sum_tax') },
+    { box: 'F', label: 'Union dues', amount: ({ lines }) => sumBeforeTax(lines, 'union_dues'), isRare: true },
     { box: 'G', label: 'Pensionable salary or wages under the QPP', amount: pensionable },
     { box: 'H', label: 'QPIP premium', amount: ofEmployee('qpip') },
     { box: 'I', label: 'Eligible salary or wages under the QPIP', amount: qpipInsurable },

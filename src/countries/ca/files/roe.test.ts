@@ -8,7 +8,7 @@ import { lastDayOf } from '../../payroll.ts'
 import { roe } from '../year-forms.ts'
 import { buildRoe, leftIn, ROE_REASONS, roeProblems } from './roe.ts'
 
-const MONTHS: readonly PayTime[] = Array.from({ length: 120 }, (_, at) => {
+const MONTHS: readonly PayTime[] = Array.from({ length: 144 }, (_, at) => {
   const from = addMonths('2018-01-01', at)
   return { from, until: addDays(addMonths(from, 1), -1) }
 })

@@ -226,6 +226,24 @@ describe('a T4 return as XML', () => {
     expect(buildT4(input({ slips: [said] }))).toContain('<sin>000000000</sin>')
   })
 
+  test('say what was paid into a pension plan with its number, and union dues, in their places', () => {
+    const boxes = { ...slip().boxes, '20': 250_000, '44': 130_000 }
+    const employer = { ...EMPLOYER, pensionPlanNumber: '1234567' }
+    expect(t4Problems(input({ slips: [slip({ boxes })] }))).toEqual([
+      { employmentId: null, message: expect.stringContaining('box 50') },
+    ])
+    const q = input({ employer, slips: [slip({ boxes }), quebec] })
+    expect(t4Problems(q)).toEqual([])
+    const { slips, summary, problems } = readT4(buildT4(q))
+    expect(problems).toEqual([])
+    expect(slips.map((each) => one(each, 'rpp_dpsp_rgst_nbr')?.text)).toEqual(['1234567', undefined])
+    expect(['rpp_cntrb_amt', 'unn_dues_amt'].map((each) => one(slips[0], 'T4_AMT', each)?.text)).toEqual([
+      '2500.00',
+      '1300.00',
+    ])
+    expect(one(summary, 'T4_TAMT', 'tot_rpp_cntrb_amt')?.text).toBe('2500.00')
+  })
+
   test.each([
     ['a name in other letters', { lastName: '林' }, 'letters of English and French'],
     ['no surname', { lastName: ' ' }, 'surname is missing'],

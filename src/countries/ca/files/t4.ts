@@ -20,7 +20,7 @@ type Amount = {
   isRequired?: true
 }
 
-/** Amounts of a slip in the order of the specification. Boxes that pay does not know (20, 44, 46, 52 …) are not among them. */
+/** Amounts of a slip in the order of the specification. Boxes that pay does not know (46, 52 …) are not among them. */
 const AMOUNTS: readonly Amount[] = [
   { element: 'empt_incamt', box: '14', digits: 10 },
   { element: 'cpp_cntrb_amt', box: '16', digits: 6 },
@@ -28,9 +28,11 @@ const AMOUNTS: readonly Amount[] = [
   { element: 'qpp_cntrb_amt', box: '17', digits: 6 },
   { element: 'qppe_cntrb_amt', box: '17A', digits: 6 },
   { element: 'empe_eip_amt', box: '18', digits: 6 },
+  { element: 'rpp_cntrb_amt', box: '20', digits: 7 },
   { element: 'itx_ddct_amt', box: '22', digits: 10 },
   { element: 'ei_insu_ern_amt', box: '24', digits: 7, isRequired: true },
   { element: 'cpp_qpp_ern_amt', box: '26', digits: 9, isRequired: true },
+  { element: 'unn_dues_amt', box: '44', digits: 9 },
   { element: 'prov_pip_amt', box: '55', digits: 6 },
   { element: 'prov_insu_ern_amt', box: '56', digits: 7 },
 ]
@@ -41,6 +43,7 @@ const TOTALS: readonly { element: string; box?: string; beside?: string }[] = [
   { element: 'tot_empe_cpp_amt', box: '16' },
   { element: 'tot_empe_cppe_amt', box: '16A' },
   { element: 'tot_empe_eip_amt', box: '18' },
+  { element: 'tot_rpp_cntrb_amt', box: '20' },
   { element: 'tot_itx_ddct_amt', box: '22' },
   { element: 'tot_empr_cpp_amt', beside: 'cpp' },
   { element: 'tot_empr_cppe_amt', beside: 'cpp2' },
@@ -50,6 +53,8 @@ const TOTALS: readonly { element: string; box?: string; beside?: string }[] = [
 const boxOf = ({ boxes }: ReturnSlip, box: string): Minor => boxes[box] ?? 0
 const sumOf = (slips: readonly ReturnSlip[], box: string): Minor =>
   slips.reduce((sum, slip) => sum + boxOf(slip, box), 0)
+
+const has = (slip: ReturnSlip, ...boxes: readonly string[]): boolean => boxes.some((box) => boxOf(slip, box) !== 0)
 
 const amountElement = (element: string, amount: Minor, isRequired = false) =>
   amount === 0 && !isRequired ? null : textElement(element, fromMinor(amount, 2))
@@ -77,6 +82,7 @@ const slipElement = (slip: ReturnSlip, { employer, kind }: ReturnInput) => {
     textElement('sin', sinOf(slip)),
     textElement('empe_nbr', craName(slip.number).slice(0, 20)),
     textElement('bn', employer.payrollAccount),
+    textElement('rpp_dpsp_rgst_nbr', has(slip, '20') ? employer.pensionPlanNumber : null),
     textElement('cpp_qpp_xmpt_cd', isOutsidePension(slip) ? '1' : '0'),
     textElement('ei_xmpt_cd', isOutsideEi(slip) ? '1' : '0'),
     textElement('rpt_tcd', kind === 'amended' ? 'A' : 'O'),
@@ -171,8 +177,6 @@ const sinProblems = (slip: ReturnSlip): string[] => {
   return isSin(slip.facts.sin) ? [] : ['The SIN (box 12) fails its check digit.']
 }
 
-const has = (slip: ReturnSlip, ...boxes: readonly string[]): boolean => boxes.some((box) => boxOf(slip, box) !== 0)
-
 const placeProblems = (slip: ReturnSlip): string[] => {
   if (!isProvince(slip.facts.region)) return ['The province of employment (box 10) is not known.']
   const isQuebec = slip.facts.region === 'QC'
@@ -200,5 +204,9 @@ export const t4Problems = ({ employer, slips }: ReturnInput): ReturnProblem[] =>
       message,
     })),
   )
+  if (!employer.pensionPlanNumber && slips.some((slip) => has(slip, '20')))
+    ofEmployer.push(
+      'Box 20 has amounts: enter the registration number of the pension plan (box 50) under Registrations.',
+    )
   return [...ofEmployer.map((message) => ({ employmentId: null, message })), ...own]
 }

@@ -3,9 +3,15 @@ import type { CountryWords } from '../../translate.ts'
 /** Of the returns and what is asked for them. */
 const words: CountryWords = {
   'T4 return (XML for Internet file transfer)': 'إقرار T4 (ملف XML للإرسال عبر الإنترنت)',
-  'By the CRA’s specifications 2026V4, of which the beginning was read on its own page; the elements behind it are those of its page of 2024 and of three published writers that agree. The CRA takes only the layout of the year in which a file is sent: compare it with the page of that year, and validate the file with the CRA’s schema. Addresses, which the layout leaves open, are not in the file, nor are cancelled slips and boxes 20, 44, 46, 50 and 52.':
-    'حسب مواصفات CRA رقم 2026V4 التي قُرئت بدايتها على صفحتها؛ أما العناصر التالية فمن صفحتها لعام 2024 ومن ثلاثة برامج منشورة متفقة. لا تقبل CRA إلا تنسيق السنة التي يُرسل فيها الملف: قارنه بصفحة تلك السنة وتحقق من الملف بمخطط CRA. ليست في الملف العناوين، وهي اختيارية في التنسيق، ولا القسائم الملغاة ولا الخانات 20 و44 و46 و50 و52.',
+  'By the CRA’s specifications 2026V4, of which the beginning was read on its own page; the elements behind it are those of its page of 2024 and of three published writers that agree. The CRA takes only the layout of the year in which a file is sent: compare it with the page of that year, and validate the file with the CRA’s schema. Addresses, which the layout leaves open, are not in the file, nor are cancelled slips and boxes 46 and 52.':
+    'حسب مواصفات CRA رقم 2026V4 التي قُرئت بدايتها على صفحتها؛ أما العناصر التالية فمن صفحتها لعام 2024 ومن ثلاثة برامج منشورة متفقة. لا تقبل CRA إلا تنسيق السنة التي يُرسل فيها الملف: قارنه بصفحة تلك السنة وتحقق من الملف بمخطط CRA. ليست في الملف العناوين، وهي اختيارية في التنسيق، ولا القسائم الملغاة ولا الخانتان 46 و52.',
   'Contact for returns': 'جهة الاتصال للإقرارات',
+  'Registration number of the pension plan (T4, box 50)': 'رقم تسجيل خطة التقاعد (T4، الخانة 50)',
+  '7 digits, as the CRA gave it. Only where people pay into a registered pension plan.':
+    '7 أرقام كما أعطته CRA. فقط حيث يدفع الموظفون في خطة تقاعد مسجّلة.',
+  'Registration number of the pension plan must be 7 digits': 'يجب أن يكون رقم تسجيل خطة التقاعد 7 أرقام',
+  'Box 20 has amounts: enter the registration number of the pension plan (box 50) under Registrations.':
+    'في الخانة 20 مبالغ: أدخل رقم تسجيل خطة التقاعد (الخانة 50) ضمن التسجيلات.',
   'Contact must be a first name and a surname, up to 22 letters':
     'يجب أن تكون جهة الاتصال اسمًا أول واسم عائلة، حتى 22 حرفًا',
   'Telephone of the contact': 'هاتف جهة الاتصال',

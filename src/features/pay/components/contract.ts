@@ -118,7 +118,7 @@ const Whole = z.object({
   /** The sums of the law it counts in, as it was chosen. */
   memberships: z.array(Membership),
   prorationSource: Source.nullable(),
-  used: z.object({ allowances: z.int(), oneOffs: z.int(), lines: z.int() }),
+  used: z.object({ allowances: z.int(), oneOffs: z.int(), recurring: z.int(), lines: z.int() }),
   /** The last day that is locked; null: none is. */
   lockedUntil: z.string().nullable(),
   today: z.string(),

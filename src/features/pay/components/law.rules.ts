@@ -1,4 +1,4 @@
-import type { BaseChoice, ComponentNature, StandardComponent } from '../../../countries/components.ts'
+import type { BaseChoice, ComponentNature, DeductionChoice, StandardComponent } from '../../../countries/components.ts'
 import type { CountryPayroll, NatureSums, Proration } from '../../../countries/payroll.ts'
 import { COMMON_STANDARD } from '../../../countries/standard-components.ts'
 import type { Source } from '../../../shared/explain.ts'
@@ -90,6 +90,13 @@ export const membershipsOf = (law: CountryPayroll, nature: ComponentNature, mont
 /** What may be chosen of pay of a nature in a country. */
 export const choicesOf = (law: CountryPayroll, nature: ComponentNature): readonly BaseChoice[] =>
   nature === 'deduction' ? [] : (law.components?.choices ?? []).filter(({ natures }) => natures.includes(nature))
+
+/** What may be said of what is taken from pay in a country: by which it lowers what is taxed. */
+export const deductionChoicesOf = (law: CountryPayroll): readonly DeductionChoice[] => law.components?.deductions ?? []
+
+/** What a company may choose of a component of a nature, each as it is shown. */
+export const offeredOf = (law: CountryPayroll, nature: ComponentNature): readonly (BaseChoice | DeductionChoice)[] =>
+  nature === 'deduction' ? deductionChoicesOf(law) : choicesOf(law, nature)
 
 /** The parts of a period a component may be paid by: what the country lets, and whole for all but basic pay; a deduction has none. */
 export const basesAllowed = (law: CountryPayroll, nature: ComponentNature): readonly ComponentBasis[] => {

@@ -34,7 +34,7 @@ export const stateOf = ({ from, until }: HeldComponent, today: Day) => {
 }
 
 export const saidOf = (
-  held: Omit<HeldComponent, 'code' | 'isStandard' | 'from' | 'until' | 'isToCome' | 'counts'>,
+  held: Omit<HeldComponent, 'code' | 'isStandard' | 'from' | 'until' | 'isToCome' | 'counts' | 'lowers'>,
 ) => ({
   name: held.name,
   names: held.names,

@@ -100,7 +100,7 @@ export const deleteComponent = (db: Db, companyId: string, id: string) =>
 
 /** Where a component of an entity is used: allowances of its people, what is paid once, lines of locked runs. */
 export const usesOf = (db: Db, companyId: string, q: { entityId: string; code: string }) =>
-  db.one(sql<{ allowances: number; oneOffs: number; lines: number }>`
+  db.one(sql<{ allowances: number; oneOffs: number; recurring: number; lines: number }>`
     select (select count(*)::int from allowances allowance
               join employments employment on employment.company_id = allowance.company_id and employment.employee_id = allowance.employee_id
              where allowance.company_id = ${companyId} and employment.entity_id = ${q.entityId} and allowance.component_code = ${q.code}) as allowances,
@@ -108,6 +108,10 @@ export const usesOf = (db: Db, companyId: string, q: { entityId: string; code: s
               join employments employment on employment.company_id = one.company_id and employment.id = one.employment_id
              where one.company_id = ${companyId} and employment.entity_id = ${q.entityId} and one.component_code = ${q.code}
                and one.removed_at is null) as "oneOffs",
+           (select count(distinct deduction.plan_id)::int from pay_deductions deduction
+              join employments employment on employment.company_id = deduction.company_id and employment.id = deduction.employment_id
+             where deduction.company_id = ${companyId} and employment.entity_id = ${q.entityId}
+               and deduction.component_code = ${q.code}) as recurring,
            (select count(*)::int from (
               select from pay_lines line
                 join pay_runs run on run.company_id = line.company_id and run.id = line.run_id

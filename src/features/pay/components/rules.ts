@@ -1,8 +1,22 @@
-import type { BaseChoice, ComponentNature, SlipGroup, StandardComponent } from '../../../countries/components.ts'
+import type {
+  BaseChoice,
+  ComponentNature,
+  DeductionChoice,
+  SlipGroup,
+  StandardComponent,
+} from '../../../countries/components.ts'
 import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { basesAllowed, type ComponentBasis, choicesOf, refusalOfNature, standardComponents } from './law.rules.ts'
+import {
+  basesAllowed,
+  type ComponentBasis,
+  choicesOf,
+  deductionChoicesOf,
+  offeredOf,
+  refusalOfNature,
+  standardComponents,
+} from './law.rules.ts'
 
 /** Components of pay of a legal entity: those every employer of the country has, and its own. */
 
@@ -46,6 +60,8 @@ export type HeldComponent = Omit<ComponentVersion, 'id' | 'effective_from' | 're
   /** What was chosen of it where the law lets it. */
   choice: string | null
   counts: BaseChoice | null
+  /** Of what is taken from pay: how it lowers what is taxed, where that was chosen. */
+  lowers: DeductionChoice | null
 }
 
 /** Components of a legal entity on a day, by code. */
@@ -91,6 +107,7 @@ const standardOn = ({ code, nature, names }: StandardComponent, order: number): 
   account: null,
   choice: null,
   counts: null,
+  lowers: null,
 })
 
 /** A stored component as it holds on a day; null: nothing is said of it yet, and it is as it is ready made. */
@@ -108,6 +125,8 @@ export const heldOn = (law: CountryPayroll, stored: StoredComponent, day: Day): 
     until: stored.ended_on,
     isToCome: day < first,
     counts: choicesOf(law, held.nature).find(({ key }) => key === held.choice) ?? null,
+    lowers:
+      held.nature === 'deduction' ? (deductionChoicesOf(law).find(({ key }) => key === held.choice) ?? null) : null,
   }
 }
 
@@ -144,7 +163,7 @@ export const componentProblems = (
       'What is paid does not become what is taken from pay, nor the other way round. Add another component.'
   if (input.proration && !basesAllowed(law, input.nature).includes(input.proration))
     problems.proration = 'The law of this country does not let it be paid by this part of a month.'
-  if (input.choice && !choicesOf(law, input.nature).some(({ key }) => key === input.choice))
+  if (input.choice && !offeredOf(law, input.nature).some(({ key }) => key === input.choice))
     problems.choice = 'The law of this country leaves no such choice for this nature.'
   if (input.choice && input.choice !== held?.choice && !input.reason.trim())
     problems.reason = 'Say why: it stands in the derivation of the payslip.'

@@ -6,7 +6,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { COMPONENT_NATURES } from './choices.rules.ts'
 import type * as contract from './contract.ts'
-import { basesAllowed, choicesOf, membershipsOf, refusalOfNature, standardComponents } from './law.rules.ts'
+import { basesAllowed, membershipsOf, offeredOf, refusalOfNature, standardComponents } from './law.rules.ts'
 import { componentsNow, type Entity, entityWithLaw, priceableOf, saidOf, toRow } from './listed.service.ts'
 import { changesComponents } from './policy.ts'
 import * as query from './queries.ts'
@@ -25,7 +25,7 @@ const wholeOf = async (ctx: Context, entity: Entity, code: string): Promise<cont
   const stored = (await query.listStored(ctx.db, companyId, [entity.id])).find((one) => one.code === code)
   const versions = stored ? await query.versionsOf(ctx.db, companyId, stored.id) : []
   const used = await query.usesOf(ctx.db, companyId, { entityId: entity.id, code })
-  const isUsed = used.allowances + used.oneOffs + used.lines > 0
+  const isUsed = used.allowances + used.oneOffs + used.recurring + used.lines > 0
   const lockedUntil = await query.lockedUntil(ctx.db, companyId, entity.id)
   // What was locked by it is reckoned again by it.
   const isBehindLock = versions.some(({ effective_from: from }) => lockedUntil !== null && from <= lockedUntil)
@@ -69,7 +69,7 @@ export const readComponentRules = async (
       nature,
       bases: [...basesAllowed(law, nature)],
       usual: nature === 'deduction' ? null : law.rules.proration.usual,
-      choices: choicesOf(law, nature).map(({ key, label, source }) => ({ key, label, source })),
+      choices: offeredOf(law, nature).map(({ key, label, source }) => ({ key, label, source })),
       memberships: membershipsOf(law, nature, month),
     })),
     prorationSource: law.rules.proration.source,

@@ -51,6 +51,22 @@ const negativeGate = (net: Minor, { code, minorUnits }: EarningsInput['currency'
       ]
     : []
 
+/** What lowers the tax is taken whole: less of it would have been taxed otherwise. */
+const beforeTaxGates = (asked: readonly DeductionInput[], carried: readonly CarriedDeduction[]): PayGate[] => {
+  const left = new Set(carried.map(({ id }) => id))
+  return asked.flatMap(({ id, label, lowers }) =>
+    lowers && left.has(id)
+      ? [
+          {
+            key: 'before_tax',
+            stops: true,
+            message: `${label}: pay is too low to take all of it, and the tax counts on that. Lower it for this pay.`,
+          },
+        ]
+      : [],
+  )
+}
+
 /**
  * The pay of one employment in one run: earnings, contributions and taxes, other deductions, net. Pure: the same input gives the same lines
  * in any process and zone; the order of what is in it does not matter.
@@ -77,7 +93,11 @@ export const computePay = (input: PayInput): PayResult => {
     gross,
     net,
     employerCost: employerCostOf(lines),
-    gates: [...contributions.gates, ...negativeGate(net, input.currency)],
+    gates: [
+      ...contributions.gates,
+      ...negativeGate(net, input.currency),
+      ...beforeTaxGates(input.deductions, deductions.carried),
+    ],
     added: contributions.added,
     carried: deductions.carried,
   }

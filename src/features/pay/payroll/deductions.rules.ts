@@ -1,3 +1,4 @@
+import type { Facts } from '../../../countries/country.ts'
 import type { Source } from '../../../shared/explain.ts'
 import { type Exact, exact, fromMinor, type Minor } from '../../../shared/money.ts'
 import type { PayLine } from './lines.rules.ts'
@@ -14,10 +15,22 @@ export type DeductionInput = {
   mostPercent?: number
   /** Of a component of the company: its code. */
   code?: string
+  /** What the law takes off what is taxed by it: the fact of the person it is added to, and the rule. */
+  lowers?: { fact: string; label: string; source: Source }
+  /** Of a recurring one with a total: what was left of it before. */
+  left?: Minor
 }
 
 /** With this the ids of what a leaver owes begin: its rest is a receivable, and no later run takes it. */
 export const EXIT_OWED = 'exit-'
+
+/** Facts of a person with what is taken from this pay before tax added to those it lowers, in minor units. */
+export const factsBeforeTax = (facts: Facts, asked: readonly DeductionInput[]): Facts => {
+  const added: Record<string, string> = {}
+  for (const { lowers, amount } of asked)
+    if (lowers) added[lowers.fact] = String(Number(added[lowers.fact] ?? facts[lowers.fact] ?? 0) + amount)
+  return { ...facts, ...added }
+}
 
 /** What could not be taken, and is owed on. */
 export type CarriedDeduction = { id: string; amount: Minor }
@@ -45,6 +58,10 @@ const whyOf = (q: DeductionsInput, one: DeductionInput, taken: Minor): PayLine['
     inputs: [
       { name: 'Asked', value: money(one.amount), unit: q.currency.code },
       { name: 'Earnings', value: money(q.earnings), unit: q.currency.code },
+      ...(one.left === undefined ? [] : [{ name: 'Left of the total', value: money(one.left), unit: q.currency.code }]),
+      ...(one.lowers
+        ? [{ name: 'Taken off what is taxed', value: `${one.lowers.label} (${one.lowers.source.title})`, unit: '' }]
+        : []),
     ],
     steps: taken === one.amount ? [] : [{ text: 'As much as may be taken now', result: money(taken) }],
   }

@@ -10,6 +10,7 @@ import { type LeaveLeft, leaveLeftOn } from '../../time/leave/leaving.service.ts
 import { openAdvancesOf } from '../claims/advances.service.ts'
 import { componentsOf } from '../components/held.service.ts'
 import { NO_COMPONENTS } from '../components/rules.ts'
+import { restsOfPlans } from '../deductions/held.service.ts'
 import { agreedOf } from './compute-pay.rules.ts'
 import { type ExitCase, exitDifferences, settleExit } from './exit.rules.ts'
 import { OWED } from './exit-states.rules.ts'
@@ -63,7 +64,9 @@ const owedOf = async (ctx: Context, leaver: Leaver, currency: string, entered: E
     employmentId: leaver.employment_id,
     month: leaver.last_day.slice(0, 7),
   })
+  const rests = await restsOfPlans(ctx, { employmentId: leaver.employment_id, on: leaver.last_day })
   const owed = [
+    ...rests.map(({ id, label, amount }) => ({ id: `${OWED.plan}${id}`, label, amount })),
     ...advances
       .filter((one) => one.currency === currency)
       .map(({ id, label, amount }) => ({ id: `${OWED.advance}${id}`, label, amount })),

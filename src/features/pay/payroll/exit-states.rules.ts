@@ -16,5 +16,8 @@ const MOVES: Readonly<Record<ExitAction, readonly (ExitState | null)[]>> = {
 export const allowedForExit = (state: ExitState | null): ExitAction[] =>
   (Object.keys(MOVES) as ExitAction[]).filter((action) => MOVES[action].includes(state))
 
-/** What the id of something owed begins with, by where it is kept: settled there when the last pay takes it. */
-export const OWED = { advance: 'advance-', recovery: 'recovery-', later: 'later-' } as const
+/**
+ * What the id of something owed begins with, by where it is kept: settled there when the last pay takes it; a plan counts
+ * the line itself.
+ */
+export const OWED = { advance: 'advance-', recovery: 'recovery-', later: 'later-', plan: 'plan-' } as const

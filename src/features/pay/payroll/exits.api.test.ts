@@ -151,6 +151,33 @@ describe('a settlement', () => {
     ])
   })
 
+  test('takes what is left of a loan that was taken in parts, and the loan is paid off', async () => {
+    const dan = await hire(office, { fullName: 'Dan Ong', compensation: { basicSalary: 5200 } }, facts)
+    const entityId: string = (await office.good('GET', '/api/payroll/setup')).entities[0].id
+    const component = { code: 'staff_loan', name: 'Staff loan', nature: 'deduction', effectiveFrom: '2026-01-05' }
+    await office.good('POST', '/api/pay-components', { entityId, ...component })
+    const { deduction } = await office.good('POST', '/api/pay-deductions', {
+      employmentId: dan.employmentId,
+      component: 'staff_loan',
+      amount: 20_000,
+      startsOn: '2026-10-01',
+      total: 50_000,
+    })
+    await endOn(dan.id, dan.employmentId, '2026-10-22')
+    const { owed } = await exitOf(dan.employmentId)
+    expect(owed).toMatchObject([{ label: 'Staff loan', amount: 50_000, agreed: false }])
+    const exit = await approved(dan.employmentId, {
+      owed: owed.map(({ label, amount }) => ({ label, amount, agreed: true })),
+    })
+    const runId: string = (await pay(exit, '2026-10-22')).body.data.exit.runId
+    await step(runId, 'calculate')
+    await step(runId, 'submit')
+    await office.agree('pay-run')
+    await step(runId, 'lock')
+    const whole = await office.good('GET', `/api/pay-deductions/${deduction.id}`)
+    expect(whole.deduction).toMatchObject({ taken: 50_000, state: 'paid_off' })
+  })
+
   test('that comes to something else than was approved is not paid before it is approved again, and says what differs', async () => {
     const cho = await hire(office, { fullName: 'Cho Min', compensation: { basicSalary: 2600 } }, facts)
     await endOn(cho.id, cho.employmentId, '2026-10-23')

@@ -1,7 +1,9 @@
 import type { DeclaredYear } from '../../../countries/declarations.ts'
 import { type CountryPayroll, monthsFrom, type Nature, type NatureSums } from '../../../countries/payroll.ts'
-import { addMonths } from '../../../shared/dates.ts'
+import { addMonths, type Day } from '../../../shared/dates.ts'
 import { type ComponentsOn, NO_COMPONENTS } from '../components/rules.ts'
+import type { AskedDeduction } from '../deductions/held.service.ts'
+import { takingId } from '../deductions/rules.ts'
 import type { PayInput } from './compute-pay.rules.ts'
 import type { DeductionInput } from './deductions.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
@@ -67,14 +69,40 @@ const earningOf = (row: query.OneOffRow, components: ComponentsOn): Pick<OneOff,
   return { nature: found.nature, code: row.component_code, ...countedAs(found) }
 }
 
-const deductionOf = (row: query.OneOffRow, components: ComponentsOn): Pick<DeductionInput, 'code' | 'mostPercent'> => {
+const deductionOf = (
+  row: { component_code: string | null },
+  components: ComponentsOn,
+): Pick<DeductionInput, 'code' | 'mostPercent' | 'lowers'> => {
   const found = row.component_code === null ? undefined : components.get(row.component_code)
   if (found?.nature !== 'deduction' || row.component_code === null) return {}
+  const { most_percent: mostPercent, lowers } = found
   return {
     code: row.component_code,
-    ...(found.most_percent === null ? undefined : { mostPercent: found.most_percent }),
+    ...(mostPercent === null ? undefined : { mostPercent }),
+    ...(lowers ? { lowers: { fact: lowers.fact, label: lowers.label, source: lowers.source } } : undefined),
   }
 }
+
+/** What is taken again and again, as the run of a period that ends on a day takes it in. */
+export const recurringDeductionsOf = (
+  rows: readonly AskedDeduction[],
+  components: ComponentsOn,
+  until: Day,
+): DeductionInput[] =>
+  rows.flatMap((row) => {
+    const found = components.get(row.component_code)
+    // Its component has ended.
+    if (found?.until && found.until < until) return []
+    return {
+      id: takingId(row, until),
+      key: `deduction.${row.plan_id}`,
+      label: found?.name ?? row.component_code,
+      amount: row.asked,
+      priority: found?.priority ?? 5,
+      ...(row.left === null ? undefined : { left: row.left }),
+      ...deductionOf(row, components),
+    }
+  })
 
 /** What is paid and taken once, as a run takes it in. */
 export const oneOffsOf = (rows: readonly query.OneOffRow[], components: ComponentsOn = NO_COMPONENTS) => ({

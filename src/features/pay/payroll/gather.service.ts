@@ -5,11 +5,20 @@ import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
 import { dayPlansOf } from '../../time/schedules/instances.service.ts'
 import { componentsOf } from '../components/held.service.ts'
 import { declaredOf } from '../declarations/declared.service.ts'
+import { type AskedDeduction, deductionsAsked } from '../deductions/held.service.ts'
 import { balancesIn } from './balances.queries.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
 import type { EarlierRuns, PayGate } from './contributions.rules.ts'
+import { factsBeforeTax } from './deductions.rules.ts'
 import { digestOf } from './digest.service.ts'
-import { byNature, monthsOf, oneOffsOf, periodsToCome, taxYearOf } from './gather-year.service.ts'
+import {
+  byNature,
+  monthsOf,
+  oneOffsOf,
+  periodsToCome,
+  recurringDeductionsOf,
+  taxYearOf,
+} from './gather-year.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
@@ -130,6 +139,10 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
       : false,
     usualHours: ctx.countries.get(run.country).hours.standard,
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
+    deductions:
+      run.kind === 'regular'
+        ? await deductionsAsked(db, companyId, { employmentIds, until: run.until_day, month: run.month })
+        : new Map<string, AskedDeduction[]>(),
     lines: byPerson(await runs.amountsPaidIn(db, companyId, year)),
     balances: byPerson(await balancesIn(db, companyId, year)),
     // An off-cycle run pays what was entered for it. Of whoever has left it takes in what comes by itself as well: they are in no run of everybody.
@@ -181,9 +194,14 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   const isBefore = (line: Past) => line.month < run.month && yearOf(line, law) === yearOf(run, law)
   const past = lines.filter(isBefore)
   const declared = loaded.declared.get(id)
+  const deductions = [
+    ...once.deductions,
+    ...recurringDeductionsOf(loaded.deductions.get(id) ?? [], loaded.components, run.until_day),
+  ]
+  const facts = { ...recordFactsOf(person), ...entered, ...regimeFactOf(law, declared?.year) }
   const input: PayInput = {
     law,
-    facts: { ...recordFactsOf(person), ...entered, ...regimeFactOf(law, declared?.year) },
+    facts: factsBeforeTax(facts, deductions),
     month: run.month,
     payDay: run.pay_day,
     periodsPerYear: run.periods_per_year,
@@ -200,7 +218,7 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
       ...inputs.oneOffs,
       ...(isRegular ? allowancesOnce(allowances, { from: run.from_day, until: run.until_day }, loaded.components) : []),
     ],
-    deductions: once.deductions,
+    deductions,
     currency: { code: run.currency, minorUnits: loaded.minorUnits },
   }
   if (law.declarations) input.taxYear = taxYearOf(declared?.year, past)

@@ -1,3 +1,4 @@
+import { isRecurring } from '../deductions/rules.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import type { CarriedDeduction } from './deductions.rules.ts'
 import { EXIT_OWED } from './deductions.rules.ts'
@@ -34,10 +35,10 @@ const balancesOf = ({ stored, lateBalances = [] }: GatheredPay, { added }: Pick<
   ]
 }
 
-/** What is left of deductions of which a part was taken; those of which nothing was are open as they are. */
+/** What is left of deductions of which a part was taken; those of which nothing was are open as they are, and recurring ones stay with their plan. */
 const restsOf = ({ lines, carried }: Pick<PayResult, 'lines' | 'carried'>): CarriedDeduction[] => {
   const taken = new Set(lines.flatMap(({ source }) => (source.kind === 'deduction' ? [source.id] : [])))
-  return carried.filter(({ id }) => taken.has(id) && !id.startsWith(EXIT_OWED))
+  return carried.filter(({ id }) => taken.has(id) && !id.startsWith(EXIT_OWED) && !isRecurring(id))
 }
 
 export const locksOf = (one: GatheredPay, result: PayResult): Locks => {

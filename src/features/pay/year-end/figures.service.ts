@@ -4,6 +4,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays, addMonths, type Day, iso } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { componentsOf } from '../components/held.service.ts'
 import { declaredOf } from '../declarations/declared.service.ts'
 import { toPaidLine } from '../pay-files/build.service.ts'
 import { type EntityFacts, getEntityFacts } from '../pay-files/facts.service.ts'
@@ -63,6 +64,22 @@ const paidBy = (own: readonly LockedPayLine[], calendars: ReadonlyMap<string, Pa
   return { facts: { payPeriods, ...(isOther ? { otherPayPeriods: 'yes' } : {}) }, periods }
 }
 
+/** Lines as forms see them, with what the law takes off what is taxed by the component they are of, as it holds at the end of the period. */
+const linesSeen = async (
+  ctx: Context,
+  entity: EntityFacts,
+): Promise<(own: readonly LockedPayLine[]) => PaidPerson['lines']> => {
+  const law = payLawOf(ctx, entity.country)
+  if (!law?.components?.deductions) return (own) => own.map(toPaidLine)
+  const components = await componentsOf(ctx, law, entity.id)
+  return (own) =>
+    own.map((line) => {
+      const lowers =
+        line.kind === 'deduction' && line.component ? components(line.until_day).get(line.component)?.lowers : null
+      return lowers ? { ...toPaidLine(line), lowers: lowers.key } : toPaidLine(line)
+    })
+}
+
 export type Figures = { person: PayFactsOfPerson['person']; paid: PaidPerson; boxes: query.SlipBox[] }
 
 /** The figures of everybody who was paid in the year, by locked lines alone. */
@@ -81,6 +98,7 @@ export const figuresOf = async (ctx: Context, { entity, form, from, until }: Yea
   const paidInYear = [...lines].flatMap(([id, own]) => (byMonth || own.some(isOfYear) ? [id] : []))
   const balances = Map.groupBy(await listLockedBalances(ctx.db, companyId, span), (row) => row.employment_id)
   const people = await payFactsOf(ctx, { employmentIds: paidInYear, on: until })
+  const seen = await linesSeen(ctx, entity)
   const calendars = form.byPeriods
     ? await payPeriodsOfGroups(ctx.db, companyId, {
         groupIds: new Set([...lines.values()].flat().map((line) => line.group_id)),
@@ -100,7 +118,7 @@ export const figuresOf = async (ctx: Context, { entity, form, from, until }: Yea
     const paid: PaidPerson = {
       facts,
       net: 0,
-      lines: own.map(toPaidLine),
+      lines: seen(own),
       balances: sums,
       ...(by.periods ? { periods: by.periods } : {}),
       ...(told ? { declared: told } : {}),

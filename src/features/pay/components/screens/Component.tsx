@@ -73,6 +73,7 @@ const Facts = ({ whole }: { whole: WholeComponent }) => {
         {t('used', {
           allowances: number(used.allowances),
           oneOffs: number(used.oneOffs),
+          recurring: number(used.recurring),
           lines: number(used.lines),
         })}
       </p>

@@ -59,7 +59,7 @@ export default {
   noLaw: 'No sum of the law is made of it.',
   unconfirmed: 'not seen at its source',
   chosen: 'Chosen: {{what}}',
-  used: 'Used by {{allowances}} allowances, {{oneOffs}} one-offs and {{lines}} lines of locked pay.',
+  used: 'Used by {{allowances}} allowances, {{oneOffs}} one-offs, {{recurring}} recurring deductions and {{lines}} lines of locked pay.',
   lockedUntil: 'Pay is locked to {{day}}. Changes begin after it.',
   versions: 'Versions',
   from: 'From {{day}}',
