@@ -99,6 +99,11 @@ export const isEmployedIn = ({ input }: Pick<GatheredPay, 'input'>): boolean =>
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
+/** What is asked of the whole legal entity, once for all parts of a run. */
+export type Asked = { isBeside?: boolean }
+
+type IsBeside = (who: NonNullable<CountryPayroll['rules']['minimumBeside']>) => Promise<boolean>
+
 /** Everything about everybody of the run, in a fixed number of queries. */
 const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: readonly string[] | null) => {
   const { db } = ctx
@@ -133,10 +138,6 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
       yearFrom: yearOf(run, law),
       payDay: run.pay_day,
     }),
-    // Asked of the whole entity, whoever of it is reckoned here.
-    isBeside: law.rules.minimumBeside
-      ? await query.hasSomebody(db, companyId, { entityId: run.entity_id, ...period, ...law.rules.minimumBeside })
-      : false,
     usualHours: ctx.countries.get(run.country).hours.standard,
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
     deductions:
@@ -177,7 +178,24 @@ const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
   ),
 })
 
-const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person: query.PayPersonRow) => {
+/**
+ * What stands against pay below the least. Whether somebody is there beside whom the law asks a least of others is asked when there is one below it:
+ * all of the legal entity are looked at for it.
+ */
+const belowLeast = async (
+  law: CountryPayroll,
+  isBeside: IsBeside,
+  judged: Omit<Parameters<typeof minimumGates>[1], 'isBeside'>,
+): Promise<PayGate[]> => {
+  const who = law.rules.minimumBeside
+  const found = minimumGates(law, { ...judged, isBeside: who !== undefined })
+  if (!who || found.length === 0 || (await isBeside(who))) return found
+  return minimumGates(law, { ...judged, isBeside: false })
+}
+
+type Reckoned = { run: runs.RunRow; law: CountryPayroll; isBeside: IsBeside }
+
+const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, person: query.PayPersonRow) => {
   const id = person.employment_id
   const [pay, allowances] = [loaded.pay.get(id) ?? [], loaded.allowances.get(id) ?? []]
   const entered = profileOn(loaded.profiles.get(id) ?? [], run.until_day)
@@ -226,14 +244,13 @@ const gatherOne = (loaded: Loaded, run: runs.RunRow, law: CountryPayroll, person
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
   const gates = [
     ...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }),
-    ...minimumGates(law, {
+    ...(await belowLeast(law, isBeside, {
       facts: input.facts,
       day: run.until_day,
       weeklyHours: person.weekly_hours === null ? loaded.usualHours : Number(person.weekly_hours),
-      isBeside: loaded.isBeside,
       agreed: isRegular ? agreedOf(input) : {},
       currency: input.currency,
-    }),
+    })),
     ...clearanceGates(law, { payDay: run.pay_day, lastDay: person.ended_on, facts: input.facts }),
     ...leftOutGates(loaded.leftOut.get(id) ?? []),
     ...declarationGates(declared?.waiting ?? 0),
@@ -271,17 +288,28 @@ export const letOthers = (): Promise<void> => new Promise((done) => setImmediate
  * The pay of everybody of a run, or of those named, ready to be reckoned, from the facts as they are now. Those named are there also where they are
  * not employed in the period: what they were paid for it all the same is too much. Everybody: whoever left in the last year with them.
  */
-export const gatherPay = async (
+export const gatherPay = (
   ctx: Context,
   run: runs.RunRow,
   law: CountryPayroll,
   only: readonly string[] | null = null,
+): Promise<GatheredPay[]> => gatherPart(ctx, run, law, { only, asked: {} })
+
+/** As `gatherPay`, part by part: what was `asked` for one of them is not asked again. */
+export const gatherPart = async (
+  ctx: Context,
+  run: runs.RunRow,
+  law: CountryPayroll,
+  { only, asked }: { only: readonly string[] | null; asked: Asked },
 ): Promise<GatheredPay[]> => {
   const loaded = await load(ctx, run, law, only)
+  const span = { entityId: run.entity_id, from: run.from_day, until: run.until_day }
+  const isBeside: IsBeside = async (who) =>
+    (asked.isBeside ??= await query.hasSomebody(ctx.db, ctx.actor.companyId, { ...span, ...who }))
   const gathered: GatheredPay[] = []
   for (const person of loaded.people) {
     if (gathered.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
-    const { input, inputs, gates, stored } = gatherOne(loaded, run, law, person)
+    const { input, inputs, gates, stored } = await gatherOne(loaded, { run, law, isBeside }, person)
     gathered.push({ person, input, inputs, gates, stored, digest: digestOf({ input, inputs, gates, stored }) })
   }
   return gathered

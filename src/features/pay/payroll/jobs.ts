@@ -70,9 +70,10 @@ const calculate = async (services: Services, input: Input, doneUntil: string | n
   )
   if (ids === null) return
   const chunks = ids.length === 0 ? [[]] : chunksOf(ids, partSize(services))
+  const asked = {}
   const reckonAhead = (among: readonly string[] | undefined): Promise<ReckonedPart | null> => {
     const ahead = among
-      ? inPart(services, input, ({ ctx, row }) => reckonPeople(ctx, row, among), true)
+      ? inPart(services, input, ({ ctx, row }) => reckonPeople(ctx, row, among, asked), true)
       : Promise.resolve(null)
     // Heard when it is waited for, unless the part before it has failed already.
     ahead.catch(() => {})

@@ -152,8 +152,9 @@ export const refuseChanged = async (
 ): Promise<void> => {
   const { companyId } = ctx.actor
   const changed: string[] = []
+  const asked = {}
   for (const { among, part } of await partsToCheck(ctx, row, quick)) {
-    const now = new Map((await gatherRun(ctx, row, among)).map((one) => [one.person.employment_id, one]))
+    const now = new Map((await gatherRun(ctx, row, among, asked)).map((one) => [one.person.employment_id, one]))
     const there = await parts.digestsOf(ctx.db, companyId, { runId: row.id, part })
     for (const { employment_id: id, name, digest, isPaid } of there)
       if (isPaid && now.get(id)?.digest !== digest) changed.push(name)

@@ -167,16 +167,24 @@ export const allowancesOf = (db: Db, companyId: string, employmentIds: readonly 
        and (allowance.employment_id is null or allowance.employment_id = employment.id)
      order by allowance.id`)
 
+/** Of rows of profiles those that hold: neither struck out nor striking out another. */
+const stands = (name: string) => {
+  const row = (column: string) => sql.ref(`${name}.${column}`)
+  return sql`${row('voids_id')} is null and not exists (select from statutory_profiles void where void.company_id = ${row('company_id')}
+             and void.employment_id = ${row('employment_id')} and void.voids_id = ${row('id')})`
+}
+
 export const profilesOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
   db.many(sql<{ employment_id: string; id: number; effective_from: Day; facts: Record<string, string | null> }>`
     select profile.employment_id, profile.id, profile.effective_from, profile.facts
       from statutory_profiles profile
-     where profile.company_id = ${companyId} and profile.employment_id = any(${[...employmentIds]}::uuid[]) and profile.voids_id is null
-       and not exists (select from statutory_profiles void where void.company_id = profile.company_id
-             and void.employment_id = profile.employment_id and void.voids_id = profile.id)
+     where profile.company_id = ${companyId} and profile.employment_id = any(${[...employmentIds]}::uuid[]) and ${stands('profile')}
      order by profile.employment_id, profile.effective_from, profile.id`)
 
-/** Whether of anybody employed by an entity in a period a fact of the pay profile is this one by its end. */
+/**
+ * Whether of anybody employed by an entity in a period a fact of the pay profile is this one by its end. Of those of whom it was ever said it is looked
+ * whether it is the last word: they are few, and of many the first will do.
+ */
 export const hasSomebody = async (
   db: Db,
   companyId: string,
@@ -185,17 +193,15 @@ export const hasSomebody = async (
   (
     await db.one(sql<{ found: boolean }>`
       select exists (
-        select from (
-          select distinct on (profile.employment_id) profile.employment_id, profile.facts ->> ${q.fact} as said
-            from statutory_profiles profile
-            join employments employment on employment.company_id = profile.company_id and employment.id = profile.employment_id
-           where profile.company_id = ${companyId} and employment.entity_id = ${q.entityId} and employment.started_on <= ${q.until}
-             and coalesce(employment.ended_on >= ${q.from}, true) and profile.effective_from <= ${q.until}
-             and profile.facts ? ${q.fact} and profile.voids_id is null
-             and not exists (select from statutory_profiles void where void.company_id = profile.company_id
-                   and void.employment_id = profile.employment_id and void.voids_id = profile.id)
-           order by profile.employment_id, profile.effective_from desc, profile.id desc) latest
-         where latest.said = ${q.value}) as found`)
+        select from statutory_profiles said
+          join employments employment on employment.company_id = said.company_id and employment.id = said.employment_id
+         where said.company_id = ${companyId} and said.facts ->> ${q.fact} = ${q.value} and said.effective_from <= ${q.until}
+           and employment.entity_id = ${q.entityId} and employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true)
+           and ${stands('said')}
+           and not exists (select from statutory_profiles later
+                where later.company_id = said.company_id and later.employment_id = said.employment_id
+                  and (later.effective_from, later.id) > (said.effective_from, said.id) and later.effective_from <= ${q.until}
+                  and later.facts ? ${q.fact} and ${stands('later')})) as found`)
   ).found
 
 export const insertProfile = (

@@ -10,7 +10,7 @@ import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { gatherCorrection } from './correction.service.ts'
 import { gatherFinalPay, releaseExit, withoutFinalPay } from './final-pay.service.ts'
-import { AT_A_STRETCH, type GatheredPay, gatherPay, isEmployedIn, letOthers } from './gather.service.ts'
+import { type Asked, AT_A_STRETCH, type GatheredPay, gatherPart, isEmployedIn, letOthers } from './gather.service.ts'
 import { locksOf } from './locks.service.ts'
 import * as parts from './parts.queries.ts'
 import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
@@ -149,13 +149,14 @@ export const gatherRun = async (
   ctx: Context,
   row: query.RunRow,
   among: readonly string[] | null = null,
+  asked: Asked = {},
 ): Promise<GatheredPay[]> => {
   const law = ctx.payrolls.get(row.country)
   if (!law) throw new Refusal('CONFLICT', 'The law of pay of this country is not on file: nobody can be paid here.')
   const { only_employment_id: only } = row
   if (row.kind === 'correction' && only) return gatherCorrection(ctx, row, law, only)
   if (row.kind === 'final' && only) return gatherFinalPay(ctx, row, law, only)
-  const gathered = await gatherPay(ctx, row, law, among)
+  const gathered = await gatherPart(ctx, row, law, { only: among, asked })
   // Off the calendar a run is for those something is paid to.
   if (row.kind !== 'regular') {
     // Whoever has left waits for no run of everybody: what their past months lack comes with a run of its own.
@@ -195,8 +196,9 @@ export const reckonPeople = async (
   ctx: Context,
   row: query.RunRow,
   among: readonly string[] | null,
+  asked?: Asked,
 ): Promise<ReckonedPart> => {
-  const gathered = await gatherRun(ctx, row, among)
+  const gathered = await gatherRun(ctx, row, among, asked)
   const people: query.SavedPerson[] = []
   const forms = new WhyForms()
   for (const one of gathered) {
