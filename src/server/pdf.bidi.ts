@@ -37,8 +37,15 @@ const drawable = (text: string): string =>
 /** Whether a font of ours has every letter of a text. */
 export const canDraw = (text: string): boolean => !drawable(text.replaceAll('□', ' ')).includes('□')
 
+/** Latin letters, figures and what stands between them, composed and with a letter in our fonts: from the left, in one piece. */
+const PLAIN = /^[\x20-\x7e·À-ÖØ-öø-ɏ‐-―‘’“”…]*$/
+
+/** Whether a text is of Latin letters and figures alone: nothing of it is turned round, and one font draws it. */
+export const isPlain = (text: string): boolean => PLAIN.test(text)
+
 /** A paragraph runs the way of its first letter that has one (Unicode UAX 9, P2 and P3). */
 export const directionOf = (text: string): Direction => {
+  if (isPlain(text)) return 'ltr'
   const level = bidi.getEmbeddingLevels(drawable(text), 'auto').paragraphs[0]?.level ?? 0
   return level % 2 === 1 ? 'rtl' : 'ltr'
 }

@@ -99,6 +99,8 @@ export class PdfWriter {
 
   /** Broken at spaces, and inside a word only when it is wider than the line. */
   private lines(text: string, width: number, style: Style): string[] {
+    const whole = text.trim().replaceAll(/\s+/g, ' ')
+    if (this.width(whole, style) <= width) return [whole]
     const lines: string[] = []
     let line = ''
     const put = (word: string) => {
@@ -232,6 +234,8 @@ export async function* renderPdf(about: About, write: (paper: PdfWriter) => Prom
     layout: about.landscape ? 'landscape' : 'portrait',
     margin: 0,
     autoFirstPage: false,
+    // None of pdfkit’s own, which it would make ready for each paper.
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: {
