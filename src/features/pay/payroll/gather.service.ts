@@ -100,7 +100,7 @@ export const isEmployedIn = ({ input }: Pick<GatheredPay, 'input'>): boolean =>
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** What is asked of the whole legal entity, once for all parts of a run. */
-export type Asked = { isBeside?: boolean }
+export type Asked = { isBeside?: Promise<boolean> }
 
 type IsBeside = (who: NonNullable<CountryPayroll['rules']['minimumBeside']>) => Promise<boolean>
 
@@ -304,8 +304,8 @@ export const gatherPart = async (
 ): Promise<GatheredPay[]> => {
   const loaded = await load(ctx, run, law, only)
   const span = { entityId: run.entity_id, from: run.from_day, until: run.until_day }
-  const isBeside: IsBeside = async (who) =>
-    (asked.isBeside ??= await query.hasSomebody(ctx.db, ctx.actor.companyId, { ...span, ...who }))
+  const isBeside: IsBeside = (who) =>
+    (asked.isBeside ??= query.hasSomebody(ctx.db, ctx.actor.companyId, { ...span, ...who }))
   const gathered: GatheredPay[] = []
   for (const person of loaded.people) {
     if (gathered.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()

@@ -85,6 +85,25 @@ export const lookUpByKey = (db: Db) =>
 /** Tells the database how many people, or locked lines, its runs have: what is asked next is planned by it. Nobody waits for it. */
 export const learnRuns = (db: Db, of: 'people' | 'lines') => db.run(sql`select learn_pay_runs(${of === 'lines'})`)
 
+/** Of fewer than that it does not matter how they are looked up. */
+const FEW = 50
+
+/** Of a table that is a few times the run it is quickly told; of a larger one the database knows what runs look like by those of before. */
+const MUCH = 5
+
+/**
+ * As `learnRuns`, where a run is much of all that the database knows of: of the first ones it knows nothing, takes any index for as good as the key, and
+ * reads everybody of the run for each of its people.
+ */
+export const learnOfRun = async (db: Db, of: 'people' | 'lines', people: number): Promise<void> => {
+  if (people < FEW) return
+  const [table, a] = of === 'lines' ? ['pay_lines', 4] : ['pay_run_people', 1]
+  const least = people * a * MUCH
+  await db.run(
+    sql`select learn_pay_runs(${of === 'lines'}) from pg_class where oid = ${table}::regclass and reltuples < ${least}::int`,
+  )
+}
+
 export const endWork = (db: Db, companyId: string, runId: string) =>
   db.run(sql`delete from pay_run_work where company_id = ${companyId} and run_id = ${runId}`)
 

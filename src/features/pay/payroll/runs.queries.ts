@@ -270,6 +270,14 @@ export const EVERYBODY: Part = { after: null, until: null }
 /** So many drafts in one statement: the text of all of thousands is never in memory at once, and few statements are prepared. */
 const DRAFTS_AT_ONCE = [200, 20, 1] as const
 
+type Saved = {
+  runId: string
+  people: readonly SavedPerson[]
+  part?: Part
+  /** Done when the people are there and before their drafts, each of which finds one of them. */
+  between?: () => Promise<void>
+}
+
 /**
  * Replaces the figures of a part of the people of a run; who is left out or held by somebody stays so, and so does who was let go. Whoever of the part
  * is not among them goes with their draft.
@@ -277,7 +285,7 @@ const DRAFTS_AT_ONCE = [200, 20, 1] as const
 export const savePeople = async (
   db: Db,
   companyId: string,
-  { runId, people, part = EVERYBODY }: { runId: string; people: readonly SavedPerson[]; part?: Part },
+  { runId, people, part = EVERYBODY, between }: Saved,
 ): Promise<void> => {
   const of = <T>(value: (person: SavedPerson) => T): T[] => people.map(value)
   const ids = of(({ employmentId }) => employmentId)
@@ -300,6 +308,7 @@ export const savePeople = async (
                 lateral (select pay_run_people.state = 'excluded' or (excluded.state <> 'blocked'
                            and ((pay_run_people.state = 'held' and (not law.held or pay_run_people.set_by is not null))
                              or (pay_run_people.state = 'ok' and law.held and pay_run_people.set_by is not null)))) kept(here))`)
+  await between?.()
   let at = 0
   for (const size of DRAFTS_AT_ONCE)
     for (; at + size <= people.length; at += size) {

@@ -214,7 +214,13 @@ export const keepPart = async (
   { people, looked, forms, part }: ReckonedPart & { part: query.Part },
 ): Promise<void> => {
   if (forms.forms.length > 0) await insertWhyForms(ctx.db, ctx.actor.companyId, forms.forms)
-  await query.savePeople(ctx.db, ctx.actor.companyId, { runId: row.id, people, part })
+  const isNew = row.known_at === null && part === query.EVERYBODY
+  await query.savePeople(ctx.db, ctx.actor.companyId, {
+    runId: row.id,
+    people,
+    part,
+    ...(isNew && { between: () => parts.learnOfRun(ctx.db, 'people', people.length) }),
+  })
   await keepRecoveries(ctx, row, looked)
 }
 

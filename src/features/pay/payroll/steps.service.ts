@@ -72,7 +72,10 @@ export const calculatePayRun = async (ctx: Context, input: Parsed<typeof contrac
 /** Locks an approved run whose facts are still those it was approved with; its lines never change again. */
 export const lockPayRun = async (ctx: Context, input: Parsed<typeof contract.lockPayRun>) => {
   const row = await holdRun(ctx, input, 'lock')
-  if (row.people <= ctx.settings.payAtOnce) return lockNow(ctx, row)
+  if (row.people <= ctx.settings.payAtOnce) {
+    await parts.learnOfRun(ctx.db, 'people', row.people)
+    return lockNow(ctx, row)
+  }
   return beginStep(ctx, row, await toBegun(ctx, row, 'lock'))
 }
 
@@ -101,6 +104,7 @@ export const publishPayslips = async (ctx: Context, input: Parsed<typeof contrac
   const isOfMany = row.people > ctx.settings.payAtOnce
   // Lines that were locked a moment ago: of thousands of people the database looks for them one by one until it knows how many there are.
   if (isOfMany) await parts.learnRuns(ctx.db, 'lines')
+  else await parts.learnOfRun(ctx.db, 'lines', row.people)
   await requireWholeSlips(ctx, row)
   if (isOfMany) return beginStep(ctx, row, await toBegun(ctx, row, 'publish'))
   if (row.corrects_run_id) await putOutCorrectedPayslips(ctx, row, ctx.actor.userId)
