@@ -9,6 +9,7 @@ import { confirmClaimsOfRun } from '../claims/pay.service.ts'
 import { computePay } from './compute-pay.rules.ts'
 import type * as contract from './contract.ts'
 import { gatherCorrection } from './correction.service.ts'
+import { readEngineAhead } from './engine.service.ts'
 import { gatherFinalPay, releaseExit, withoutFinalPay } from './final-pay.service.ts'
 import { type Asked, AT_A_STRETCH, type GatheredPay, gatherPart, isEmployedIn, letOthers } from './gather.service.ts'
 import { locksOf } from './locks.service.ts'
@@ -60,6 +61,7 @@ export const readPayRun = async (
   ctx: Context,
   { id, page, cursor, pageSize, state, search }: Parsed<typeof contract.readPayRun>,
 ): Promise<Output<typeof contract.readPayRun>> => {
+  readEngineAhead()
   const { companyId } = ctx.actor
   const run = await getRun(ctx, id)
   const part = listWindow(query.PEOPLE_ORDERS, { sort: 'name', page, cursor, pageSize })
@@ -77,6 +79,7 @@ const periodOf = (group: setup.GroupRow, kind: 'regular' | 'off_cycle' | 'bonus'
 }
 
 export const makePayRun = async (ctx: Context, input: Parsed<typeof contract.makePayRun>) => {
+  readEngineAhead()
   const { companyId, userId } = ctx.actor
   const group = await setup.findGroup(ctx.db, companyId, input.groupId)
   if (!group) throw invalid({ groupId: 'Pay group is not one of your company’s' })
