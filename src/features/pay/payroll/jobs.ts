@@ -63,6 +63,9 @@ const begin = (services: Services, input: Input) =>
     return { step: work.step, doneUntil: now?.done_until ?? null }
   })
 
+/** While the database keeps one part, another is reckoned, and what the one after it needs is read. */
+const AHEAD = 2
+
 const calculate = async (services: Services, input: Input, doneUntil: string | null): Promise<void> => {
   const { companyId, runId } = input
   const ids = await inPart(services, input, ({ ctx, row }) =>
@@ -79,12 +82,11 @@ const calculate = async (services: Services, input: Input, doneUntil: string | n
     ahead.catch(() => {})
     return ahead
   }
-  let ahead = reckonAhead(chunks[0])
+  const ahead = chunks.slice(0, AHEAD).map(reckonAhead)
   for (const [at, among] of chunks.entries()) {
-    const reckoned = await ahead
+    const reckoned = (await ahead.shift()) ?? null
     if (reckoned === null) return
-    // The next part is reckoned while the database keeps this one.
-    ahead = reckonAhead(chunks[at + 1])
+    ahead.push(reckonAhead(chunks[at + AHEAD]))
     const isLast = at === chunks.length - 1
     const until = isLast ? null : (among.at(-1) ?? null)
     const went = await inPart(services, input, async ({ ctx, row, work }) => {

@@ -61,7 +61,7 @@ describe('a run of many people', () => {
   test('goes on after its last part when the server ended in the middle of it', async () => {
     const id = await runs.newRun('2026-10-31')
     await runs.good(id, 'calculate')
-    await expect(runs.work(id, runs.endingAt(9))).rejects.toThrow('The server ended')
+    await expect(runs.work(id, runs.endingAt(10))).rejects.toThrow('The server ended')
     expect(await runs.runOf(id)).toMatchObject({ state: 'draft', work: { state: 'working', done: 2 } })
     expect(await runs.act(id, 'submit')).toMatchObject({ status: 409 })
     await runs.work(id)
