@@ -84,10 +84,18 @@ export const yearToDate = async (
 
 type YearAmount = Pick<PayLine, 'key' | 'label' | 'kind' | 'amount'>
 
-/** Components of the legal entity of a run as they held in its period: a locked one keeps its own. */
-export const componentsOfRun = async (ctx: Context, run: query.RunRow): Promise<ComponentsOn> => {
+const ofRuns = new WeakMap<query.RunRow, Promise<ComponentsOn>>()
+
+/** Components of the legal entity of a run as they held in its period: a locked one keeps its own. Asked once for all payslips of a run. */
+export const componentsOfRun = (ctx: Context, run: query.RunRow): Promise<ComponentsOn> => {
+  const known = ofRuns.get(run)
+  if (known) return known
   const law = ctx.payrolls.get(run.country)
-  return law ? (await componentsOf(ctx, law, run.entity_id))(run.until_day) : NO_COMPONENTS
+  const found = law
+    ? componentsOf(ctx, law, run.entity_id).then((on) => on(run.until_day))
+    : Promise.resolve(NO_COMPONENTS)
+  ofRuns.set(run, found)
+  return found
 }
 
 /** The pay of one person in a run, with why it is another than the time before. @param version left out: the one that holds now */

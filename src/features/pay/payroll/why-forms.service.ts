@@ -50,6 +50,26 @@ export class WhyForms {
   }
 }
 
+/** Forms that were read: what one says never changes, and each payslip of a run asks for the same. */
+const read = new Map<string, WhyForm>()
+const MOST_READ = 1_000
+
+const formsOf = async (db: Db, companyId: string, ids: readonly string[]): Promise<Map<string, WhyForm>> => {
+  const forms = new Map<string, WhyForm>()
+  const unread = ids.filter((id) => {
+    const known = read.get(`${companyId} ${id}`)
+    if (known) forms.set(id, known)
+    return !known
+  })
+  if (unread.length === 0) return forms
+  if (read.size > MOST_READ) read.clear()
+  for (const { id, form } of await findWhyForms(db, companyId, unread)) {
+    forms.set(id, form)
+    read.set(`${companyId} ${id}`, form)
+  }
+  return forms
+}
+
 /** Rows with their derivations whole, as they were made. @throws Error when a form is not there: it is never taken away */
 export const withWholeWhys = async <Row extends { why: object }>(
   db: Db,
@@ -59,8 +79,7 @@ export const withWholeWhys = async <Row extends { why: object }>(
   const ids = new Set<string>()
   for (const { why } of rows) if (isShort(why)) ids.add(why.of)
   if (ids.size === 0) return [...rows]
-  const found = await findWhyForms(db, companyId, [...ids])
-  const forms = new Map<string, WhyForm>(found.map(({ id, form }) => [id, form]))
+  const forms = await formsOf(db, companyId, [...ids])
   return rows.map((row) => {
     if (!isShort(row.why)) return row
     const form = forms.get(row.why.of)
