@@ -13,7 +13,7 @@ import {
   typesOfPerson,
 } from './ground.service.ts'
 import { balanceOn } from './ledger.rules.ts'
-import { openAccounts, readAccounts } from './ledger.service.ts'
+import { openAccountsOf, readAccountsOf } from './ledger.service.ts'
 import * as query from './queries.ts'
 
 /** What is left of one kind of leave on a day, in minutes; days of it are `dayMinutes` long. */
@@ -36,7 +36,8 @@ const toBalance = ({ type, account }: AccountKnown, minutes: number): LeaveBalan
   dayMinutes: account.day_minutes,
 })
 
-type Person = { known: Known; rows: readonly balances.BalanceOnRow[] }
+/** Without rows: accounts were opened a moment ago, and nothing is written of them. */
+type Person = { known: Known; rows: readonly balances.BalanceOnRow[] | null }
 
 /** Those of some people, as written; accounts on which something happens until the day are reckoned anew, as a card of them is. */
 const balancesOfPart = async (
@@ -46,17 +47,18 @@ const balancesOfPart = async (
 ): Promise<Map<string, LeaveBalance[]>> => {
   const due = people.filter(({ known, rows }) => {
     const last = on > known.today ? on : known.today
-    return rows.some(
-      (row) => row.stale || row.replayed_through === null || (row.next_on !== null && row.next_on <= last),
+    return (
+      rows === null ||
+      rows.some((row) => row.stale || row.replayed_through === null || (row.next_on !== null && row.next_on <= last))
     )
   })
   const anew = Map.groupBy(
     due.length === 0
       ? []
-      : await readAccounts(
+      : await readAccountsOf(
           reader,
           ground,
-          due.map(({ known }) => known.person.employment_id),
+          due.map(({ known }) => known),
         ),
     ({ row }) => row.employment_id,
   )
@@ -77,7 +79,7 @@ const balancesOfPart = async (
       .get(id)
       ?.map((account) => ({ account: account as AccountKnown, minutes: () => reckoned(account) }))
     const written = () =>
-      rows.flatMap((row) => {
+      (rows ?? []).flatMap((row) => {
         const type = ground.types.get(row.leave_type)
         if (!type) return []
         const account = accountKnown(ground, {
@@ -119,16 +121,14 @@ export const leaveBalancesOn = async (
     const known: Known[] = []
     for (const person of await query.listPeople(db, companyId, day, { employmentIds: ids, limit: ids.length }))
       known.push(await knowPerson(reader, ground, person))
-    const read = async (of: readonly string[]) =>
-      Map.groupBy(await balances.balancesOn(db, companyId, { employmentIds: of, on }), (row) => row.employment_id)
-    const rows = await read(ids)
+    const rows = Map.groupBy(
+      await balances.balancesOn(db, companyId, { employmentIds: ids, on }),
+      (row) => row.employment_id,
+    )
     // Somebody new has no account until a card of them is looked at, or the hour is over.
-    const missing = ids.filter((id) => !rows.has(id))
-    if (missing.length > 0) {
-      await openAccounts(reader, ground, missing)
-      for (const [id, opened] of await read(missing)) rows.set(id, opened)
-    }
-    const people = known.map((one) => ({ known: one, rows: rows.get(one.person.employment_id) ?? [] }))
+    const missing = known.filter(({ person }) => !rows.has(person.employment_id))
+    if (missing.length > 0) await openAccountsOf(reader, ground, missing)
+    const people = known.map((one) => ({ known: one, rows: rows.get(one.person.employment_id) ?? null }))
     for (const [id, own] of await balancesOfPart(reader, ground, { people, on })) found.set(id, own)
   }
   return found

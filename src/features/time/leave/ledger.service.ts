@@ -73,11 +73,27 @@ export const openAccounts = async (
   const people = await query.listPeople(reader.db, reader.companyId, reader.now().toISOString().slice(0, 10), {
     employmentIds,
   })
+  await openAccountsOf(reader, ground, await knowAll(reader, ground, people), openedOn)
+}
+
+const knowAll = async (reader: LeaveReader, ground: LeaveGround, people: readonly query.LeavePerson[]) => {
+  const known: Known[] = []
+  for (const person of people) known.push(await knowPerson(reader, ground, person))
+  return known
+}
+
+/** As `openAccounts`, of people who are known already. */
+export const openAccountsOf = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  people: readonly Known[],
+  openedOn?: Day,
+): Promise<void> => {
   const accounts: ledger.NewAccount[] = []
+  const employmentIds = people.map(({ person }) => person.employment_id)
   const usual = await usualDaysOf(reader, employmentIds)
-  for (const person of people) {
-    const said = await knowPerson(reader, ground, person)
-    const known = { ...said, usualDay: usual.get(person.employment_id) ?? said.usualDay }
+  for (const said of people) {
+    const known = { ...said, usualDay: usual.get(said.person.employment_id) ?? said.usualDay }
     for (const type of typesOfPerson(ground, known))
       if (isForEverybody(ground, type)) accounts.push(newAccount(ground, known, type, openedOn))
   }
@@ -117,17 +133,27 @@ export const readAccounts = async (
   employmentIds: readonly string[],
   until?: Day,
 ): Promise<(AccountKnown & { row: ledger.AccountRow })[]> => {
-  const { db, companyId } = reader
   const on = reader.now().toISOString().slice(0, 10)
-  const people = await query.listPeople(db, companyId, on, { employmentIds, limit: employmentIds.length })
+  const people = await query.listPeople(reader.db, reader.companyId, on, { employmentIds, limit: employmentIds.length })
+  return readAccountsOf(reader, ground, await knowAll(reader, ground, people), until)
+}
+
+/** As `readAccounts`, of people who are known already. */
+export const readAccountsOf = async (
+  reader: LeaveReader,
+  ground: LeaveGround,
+  people: readonly Known[],
+  until?: Day,
+): Promise<(AccountKnown & { row: ledger.AccountRow })[]> => {
+  const { db, companyId } = reader
+  const employmentIds = people.map(({ person }) => person.employment_id)
   const rows = Map.groupBy(await ledger.listAccounts(db, companyId, employmentIds), (row) => row.employment_id)
   const lots = byAccount(await ledger.listLots(db, companyId, employmentIds))
   const segments = byAccount(await ledger.listSegments(db, companyId, employmentIds))
   const assigned = byAccount(await query.listAssignments(db, companyId, employmentIds))
   const found: (AccountKnown & { row: ledger.AccountRow })[] = []
-  for (const person of people) {
-    const known = await knowPerson(reader, ground, person)
-    for (const row of rows.get(person.employment_id) ?? []) {
+  for (const known of people) {
+    for (const row of rows.get(known.person.employment_id) ?? []) {
       const type = ground.types.get(row.leave_type)
       if (!type) continue
       const key = groupKey(row.employment_id, row.leave_type)
