@@ -179,7 +179,7 @@ const NOT_ONCE = ['item', 'scheme', 'time']
 
 /**
  * Writes what is locked of a part from its drafts: lines, sums of the year, what was paid by the run, days of time. Recurring pay and what schemes take
- * are of the run itself; time is used by its days.
+ * are of the run itself; time is used by its days. What was lacking in an earlier run is named by that run, and is each person’s own.
  * @throws the database’s 23505 on a source that was paid already
  */
 export const lockDrafts = async (db: Db, companyId: string, q: Locking): Promise<void> => {
@@ -204,7 +204,8 @@ export const lockDrafts = async (db: Db, companyId: string, q: Locking): Promise
      where ${those}`)
   await db.run(sql`
     insert into pay_source_uses (company_id, source_kind, source_id, run_id)
-    select draft.company_id, one.source ->> 'kind', one.source ->> 'id', draft.run_id
+    select draft.company_id, one.source ->> 'kind',
+           case one.source ->> 'kind' when 'retro' then draft.employment_id || '.' else '' end || (one.source ->> 'id'), draft.run_id
       from pay_drafts draft
      cross join lateral jsonb_to_recordset(draft.result -> 'lines') as one(source jsonb)
      where ${those} and one.source ->> 'kind' <> all(${NOT_ONCE}::text[])`)
