@@ -86,7 +86,7 @@ export const lookUpByKey = (db: Db) =>
 export const learnRuns = (db: Db, of: 'people' | 'lines') => db.run(sql`select learn_pay_runs(${of === 'lines'})`)
 
 /** Of fewer than that it does not matter how they are looked up. */
-const FEW = 50
+const FEW = 100
 
 /** Of a table that is a few times the run it is quickly told; of a larger one the database knows what runs look like by those of before. */
 const MUCH = 5
