@@ -2626,8 +2626,21 @@ export interface PayFiles {
   withdrawn_why: string | null;
 }
 
+export interface PayGroupMembers {
+  company_id: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  group_id: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  valid_from: string | null;
+  valid_until: string | null;
+}
+
 export interface PayGroups {
   back_months: Generated<number>;
+  closed_at: string | null;
   company_id: string;
   created_at: Generated<string>;
   created_by: string | null;
@@ -2638,6 +2651,7 @@ export interface PayGroups {
   first_until: string | null;
   frequency: string;
   id: Generated<string>;
+  is_default: Generated<boolean>;
   name: string;
   pay_on: number | null;
   pays_next_month: Generated<boolean>;
@@ -4822,6 +4836,7 @@ export interface DB {
   pay_file_downloads: PayFileDownloads;
   pay_file_items: PayFileItems;
   pay_files: PayFiles;
+  pay_group_members: PayGroupMembers;
   pay_groups: PayGroups;
   pay_line_notes: PayLineNotes;
   pay_lines: PayLines;

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { readMyDeclaration, saveMyItem, submitMyDeclaration } from '../../features/pay/declarations/service.ts'
+import { addPayGroup } from '../../features/pay/payroll/groups.service.ts'
 import { payPeriodsOf } from '../../features/pay/payroll/pay-calendar.rules.ts'
 import { PAY_RUN_KIND } from '../../features/pay/payroll/run.rules.ts'
 import { makePayRun, readPayRun, setPayPerson, voidPayRun, wholeRun } from '../../features/pay/payroll/runs.service.ts'
-import {
-  addPayGroup,
-  addPayOneOff,
-  readPayrollSetup,
-  savePayProfile,
-} from '../../features/pay/payroll/setup.service.ts'
+import { addPayOneOff, readPayrollSetup, savePayProfile } from '../../features/pay/payroll/setup.service.ts'
 import { calculatePayRun, lockPayRun, publishPayslips } from '../../features/pay/payroll/steps.service.ts'
 import { submitPayRun } from '../../features/pay/payroll/submit.service.ts'
 import { decideApprovals, listApprovals } from '../../features/platform/approvals/inbox.service.ts'

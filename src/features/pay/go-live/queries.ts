@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { groupOn } from '../payroll/group-on.queries.ts'
 import type { PayLine } from '../payroll/lines.rules.ts'
 import type { RegisterTry } from '../payroll/registers.rules.ts'
 import type { RegisterRow } from './components.rules.ts'
@@ -15,7 +16,7 @@ export type Employed = {
   ended_on: Day | null
 }
 
-/** Employments under these numbers, with the pay group of their legal entity. */
+/** Employments under these numbers, with the pay group they were in at first: what another provider paid was before any move. */
 export const listEmployed = (db: Db, companyId: string, numbers: readonly string[]) =>
   db.many(sql<Employed>`
     select employment.number, employee.full_name as name, employment.id as employment_id, pay_group.id as group_id,
@@ -23,7 +24,7 @@ export const listEmployed = (db: Db, companyId: string, numbers: readonly string
       from employments employment
       join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
       join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
-      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
+      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.id = ${groupOn(sql`employment.started_on`)}
      where employment.company_id = ${companyId} and employment.number = any(${[...numbers]}::text[])
      order by employment.started_on, employment.id`)
 

@@ -67,8 +67,7 @@ export const readGoLive = async (ctx: Context): Promise<Output<typeof contract.r
   const registers = Map.groupBy(await query.listRegisterMonths(ctx.db, companyId), (row) => row.group_id)
   const trials = Map.groupBy(await query.listTrials(ctx.db, companyId), (row) => row.group_id)
   const groups: contract.GoLiveGroup[] = []
-  for (const { group, country } of entities) {
-    if (!group) continue
+  for (const { group, country } of entities.flatMap((one) => one.groups.map((own) => ({ ...one, group: own })))) {
     const months = await monthsOf(ctx, group.id, registers.get(group.id) ?? [], trials.get(group.id) ?? [])
     const compared = months.flatMap(({ month, trial }) =>
       trial ? [{ month, compared: trial.compared, open: trial.open }] : [],

@@ -47,9 +47,9 @@ const rulesOf = (people: readonly GatheredPay[], from: Day): Rule[] => {
 export const listLawChanges = async (ctx: Context): Promise<Output<typeof contract.listLawChanges>> => {
   const { entities } = await readPayrollSetup(ctx)
   const groups: contract.LawChangeGroup[] = []
-  for (const { group, country } of entities) {
+  for (const { group, country } of entities.flatMap((one) => one.groups.map((own) => ({ ...one, group: own })))) {
     const law = ctx.payrolls.get(country)
-    if (!group || !law) continue
+    if (!law) continue
     const today = todayOf(ctx, country)
     const people = (await peopleOf(ctx, group.id)).slice(0, LOOKED_AT)
     const changes = daysOfNewFigures(today, addMonths(today, MONTHS_AHEAD)).flatMap((from) => {

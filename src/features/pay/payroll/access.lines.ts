@@ -5,6 +5,8 @@ export default {
   may: {
     pay: [
       'GET /api/payroll/setup',
+      'GET /api/payroll/groups/:id/people',
+      'GET /api/payroll/people/:employmentId/group',
       'GET /api/payroll/people/:employmentId/profile',
       'GET /api/payroll/one-offs',
       'GET /api/payroll/inputs',
@@ -30,6 +32,12 @@ export default {
     ],
     payroll: [
       'POST /api/payroll/groups',
+      'PUT /api/payroll/groups/:id',
+      'POST /api/payroll/groups/:id/usual',
+      'POST /api/payroll/groups/:id/close',
+      'DELETE /api/payroll/groups/:id',
+      'POST /api/payroll/groups/:id/moves/check',
+      'POST /api/payroll/groups/:id/moves',
       'POST /api/payroll/people/:employmentId/profile',
       'POST /api/payroll/one-offs',
       'POST /api/payroll/one-offs/check',
@@ -70,6 +78,7 @@ export default {
     ],
   },
   objects: {
+    '/api/payroll/groups/:id': `select id, version from pay_groups where company_id = $c order by id`,
     '/api/payroll/runs/:id': `select id, version from pay_runs where company_id = $c order by state <> 'calculated', id`,
     '/api/payroll/runs/:id/people/:employmentId': `
       select person.run_id id, person.employment_id "employmentId" from pay_run_people person
@@ -93,6 +102,9 @@ export default {
     'POST /api/payroll/one-offs/check': () => ({ month, kind: 'deduction', label: 'Loan', rows: [{ person: '1' }] }),
     'POST /api/payroll/one-offs/paste': () => ({ month, kind: 'deduction', label: 'Loan', rows: [{ person: '1' }] }),
     'POST /api/payroll/groups': () => ({ name: 'Monthly', frequency: 'monthly', payOn: 28 }),
+    'PUT /api/payroll/groups/:id': () => ({ name: 'Staff', frequency: 'monthly', payOn: 28 }),
+    'POST /api/payroll/groups/:id/close': () => ({ closed: false }),
+    'POST /api/payroll/groups/:id/moves': () => ({ from: `${month}-01` }),
     'POST /api/payroll/people/:employmentId/profile': () => ({
       effectiveFrom: `${month}-01`,
       facts: { birthDate: '1990-01-01' },

@@ -50,7 +50,12 @@ export const readComponentExample = async (
   const nothing = { ...about, basic: null, net: 0, cost: 0, lines: [] }
   const period = group && payPeriodAround(group, today)
   if (!group || !period) return { ...nothing, why: 'How people are paid is not set up for this legal entity yet.' }
-  const people = await query.peopleOfEntity(ctx.db, companyId, { entityId, from: period.from, until: period.until })
+  const people = await query.peopleOfEntity(ctx.db, companyId, {
+    entityId,
+    groupId: group.id,
+    from: period.from,
+    until: period.until,
+  })
   const ids = people.slice(0, MOST).map(({ employment_id: id }) => id)
   const found = typicalOf(await gatherPay(ctx, regularRunOfPeriod(group, period), law, ids))
   if (!found) return { ...nothing, why: 'Nobody of this legal entity can be paid this month yet.' }

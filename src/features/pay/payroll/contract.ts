@@ -1,27 +1,14 @@
 import { z } from 'zod'
 import { SLIP_GROUPS } from '../../../countries/components.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { day, optionalDay, optionalText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize } from '../../../shared/list.ts'
+import { PayGroup } from './groups.contract.ts'
 import { Currency, Explained, SlipLeave, version } from './shapes.contract.ts'
 
 /** Amounts are minor units of the group’s currency, as whole numbers; days are dates; months YYYY-MM. */
 
-const FREQUENCIES = ['weekly', 'two_weekly', 'semi_monthly', 'monthly'] as const
 const RUN_STATES = ['draft', 'calculated', 'in_review', 'approved', 'locked', 'void'] as const
-
-const PayGroup = z.object({
-  id: z.string(),
-  name: z.string(),
-  entityId: z.string(),
-  currency: Currency,
-  frequency: z.enum(FREQUENCIES),
-  payOn: z.int().nullable(),
-  /** Whether pay of a month goes out in the next; beside it the first pay day from today on. */
-  paysNextMonth: z.boolean(),
-  nextPayDay: z.string().nullable(),
-  version: z.int(),
-})
 
 const Missing = z.object({
   what: z.enum(['group', 'pay', 'facts', 'law', 'history']),
@@ -37,7 +24,10 @@ const PayEntity = z.object({
   name: z.string(),
   country: z.string(),
   people: z.int(),
+  /** The usual one. */
   group: PayGroup.nullable(),
+  /** All of them, the usual one first. */
+  groups: z.array(PayGroup),
   missing: z.array(Missing),
 })
 export type PayEntity = z.output<typeof PayEntity>
@@ -48,30 +38,6 @@ export const payrollSetup = endpoint({
   summary: 'Legal entities with their pay groups, and what is missing before people can be paid',
   input: z.object({}),
   output: z.object({ entities: z.array(PayEntity), mayRun: z.boolean() }),
-})
-
-export const addPayGroup = endpoint({
-  method: 'POST',
-  path: '/api/payroll/groups',
-  summary: 'Say how the people of a legal entity are paid',
-  status: 201,
-  input: z.object({
-    entityId: uuid('Legal entity'),
-    name: requiredText('Name', 120),
-    frequency: z.enum(FREQUENCIES, { error: 'Frequency must be weekly, two_weekly, semi_monthly or monthly' }),
-    payOn: z.coerce
-      .number({ error: 'Pay day must be a day of the month' })
-      .int({ error: 'Pay day must be a day of the month' })
-      .min(1, { error: 'Pay day must be a day of the month' })
-      .max(31, { error: 'Pay day must be a day of the month' })
-      .nullable()
-      .default(null),
-    paysNextMonth: z.boolean({ error: 'Paid in the next month must be yes or no' }).default(false),
-    firstFrom: optionalDay('First day of a period').default(null),
-    firstUntil: optionalDay('Last day of a period').default(null),
-    firstPayDay: optionalDay('Pay day of that period').default(null),
-  }),
-  output: z.object({ group: PayGroup }),
 })
 
 const PayFactView = z.object({

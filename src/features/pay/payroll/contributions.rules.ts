@@ -45,6 +45,8 @@ export type ContributionsInput = {
   monthsToCome: number
   /** Regular runs of the same wage month after this one, in which the person is expected to be paid; left out: none. */
   periodsToCome?: number
+  /** Regular runs of the wage month in another pay group that the person goes into, each by the pay days of its year; left out: none. */
+  othersToCome?: readonly number[]
   agreed: NatureSums
   agreedInJanuary: NatureSums
   /** Earlier runs of the same span, by the span of a scheme. */
@@ -76,11 +78,15 @@ const earnedBefore = (scheme: Scheme, { earned, late = [], settled = [] }: Earli
   ].reduce<NatureSums>((sums, { nature, amount }) => addNatures(sums, { [nature]: amount }), earned)
 
 /** Recurring pay that later runs of the wage month are to bring. */
-const restOf = ({ agreed, periodsPerYear, periodsToCome = 0 }: ContributionsInput): NatureSums => {
-  if (periodsToCome === 0) return {}
+const restOf = ({ agreed, periodsPerYear, periodsToCome = 0, othersToCome = [] }: ContributionsInput): NatureSums => {
+  if (periodsToCome === 0 && othersToCome.length === 0) return {}
   const part = partOfMonth(periodsPerYear)
+  const others = othersToCome.map(partOfMonth)
   return Object.fromEntries(
-    Object.entries(agreed).map(([nature, ofMonth]) => [nature, prorated(ofMonth, part) * periodsToCome]),
+    Object.entries(agreed).map(([nature, ofMonth]) => [
+      nature,
+      others.reduce((sum, other) => sum + prorated(ofMonth, other), prorated(ofMonth, part) * periodsToCome),
+    ]),
   )
 }
 

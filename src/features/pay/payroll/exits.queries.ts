@@ -3,6 +3,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { PayExits } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { OneOff } from './earnings.rules.ts'
+import { besideGroup } from './group-on.queries.ts'
 import { dayAt, type Moment } from './place-day.queries.ts'
 
 export type ExitState = 'draft' | 'in_review' | 'approved' | 'paying' | 'dropped'
@@ -127,7 +128,7 @@ export const moveExit = (
 export const finalPayOf = (db: Db, companyId: string, q: { groupId: string; from: Day; until: Day }) =>
   db.many(sql<{ employment_id: string }>`
     select run.only_employment_id as employment_id from pay_runs run
-     where run.company_id = ${companyId} and run.group_id = ${q.groupId} and run.kind = 'final' and run.state <> 'void'
+     where run.company_id = ${companyId} and run.group_id in ${besideGroup(companyId, q.groupId)} and run.kind = 'final' and run.state <> 'void'
        and run.from_day <= ${q.until} and run.until_day >= ${q.from}`)
 
 /** Whether a locked regular run has paid somebody for the days of a period. */

@@ -27,8 +27,8 @@ const leaverOf = async (ctx: Context, employmentId: string): Promise<query.Leave
 }
 
 const currencyOf = async (ctx: Context, leaver: query.Leaver): Promise<string> => {
-  const groups = await setup.listGroups(ctx.db, ctx.actor.companyId)
-  const group = groups.find((one) => one.entity_id === leaver.entity_id)
+  const asked = { employmentId: leaver.employment_id, on: leaver.last_day ?? leaver.started_on }
+  const group = await setup.findGroupOf(ctx.db, ctx.actor.companyId, asked)
   return group?.currency ?? ctx.countries.get(leaver.country).currency.code
 }
 
@@ -193,7 +193,8 @@ export const payExit = async (ctx: Context, input: Parsed<typeof contract.payExi
   const changed = await changesOfExit(ctx, leaver, row)
   if (changed.length > 0)
     throw new Refusal('CONFLICT', `${changed.join('; ')}. Save the settlement again and have it approved.`)
-  const group = (await setup.listGroups(ctx.db, companyId)).find((one) => one.entity_id === leaver.entity_id)
+  const asked = { employmentId: row.employment_id, on: leaver.last_day }
+  const group = await setup.findGroupOf(ctx.db, companyId, asked)
   if (!group) throw new Refusal('CONFLICT', 'Say how the people of this legal entity are paid first.')
   const period = payPeriodAround(group, leaver.last_day)
   if (!period) throw invalid({ payDay: 'No pay period of the group holds the last day' })

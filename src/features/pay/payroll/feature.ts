@@ -26,6 +26,7 @@ export default defineFeature({
     })),
   tables: {
     pay_groups: { what: 'who is paid together, in which currency and when', order: ['id'] },
+    pay_group_members: { what: 'who is in which pay group, by days', order: ['employment_id', 'id'] },
     statutory_profiles: {
       what: 'what the law’s schemes ask of people, by the day it holds from and when it was entered; amounts in minor units',
       order: ['employment_id', 'effective_from', 'id'],

@@ -7,6 +7,7 @@ import { takingId } from '../deductions/rules.ts'
 import type { PayInput } from './compute-pay.rules.ts'
 import type { DeductionInput } from './deductions.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
+import { groupOnDay, type Membership } from './group-days.rules.ts'
 import { naturesOf } from './lines.rules.ts'
 import { type PaidGroup, type PayPeriod, periodsOfMonth } from './pay-calendar.rules.ts'
 import { countedAs } from './pay-items.rules.ts'
@@ -33,19 +34,39 @@ export const monthsOf = (run: runs.RunRow, person: query.PayPersonRow, law: Coun
   return { monthsLeft: monthsToCome + 1, monthsToCome }
 }
 
-/** Later periods of the wage month that nobody has paid somebody for yet, and in which they are there. */
+/** The groups of a legal entity with who is in which of them by days. */
+export type GroupsAhead = {
+  groups: readonly (PaidGroup & { id: string; is_default: boolean })[]
+  memberships: ReadonlyMap<string, readonly Membership[]>
+}
+
+/**
+ * Later periods of the wage month that nobody has paid somebody for yet, and in which they are there: those of the group of the run, and those of another
+ * group they go into, each by the pay days of its year.
+ */
 export const periodsToCome = (
-  group: PaidGroup,
+  { groups, memberships }: GroupsAhead,
   run: runs.RunRow,
   { person, lines }: { person: query.PayPersonRow; lines: readonly runs.PaidAmount[] },
-): number => {
+): { periodsToCome: number; othersToCome?: number[] } => {
   const paid = new Set(
     lines.filter(({ month, source_kind: kind }) => month === run.month && kind === 'item').map((line) => line.from_day),
   )
   const isThere = ({ from, until }: PayPeriod) =>
     person.started_on <= until && (person.ended_on === null || person.ended_on >= from)
   const isNext = ({ from }: PayPeriod) => (run.kind === 'regular' ? from > run.from_day : from >= run.from_day)
-  return periodsOfMonth(group, run.month).filter((one) => isNext(one) && isThere(one) && !paid.has(one.from)).length
+  const own = memberships.get(person.employment_id) ?? []
+  const usual = groups.find((one) => one.is_default)?.id ?? run.group_id
+  const toCome = (group: GroupsAhead['groups'][number]) =>
+    periodsOfMonth(group, run.month).filter(
+      (one) => isNext(one) && isThere(one) && !paid.has(one.from) && groupOnDay(own, usual, one.until) === group.id,
+    )
+  const periods = groups.filter(({ id }) => id === run.group_id).flatMap(toCome).length
+  const others = own.length === 0 ? [] : groups.filter(({ id }) => id !== run.group_id).flatMap(toCome)
+  return {
+    periodsToCome: periods,
+    ...(others.length > 0 ? { othersToCome: others.map(({ inYear }) => inYear) } : undefined),
+  }
 }
 
 /** What was declared, with what the months of the tax year before paid and took. */

@@ -13,12 +13,14 @@ import { factsBeforeTax } from './deductions.rules.ts'
 import { digestOf } from './digest.service.ts'
 import {
   byNature,
+  type GroupsAhead,
   monthsOf,
   oneOffsOf,
   periodsToCome,
   recurringDeductionsOf,
   taxYearOf,
 } from './gather-year.service.ts'
+import { byEmployment, membersOf } from './group-members.queries.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
@@ -97,6 +99,14 @@ const hasLeft = (run: runs.RunRow, { ended_on: endedOn }: query.PayPersonRow): b
 export const isEmployedIn = ({ input }: Pick<GatheredPay, 'input'>): boolean =>
   input.days.some(({ employed }) => employed)
 
+/** Who goes into which group of the legal entity: asked of shorter periods alone, of which a month has several. */
+const groupsAhead = async (ctx: Context, run: runs.RunRow, employmentIds: readonly string[]): Promise<GroupsAhead> => {
+  const { companyId } = ctx.actor
+  const groups = (await query.listGroups(ctx.db, companyId)).filter((one) => one.entity_id === run.entity_id)
+  const rows = groups.length > 1 ? await membersOf(ctx.db, companyId, employmentIds) : []
+  return { groups, memberships: byEmployment(rows) }
+}
+
 type Loaded = Awaited<ReturnType<typeof load>>
 
 /** What is asked of the whole legal entity, once for all parts of a run. */
@@ -110,7 +120,13 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
   const also = only ? [] : await leaversOf(ctx, run)
-  const found = await query.peopleOfEntity(db, companyId, { entityId: run.entity_id, ...period, also, only })
+  const found = await query.peopleOfEntity(db, companyId, {
+    entityId: run.entity_id,
+    groupId: run.group_id,
+    ...period,
+    also,
+    only,
+  })
   const people = found.map((person) => withNationality(ctx, person))
   const employmentIds = people.map(({ employment_id }) => employment_id)
   const { minorUnits } = ctx.countries.get(run.country).currency
@@ -123,7 +139,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   return {
     people,
     minorUnits,
-    group: isShort(run.periods_per_year) ? await query.findGroup(db, companyId, run.group_id) : undefined,
+    ahead: isShort(run.periods_per_year) ? await groupsAhead(ctx, run, employmentIds) : undefined,
     calendar: daysOfPeriod(run),
     wholeDays: new Map(),
     plans: await dayPlansOf(db, { companyId, employmentIds, ...period, countries: ctx.countries, isWhole: true }),
@@ -224,7 +240,7 @@ const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, perso
     payDay: run.pay_day,
     periodsPerYear: run.periods_per_year,
     ...monthsOf(run, person, law),
-    periodsToCome: loaded.group ? periodsToCome(loaded.group, run, { person, lines }) : 0,
+    ...(loaded.ahead ? periodsToCome(loaded.ahead, run, { person, lines }) : { periodsToCome: 0 }),
     agreedInJanuary: agreedInJanuary(items, run, person),
     earlier,
     before: byNature(past),

@@ -37,6 +37,7 @@ const read = async (ctx: Context, input: Pasted, { toSave }: { toSave: boolean }
   const { group } = await groupWithLaw(ctx, input.groupId)
   const people = await query.peopleOfEntity(ctx.db, ctx.actor.companyId, {
     entityId: group.entity_id,
+    groupId: group.id,
     ...daysOfMonth(input.month),
   })
   const { entity_id: entityId, country } = group

@@ -224,7 +224,11 @@ export const readPayInputs = async (
   if (!chosen) return { groups: shown, groupId: null, rows: [], notes: [], people: [], mayChange }
   const { group, law } = await groupWithLaw(ctx, chosen)
   if (!law) return { groups: shown, groupId: group.id, rows: [], notes: [], people: [], mayChange }
-  const people = await query.peopleOfEntity(ctx.db, companyId, { entityId: group.entity_id, ...daysOfMonth(month) })
+  const people = await query.peopleOfEntity(ctx.db, companyId, {
+    entityId: group.entity_id,
+    groupId: group.id,
+    ...daysOfMonth(month),
+  })
   const of = { group, law, month, people }
   const { rows, notes, isOpen } = await coming(ctx, of)
   const all = [...(await oneOffsOf(ctx, of, isOpen)), ...rows, ...(await paid(ctx, of))]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { besideGroup, groupOn } from './group-on.queries.ts'
 
 /** What locked runs have paid of time, and where people stand for what comes in from elsewhere. */
 
@@ -54,11 +55,11 @@ export type PaidPeriod = { employment_id: string; from_day: Day; until_day: Day 
 
 type Before = { employmentIds: readonly string[]; groupId: string; since: Day; before: Day }
 
-/** Runs of a group that have paid, or should have paid, somebody for a period they were employed in. */
+/** Runs that have paid, or should have paid, somebody for a period they were employed in: of the group they were in for it. */
 const runsOfEmployed = (companyId: string, q: Before) => sql`
   from employments employment
-  join pay_runs run on run.company_id = employment.company_id and run.group_id = ${q.groupId} and run.state = 'locked'
-       and run.until_day >= ${q.since}::date and run.from_day < ${q.before}::date
+  join pay_runs run on run.company_id = employment.company_id and run.group_id in ${besideGroup(companyId, q.groupId)} and run.state = 'locked'
+       and run.group_id = ${groupOn(sql`run.until_day`)} and run.until_day >= ${q.since}::date and run.from_day < ${q.before}::date
        and run.from_day <= coalesce(employment.ended_on, 'infinity') and run.until_day >= employment.started_on
  where employment.company_id = ${companyId} and employment.id = any(${[...q.employmentIds]}::uuid[])`
 

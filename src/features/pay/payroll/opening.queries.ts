@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
+import { besideGroup } from './group-on.queries.ts'
 
-/** The months of a group that are locked, by what kind of run. */
-export const listLockedMonths = (db: Db, companyId: string, groupId: string) =>
+/** The months of a group that are locked, by what kind of run; with `beside` those of the others of its legal entity as well. */
+export const listLockedMonths = (db: Db, companyId: string, groupId: string, beside = false) =>
   db.many(sql<{ id: string; month: string; kind: string; people: number; net: number }>`
     select run.id, run.month, run.kind, sums.people, sums.net
       from pay_runs run
       left join lateral (
         select count(*)::int as people, coalesce(sum(person.net), 0)::bigint as net from pay_run_people person
          where person.company_id = run.company_id and person.run_id = run.id and person.state in ('locked', 'held')) sums on true
-     where run.company_id = ${companyId} and run.group_id = ${groupId} and run.state = 'locked'
+     where run.company_id = ${companyId} and run.state = 'locked'
+       and ${beside ? sql`run.group_id in ${besideGroup(companyId, groupId)}` : sql`run.group_id = ${groupId}`}
      order by run.month, run.kind, run.id`)
 
 /** Takes away a month that was counted as paid before, with its lines. Runs that paid anybody are never touched. */

@@ -122,10 +122,15 @@ export const removeOpeningRun = async (
 ): Promise<void> => {
   const { companyId } = ctx.actor
   await runs.lockGroup(ctx.db, companyId, groupId)
-  const locked = await query.listLockedMonths(ctx.db, companyId, groupId)
-  const own = locked.find((run) => run.month === month && run.kind === 'opening')
+  const own = (await query.listLockedMonths(ctx.db, companyId, groupId)).find(
+    (run) => run.month === month && run.kind === 'opening',
+  )
   if (!own) throw new Refusal('CONFLICT', 'This month is not counted as paid before.')
-  const later = locked.find((run) => run.id !== own.id && run.month >= month)
+  // Whoever was moved since rests on it in another group.
+  const locked = await query.listLockedMonths(ctx.db, companyId, groupId, true)
+  const later = locked.find(
+    (run) => run.id !== own.id && (run.month > month || (run.month === month && run.kind !== 'opening')),
+  )
   if (later)
     throw new Refusal(
       'CONFLICT',

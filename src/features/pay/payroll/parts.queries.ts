@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { isInGroup } from './group-on.queries.ts'
 import { leaversIn } from './queries.ts'
 import { type FactsRead, isOfPart, type Part, type RunWork } from './runs.queries.ts'
 
@@ -130,8 +131,9 @@ export const employmentsToReckon = async (
   const among = q.among ? sql`id = any(${[...q.among]}::uuid[])` : sql`true`
   const found = await db.many(sql<{ id: string }>`
     select id from (
-      select id from employments
+      select id from employments employment
        where company_id = ${companyId} and entity_id = ${q.entityId} and started_on <= ${q.until} and coalesce(ended_on >= ${q.from}, true) and ${among}
+         and ${isInGroup(q.groupId, q.until)}
        union
       ${leaversIn(companyId, { groupId: q.groupId, since: q.leftSince, before: q.from, among: q.among ?? null })}) person
      where ${after} and ${among} order by id`)

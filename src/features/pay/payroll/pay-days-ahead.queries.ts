@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { groupOn } from './group-on.queries.ts'
 import type { PaidGroup } from './pay-calendar.rules.ts'
 
 export type PaidPersonRow = PaidGroup & {
@@ -20,7 +21,8 @@ export const paidPeople = (db: Db, companyId: string, q: { employeeIds: readonly
                and run.kind in ('regular', 'opening') and run.pay_day >= ${q.on}::date - 1 order by run.pay_day) as locked
       from employments employment
       join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
-      join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
+      join pay_groups pay_group on pay_group.company_id = entity.company_id
+           and pay_group.id = ${groupOn(sql`greatest(${q.on}::date, employment.started_on)`)}
      where employment.company_id = ${companyId} and employment.employee_id = any(${[...q.employeeIds]}::uuid[])
        and coalesce(employment.ended_on >= ${q.on}, true)
      order by employment.employee_id, employment.started_on, pay_group.name, pay_group.id`)

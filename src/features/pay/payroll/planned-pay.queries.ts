@@ -150,6 +150,6 @@ export const listPayEntities = (db: Db, companyId: string, on: Day) =>
                and employment.started_on <= ${on} and coalesce(employment.ended_on >= ${on}, true)) as people
       from legal_entities entity
       left join lateral (select currency from pay_groups own_group where own_group.company_id = entity.company_id and own_group.entity_id = entity.id
-                          order by own_group.name, own_group.id limit 1) pay_group on true
+                          order by own_group.is_default desc, own_group.name, own_group.id limit 1) pay_group on true
      where entity.company_id = ${companyId} and entity.archived_at is null
      order by entity.first desc, entity.legal_name, entity.id`)

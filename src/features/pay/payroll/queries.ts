@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
-import type { PayGroups, PayOneOffs, PayRuns } from '../../../server/tables.ts'
+import type { PayOneOffs, PayRuns } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { besideGroup, groupOn, isInGroup } from './group-on.queries.ts'
 import { dayAt, type Moment } from './place-day.queries.ts'
 
 export type GroupRow = {
@@ -17,23 +18,30 @@ export type GroupRow = {
   first_until: Day | null
   first_pay_day: Day | null
   back_months: number
+  is_default: boolean
+  is_closed: boolean
   version: number
 }
 
 const groups = sql`
   select pay_group.id, pay_group.name, pay_group.entity_id, entity.country, pay_group.currency, pay_group.frequency, pay_group.pay_on,
-         pay_group.pays_next_month, pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.back_months, pay_group.version
+         pay_group.pays_next_month, pay_group.first_from, pay_group.first_until, pay_group.first_pay_day, pay_group.back_months, pay_group.is_default,
+         pay_group.closed_at is not null as is_closed, pay_group.version
     from pay_groups pay_group
     join legal_entities entity on entity.company_id = pay_group.company_id and entity.id = pay_group.entity_id`
 
 export const listGroups = (db: Db, companyId: string) =>
-  db.many(sql<GroupRow>`${groups} where pay_group.company_id = ${companyId} order by pay_group.name, pay_group.id`)
+  db.many(sql<GroupRow>`${groups} where pay_group.company_id = ${companyId}
+     order by pay_group.is_default desc, pay_group.name, pay_group.id`)
 
 export const findGroup = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<GroupRow>`${groups} where pay_group.company_id = ${companyId} and pay_group.id = ${id}`)
 
-export const insertGroup = (db: Db, values: Insertable<PayGroups>) =>
-  db.one(k.insertInto('pay_groups').values(values).returning('id'))
+/** The group that somebody is in on a day; undefined: nobody says how people of their legal entity are paid. */
+export const findGroupOf = (db: Db, companyId: string, q: { employmentId: string; on: Day }) =>
+  db.maybe(sql<GroupRow>`${groups}
+    join employments employment on employment.company_id = pay_group.company_id and employment.id = ${q.employmentId}
+   where pay_group.company_id = ${companyId} and pay_group.id = ${groupOn(sql`${q.on}::date`)}`)
 
 /** Legal entities with the day it is at their place, and how many people they employ on it. */
 export const listEntities = (db: Db, companyId: string, moment: Moment) =>
@@ -79,15 +87,26 @@ export const peopleOn = (on: Day) => sql`
                and void.employment_id = row.employment_id and void.voids_id = row.id)
        order by row.effective_from desc, row.id desc limit 1) terms on true`
 
-/** Who is employed by an entity on a day of a period, or was in it; and those named, whether they were or not. With `only`: those alone. */
+/**
+ * Who is employed by an entity on a day of a period, or was in it, with `groupId` whoever of them that group pays for it; and those named, whether they
+ * were or not. With `only`: those alone.
+ */
 export const peopleOfEntity = (
   db: Db,
   companyId: string,
-  q: { entityId: string; from: Day; until: Day; also?: readonly string[]; only?: readonly string[] | null },
+  q: {
+    entityId: string
+    groupId?: string
+    from: Day
+    until: Day
+    also?: readonly string[]
+    only?: readonly string[] | null
+  },
 ) => {
+  const inGroup = q.groupId ? isInGroup(q.groupId, q.until) : sql`true`
   const those = q.only
     ? sql`employment.id = any(${[...q.only]}::uuid[])`
-    : sql`((employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true))
+    : sql`((employment.started_on <= ${q.until} and coalesce(employment.ended_on >= ${q.from}, true) and ${inGroup})
             or employment.id = any(${[...(q.also ?? [])]}::uuid[]))`
   return db.many(sql<PayPersonRow>`${peopleOn(q.until)}
      where employment.company_id = ${companyId} and employment.entity_id = ${q.entityId} and ${those}
@@ -104,8 +123,9 @@ export const leaversIn = (
       select distinct person.employment_id from pay_run_people person
         join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
         join employments employment on employment.company_id = person.company_id and employment.id = person.employment_id
-       where person.company_id = ${companyId} and run.group_id = ${q.groupId} and run.state = 'locked'
+       where person.company_id = ${companyId} and run.group_id in ${besideGroup(companyId, q.groupId)} and run.state = 'locked'
          and run.kind in ('regular', 'final') and run.until_day >= ${q.since} and employment.ended_on < ${q.before}
+         and ${groupOn(sql`employment.ended_on`)} = ${q.groupId}::uuid
          and ${q.among ? sql`person.employment_id = any(${[...q.among]}::uuid[])` : sql`true`}
          and not exists (select from pay_runs last where last.company_id = person.company_id and last.kind = 'final'
                and last.only_employment_id = person.employment_id and last.state not in ('locked', 'void'))`

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { PayRecoveries } from '../../../server/tables.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { besideGroup } from './group-on.queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
 
 /** Changes that were entered after pay was locked, and what came of them. */
@@ -19,7 +20,7 @@ export type PaidRun = {
   facts_at: string
 }
 
-/** Periods from a day on that people were paid for by locked runs, each with the moment their last facts were read. */
+/** Periods from a day on that people were paid for by locked runs of any group of the legal entity, each with the moment their last facts were read. */
 export const paidPeriods = (
   db: Db,
   companyId: string,
@@ -31,7 +32,7 @@ export const paidPeriods = (
       from pay_run_people person
       join pay_runs run on run.company_id = person.company_id and run.id = person.run_id
      where person.company_id = ${companyId} and person.employment_id = any(${[...q.employmentIds]}::uuid[])
-       and run.group_id = ${q.groupId} and run.state = 'locked' and run.kind in ('regular', 'final')
+       and run.group_id in ${besideGroup(companyId, q.groupId)} and run.state = 'locked' and run.kind in ('regular', 'final')
        and person.state in ('locked', 'held') and run.from_day >= ${q.from} and run.from_day < ${q.before}
      order by run.from_day, person.employment_id`)
 

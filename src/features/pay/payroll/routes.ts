@@ -5,6 +5,9 @@ import * as contract from './contract.ts'
 import * as exitContract from './exits.contract.ts'
 import * as exits from './exits.service.ts'
 import { checkPastedPay, savePastedPay } from './grid.service.ts'
+import * as moves from './group-moves.service.ts'
+import * as groupContract from './groups.contract.ts'
+import * as groups from './groups.service.ts'
 import * as inputs from './inputs.contract.ts'
 import { readPayInputs } from './inputs-view.service.ts'
 import * as letterContract from './letters.contract.ts'
@@ -34,7 +37,15 @@ import * as whatIf from './what-if.service.ts'
 
 export const payrollRoutes = [
   route(contract.payrollSetup, readsPayroll, setup.readPayrollSetup),
-  route(contract.addPayGroup, runsPayroll, setup.addPayGroup),
+  route(groupContract.addPayGroup, runsPayroll, groups.addPayGroup),
+  route(groupContract.changePayGroup, runsPayroll, groups.changePayGroup),
+  route(groupContract.makeUsualPayGroup, runsPayroll, groups.makeUsualPayGroup),
+  route(groupContract.closePayGroup, runsPayroll, groups.closePayGroup),
+  route(groupContract.deletePayGroup, runsPayroll, groups.deletePayGroup),
+  route(groupContract.listGroupPeople, readsPayroll, moves.listGroupPeople),
+  route(groupContract.readPersonGroup, readsPayroll, moves.readPersonGroup),
+  route(groupContract.checkGroupMove, runsPayroll, moves.checkGroupMove),
+  route(groupContract.moveToGroup, runsPayroll, moves.moveToGroup),
   route(contract.payProfile, readsPayroll, setup.readPayProfile),
   route(contract.savePayProfile, runsPayroll, setup.savePayProfile),
   route(componentExample.readComponentExample, readsPayroll, exampleService.readComponentExample),

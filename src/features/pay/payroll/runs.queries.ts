@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bothWays, countUpTo, filterConditions, type ListPart, listWindow } from '../../../server/list.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
+import { besideGroup } from './group-on.queries.ts'
 
 export type RunState = 'draft' | 'calculated' | 'in_review' | 'approved' | 'locked' | 'void'
 
@@ -94,9 +95,10 @@ export const lockRun = (db: Db, companyId: string, id: string) =>
       select id, version, state from pay_runs where company_id = ${companyId} and id = ${id} for update`,
   )
 
-/** Runs of one group are locked one after the other: what one took is seen by the next. */
+/** Runs of the groups of one legal entity are locked one after the other: what one took is seen by the next, and nobody moves between them meanwhile. */
 export const lockGroup = (db: Db, companyId: string, groupId: string) =>
-  db.run(sql`select 1 from pay_groups where company_id = ${companyId} and id = ${groupId} for update`)
+  db.run(sql`
+    select 1 from pay_groups where company_id = ${companyId} and id in ${besideGroup(companyId, groupId)} order by id for update`)
 
 type Moved = { id: string; state: RunState; by: string; at: string }
 

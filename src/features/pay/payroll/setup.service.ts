@@ -1,14 +1,11 @@
-import { type CountryPayroll, monthOfDay } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
-import { uniqueViolation } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { tellCoverageChanged } from '../../people/employees/people.ts'
 import type * as contract from './contract.ts'
-import { duePeriod } from './due.rules.ts'
-import { firstPeriodProblems, lateInNextMonth } from './first-period.rules.ts'
 import { withNationality } from './gather.service.ts'
+import { currencyOf, listGroupViews } from './groups.service.ts'
 import { oneOffComponent, storedByComponent } from './one-off-component.service.ts'
 import type * as oneOffs from './one-offs.contract.ts'
 import { factProblems, profileOn, recordFactsOf, retiredFacts } from './person-pay.rules.ts'
@@ -16,23 +13,6 @@ import { momentOf, todayOfEmployment } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
 import * as query from './queries.ts'
 import { missingHistory } from './setup-history.service.ts'
-
-const currencyOf = ({ countries }: Pick<Context, 'countries'>, code: string) => ({
-  code,
-  minorUnits: countries.all.find(({ currency }) => currency.code === code)?.currency.minorUnits ?? 2,
-})
-
-const toGroup = (ctx: Context, row: query.GroupRow, today: Day) => ({
-  id: row.id,
-  name: row.name,
-  entityId: row.entity_id,
-  currency: currencyOf(ctx, row.currency),
-  frequency: row.frequency,
-  payOn: row.pay_on,
-  paysNextMonth: row.pays_next_month,
-  nextPayDay: duePeriod(row, null, today)?.payDay ?? null,
-  version: row.version,
-})
 
 type Entity = Awaited<ReturnType<typeof query.listEntities>>[number]
 
@@ -81,64 +61,22 @@ const missingOf = async (ctx: Context, entity: Entity, hasGroup: boolean) => {
 
 /** Legal entities with how their people are paid, and what is missing before they can be. */
 export const readPayrollSetup = async (ctx: Context): Promise<Output<typeof contract.payrollSetup>> => {
-  const groups = await query.listGroups(ctx.db, ctx.actor.companyId)
+  const all = await listGroupViews(ctx)
   const entities: contract.PayEntity[] = []
   for (const entity of await query.listEntities(ctx.db, ctx.actor.companyId, momentOf(ctx))) {
-    const group = groups.find((one) => one.entity_id === entity.id)
+    const groups = all.filter((one) => one.entityId === entity.id)
+    const group = groups.find(({ isDefault }) => isDefault) ?? null
     entities.push({
       id: entity.id,
       name: entity.name,
       country: entity.country,
       people: entity.people,
-      group: group ? toGroup(ctx, group, entity.today) : null,
-      missing: await missingOf(ctx, entity, group !== undefined),
+      group,
+      groups,
+      missing: await missingOf(ctx, entity, group !== null),
     })
   }
   return { entities, mayRun: runsPayroll(ctx.actor) }
-}
-
-type NewGroup = Parsed<typeof contract.addPayGroup>
-
-/** @param today at the place of the entity; `law`: of its country, where it is on file */
-const checkDates = (input: NewGroup, today: Day, law: CountryPayroll | undefined): void => {
-  if (input.paysNextMonth && input.frequency !== 'monthly')
-    throw invalid({ paysNextMonth: 'Only pay of a whole month goes out in the next' })
-  const late = input.paysNextMonth ? lateInNextMonth(input.payOn ?? 31, monthOfDay(today), law) : null
-  if (late) throw invalid({ payOn: late })
-  const fields = firstPeriodProblems(input)
-  if (Object.keys(fields).length > 0) throw invalid(fields)
-}
-
-export const addPayGroup = async (ctx: Context, input: NewGroup) => {
-  const { companyId, userId } = ctx.actor
-  const entity = (await query.listEntities(ctx.db, companyId, momentOf(ctx))).find(({ id }) => id === input.entityId)
-  if (!entity) throw invalid({ entityId: 'Legal entity is not one of your company’s' })
-  checkDates(input, entity.today, ctx.payrolls.get(entity.country))
-  const currency = entity.currency ?? ctx.countries.get(entity.country).currency.code
-  try {
-    const { id } = await query.insertGroup(ctx.db, {
-      company_id: companyId,
-      entity_id: entity.id,
-      name: input.name,
-      currency,
-      frequency: input.frequency,
-      pay_on: input.payOn,
-      pays_next_month: input.paysNextMonth,
-      first_from: input.firstFrom,
-      first_until: input.firstUntil,
-      first_pay_day: input.firstPayDay,
-      created_by: userId,
-    })
-    const row = await query.findGroup(ctx.db, companyId, id)
-    if (!row) throw notFound('Pay group')
-    const group = toGroup(ctx, row, entity.today)
-    ctx.audit({ action: 'pay-group.add', targetType: 'pay-group', targetId: id, after: group })
-    return { group }
-  } catch (error) {
-    if (uniqueViolation(error) !== 'pay_groups_entity') throw error
-    const message = 'This legal entity has a pay group already.'
-    throw new Refusal('CONFLICT', message, { fields: { entityId: message } })
-  }
 }
 
 const personOf = async (ctx: Context, employmentId: string, on: Day | null = null) => {

@@ -165,5 +165,5 @@ export const countryOfEmployment = (db: Db, companyId: string, employmentId: str
     select entity.country, coalesce(pay_group.currency, entity.currency) as currency
       from employments employment
       join legal_entities entity on entity.company_id = employment.company_id and entity.id = employment.entity_id
-      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id
+      left join pay_groups pay_group on pay_group.company_id = entity.company_id and pay_group.entity_id = entity.id and pay_group.is_default
      where employment.company_id = ${companyId} and employment.id = ${employmentId}`)

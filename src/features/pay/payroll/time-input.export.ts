@@ -43,7 +43,12 @@ async function* rowsOfPeriod(
   { from, until, payDay }: Period,
 ): AsyncGenerator<TimeInputRow[]> {
   const { companyId } = ctx.actor
-  const people = await query.peopleOfEntity(ctx.db, companyId, { entityId: group.entity_id, from, until })
+  const people = await query.peopleOfEntity(ctx.db, companyId, {
+    entityId: group.entity_id,
+    groupId: group.id,
+    from,
+    until,
+  })
   for (let at = 0; at < people.length; at += AT_ONCE) {
     const some = people.slice(at, at + AT_ONCE)
     const asked = { companyId, employmentIds: some.map(({ employment_id }) => employment_id), from, until }

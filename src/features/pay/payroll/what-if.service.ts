@@ -21,7 +21,7 @@ export const knowPay = async (ctx: Context, employmentId: string, day: Day): Pro
   const { companyId } = ctx.actor
   const person = await query.findPerson(ctx.db, companyId, { employmentId, on: day })
   if (!person) throw notFound('Employment')
-  const group = (await query.listGroups(ctx.db, companyId)).find((one) => one.entity_id === person.entity_id)
+  const group = await query.findGroupOf(ctx.db, companyId, { employmentId, on: day })
   if (!group) return 'How people are paid is not set up for this legal entity yet.'
   const law = ctx.payrolls.get(group.country)
   const period = payPeriodAround(group, day)
