@@ -142,6 +142,8 @@ export type FileFormat = {
   read: (text: string) => FileContent
   /** How a file that was wrong is put right. */
   amends: 'replace' | 'difference' | 'next_period'
+  /** It may be handed in for a part of a month, as what is remitted by the pay day is: it does not wait until pay of the month is locked. */
+  mayBePart?: true
   /** What it says of all people together and of none of them, in minor units: a levy on the sum of pay. Asked of everybody, in the file or not. */
   beside?: (people: readonly PaidPerson[]) => Minor
   /** What it says of somebody; null: they are not in it. */

@@ -72,6 +72,7 @@ type Contributions = {
   label: string
   source: Source
   kind?: FileFormat['kind']
+  mayBePart?: true
   facts?: readonly Column[]
   amounts: readonly Amounts[]
   ties: (paid: PaidPerson) => Minor
@@ -100,6 +101,7 @@ export const contributionsList = (q: Contributions): FileFormat => {
     key: q.key,
     label: q.label,
     kind: q.kind ?? 'contribution',
+    ...(q.mayBePart ? { mayBePart: true } : undefined),
     source: q.source,
     asks: {
       employer: [],

@@ -176,6 +176,7 @@ export default {
       key: 'cra_list',
       label: 'Remittance to the CRA, plain list (CSV)',
       kind: 'tax',
+      mayBePart: true,
       source: sources.remitting,
       amounts: [
         {
@@ -195,6 +196,7 @@ export default {
       key: 'quebec_list',
       label: 'Remittance to Revenu Québec, plain list (CSV)',
       kind: 'tax',
+      mayBePart: true,
       source: sources.remitting,
       amounts: [
         {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { groupOn } from '../payroll/group-on.queries.ts'
+import { groupOn } from '../payroll/group-of.service.ts'
 import type { PayLine } from '../payroll/lines.rules.ts'
 import type { RegisterTry } from '../payroll/registers.rules.ts'
 import type { RegisterRow } from './components.rules.ts'

@@ -154,6 +154,8 @@ const RunFiles = z.object({
   payments: z.array(Payment),
   files: z.array(PayFile),
   formats: z.array(Format),
+  /** What of the month is not locked in any pay group of the legal entity: contributions of it are not known yet; null: nothing. */
+  monthOpen: z.string().nullable(),
   mayMake: z.boolean(),
 })
 export type RunFiles = z.output<typeof RunFiles>
@@ -175,6 +177,8 @@ const Preview = z.object({
   rows: z.array(z.object({ employmentId: z.string(), name: z.string(), cells: z.array(z.string()), amount: z.int() })),
   people: z.int(),
   total: z.int(),
+  /** What is told of it and keeps it from nothing. */
+  notes: z.array(z.string()),
   /** What keeps the file from being made; empty: nothing. */
   problems: z.array(
     z.object({ employmentId: z.string().nullable(), name: z.string().nullable(), message: z.string() }),

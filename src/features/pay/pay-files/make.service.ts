@@ -3,6 +3,8 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { holdLockedRun, type LockedRun, listLockedPeople } from '../payroll/locked.service.ts'
+import { openMonthMessage } from '../payroll/month-open.rules.ts'
+import { openPayOfMonth } from '../payroll/month-open.service.ts'
 import { buildFile, draftFile, type FileDraft, findFormat, isSecretColumn } from './build.service.ts'
 import type * as contract from './contract.ts'
 import { HIDDEN, isPayment, maskOf } from './files.rules.ts'
@@ -23,7 +25,17 @@ const draftNow = async (ctx: Context, run: LockedRun, format: FileFormat) => {
   const open = (await paymentsOf(ctx, run, people)).filter(({ state }) => state === 'to_pay')
   const only = isPayment(format) ? new Set(open.map(({ employmentId }) => employmentId)) : null
   const number = await query.nextNumber(ctx.db, companyId, run.entity_id)
-  return { draft: await draftFile(ctx, run, { format, only, number }), number }
+  return { draft: await draftFile(ctx, run, { format, only, number }), number, ...(await openMonth(ctx, run, format)) }
+}
+
+/** What a file for an authority lacks while pay of its month, of any group of the legal entity, is not all locked: it waits, or it is told. */
+const openMonth = async (ctx: Context, run: LockedRun, format: FileFormat) => {
+  if (isPayment(format)) return { waits: [], notes: [] }
+  const { mayBePart = false } = format
+  const open = await openPayOfMonth(ctx, { entityId: run.entity_id, month: run.month })
+  const message = openMonthMessage(run.month, open, { mayBePart })
+  const said = message === null ? [] : [message]
+  return mayBePart ? { waits: [], notes: said } : { waits: said, notes: [] }
 }
 
 /** What stands in the file beside names and amounts; numbers that say where money goes by their last four. */
@@ -53,14 +65,15 @@ export const previewPayFile = async (
 ): Promise<Output<typeof contract.previewPayFile>> => {
   const run = await getLockedRun(ctx, input.id)
   const format = getFormat(ctx, run, input.format)
-  const { draft } = await draftNow(ctx, run, format)
+  const { draft, waits, notes } = await draftNow(ctx, run, format)
   const { file, problems } = buildFile(format, draft)
   return {
     name: file?.name ?? format.name(draft.input),
     ...previewOf(ctx, format, draft),
     people: draft.lines.length,
     total: draft.lines.reduce((sum, { due }) => sum + due, draft.input.beside ?? 0),
-    problems,
+    notes,
+    problems: [...waits.map((message) => ({ employmentId: null, name: null, message })), ...problems],
   }
 }
 
@@ -86,7 +99,9 @@ export const makePayFile = async (ctx: Context, input: Parsed<typeof contract.ma
   const run = await holdLockedRun(ctx.db, companyId, input.id)
   if (!run) throw notFound('Pay run')
   const format = getFormat(ctx, run, input.format)
-  const { draft, number } = await draftNow(ctx, run, format)
+  const { draft, number, waits } = await draftNow(ctx, run, format)
+  const [wait] = waits
+  if (wait) throw new Refusal('CONFLICT', wait)
   const { file, problems } = buildFile(format, draft)
   const [first] = problems
   if (!file || first) {

@@ -3,6 +3,8 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { type LockedPerson, type LockedRun, listLockedPeople, listLockedRuns } from '../payroll/locked.service.ts'
+import { openMonthSaid } from '../payroll/month-open.rules.ts'
+import { openPayOfMonth } from '../payroll/month-open.service.ts'
 import type * as contract from './contract.ts'
 import { factsOfEntity, getEntityFacts, getFilings } from './facts.service.ts'
 import { allowedActions, isPayment, missingFor, paymentState, payRefusal } from './files.rules.ts'
@@ -158,6 +160,7 @@ export const toRunView = async (ctx: Context, run: LockedRun): Promise<contract.
         confirmed: format.source.confirmed,
       },
     })),
+    monthOpen: openMonthSaid(run.month, await openPayOfMonth(ctx, { entityId: run.entity_id, month: run.month })),
     mayMake: makesPayFiles(ctx.actor),
   }
 }

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
+import { periodsToCome } from './gather-year.service.ts'
 import {
   groupOnDay,
   handoverOf,
   isFreeFromFirst,
+  type Membership,
   membershipsAfter,
   moveDays,
   type Standing,
 } from './group-days.rules.ts'
 import { type PaidGroup, type PayFrequency, periodsOfGroup } from './pay-calendar.rules.ts'
+import type { PayPersonRow } from './queries.ts'
+import type { RunRow } from './runs.queries.ts'
 
 const TODAY = '2026-11-20'
 
@@ -141,4 +145,19 @@ test('a day that no period of both allows pays some day twice or never', () => {
   const memberships = membershipsAfter(standing, 'b', '2026-12-07')
   const days = paidDays({ ...standing, memberships }, groups, ['2026-11-01', '2027-01-31'])
   expect(days.size === 92 && [...days.values()].every((times) => times === 1)).toBe(false)
+})
+
+test('what is to come of a month counts the periods of the group somebody goes into', () => {
+  const halves = { ...groupOf('semi_monthly'), id: 'c', is_default: true }
+  const weeks = { ...groupOf('two_weekly'), id: 'b', is_default: false, first_from: '2026-10-16' }
+  const calendar = [halves, { ...weeks, first_until: '2026-10-29', first_pay_day: '2026-10-29' }]
+  const run = { kind: 'regular', group_id: 'c', from_day: '2026-10-01', month: '2026-10' } as RunRow
+  const person = { employment_id: 'lin', started_on: '2026-01-05', ended_on: null } as PayPersonRow
+  const toCome = (memberships: Membership[]) =>
+    periodsToCome({ groups: calendar, memberships: new Map([['lin', memberships]]) }, run, { person, lines: [] })
+  expect(toCome([])).toEqual({ periodsToCome: 1 })
+  expect(toCome(membershipsAfter({ ...standing, usual: 'c' }, 'b', '2026-10-16'))).toEqual({
+    periodsToCome: 0,
+    othersToCome: [26],
+  })
 })

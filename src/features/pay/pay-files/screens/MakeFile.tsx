@@ -60,6 +60,11 @@ export default function MakeFile({ of, onClose }: { of: RunFiles; onClose: () =>
         {isPending && <LoadingTable rows={3} columns={4} />}
         {data && (
           <>
+            {data.notes.map((note) => (
+              <p key={note} className={classes.quiet}>
+                {say(note)}
+              </p>
+            ))}
             <PersonProblems title={t('problems')} problems={data.problems} listClass={classes.list} />
             {data.rows.length > 0 && (
               <div className={classes.wide}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import { useSentences } from '../../../../web/sentences.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
@@ -37,6 +38,7 @@ export type Doing =
 /** A locked run: who is paid by which file, what can be made of it, and its journal. */
 export default function RunFiles({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useWords()
+  const say = useSentences()
   const { day, isolated } = useFormat()
   const period = usePeriod()
   const { data, error, isPending, isFetching, refetch } = useApiState(runCall, { id })
@@ -113,6 +115,7 @@ export default function RunFiles({ id, onBack }: { id: string; onBack: () => voi
         />
         <section className={classes.stack} aria-label={t('files')}>
           <h2 className={classes.title}>{t('files')}</h2>
+          {data.monthOpen && <p className={classes.quiet}>{say(data.monthOpen)}</p>}
           {files.length === 0 && <p className={classes.quiet}>{t('noFiles')}</p>}
           {files.map((file) => (
             <FileCard key={file.id} file={file} total={money(file.total)} onDo={(what) => setDoing({ what, file })} />

@@ -1,33 +1,49 @@
 import { Checkbox, NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { addDays, isDay } from '../../../../shared/dates.ts'
-import { wire } from '../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { PayEntity } from '../contract.ts'
-import type { addPayGroup } from '../groups.contract.ts'
+import { useGroupWords } from '../groups/words/index.ts'
+import type { PayGroupView } from '../groups.contract.ts'
 import { useWords } from '../words/index.ts'
-import { setupCall } from './calls.ts'
-
-const addCall = wire<typeof addPayGroup>('POST', '/api/payroll/groups')
+import { dueCall, setupCall } from './calls.ts'
+import { addGroupCall, changeGroupCall } from './groups.calls.ts'
+import classes from './payroll.module.css'
 
 const FREQUENCIES = ['monthly', 'semi_monthly', 'two_weekly', 'weekly'] as const
 type Values = Record<'name' | 'frequency' | 'payOn' | 'paysIn' | 'firstFrom' | 'firstUntil' | 'firstPayDay', string>
 
-/** How often and when the people of a legal entity are paid. */
-export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: () => void }) => {
+/** The days of a group as they are: only its name is another. */
+const asItIs = ({ frequency, payOn, paysNextMonth, firstFrom, firstUntil, firstPayDay }: PayGroupView) => ({
+  frequency,
+  payOn,
+  paysNextMonth,
+  firstFrom,
+  firstUntil,
+  firstPayDay,
+})
+
+type Props = { entity: PayEntity; group?: PayGroupView; onClose: () => void }
+
+/** How often and when people of a legal entity are paid: a new pay group, or one that is there. One that was used is renamed alone. */
+export const GroupDialog = ({ entity, group, onClose }: Props) => {
   const t = useWords()
-  const add = useCommand(addCall, { refreshes: [setupCall] })
+  const say = useGroupWords()
+  const refreshes = [setupCall, dueCall]
+  const add = useCommand(addGroupCall, { refreshes })
+  const change = useCommand(changeGroupCall, { refreshes })
+  const isFixed = group?.isUsed ?? false
   const { form, values, set, field, submit, sending, failure } = useFields<Values>(
     {
-      name: entity.name,
-      frequency: 'monthly',
-      payOn: '31',
-      paysIn: 'month',
-      firstFrom: '',
-      firstUntil: '',
-      firstPayDay: '',
+      name: group?.name ?? (entity.groups.length === 0 ? entity.name : ''),
+      frequency: group?.frequency ?? 'monthly',
+      payOn: String(group?.payOn ?? 31),
+      paysIn: group?.paysNextMonth ? 'next' : 'month',
+      firstFrom: group?.firstFrom ?? '',
+      firstUntil: group?.firstUntil ?? '',
+      firstPayDay: group?.firstPayDay ?? '',
     },
     { name: (name) => (name.trim() ? null : t('group.nameRequired')) },
   )
@@ -44,8 +60,7 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
     if (month === 'month' && values.payOn === '7') set('payOn', '31')
   }
   const send = submit(async (all) => {
-    await add.mutateAsync({
-      entityId: entity.id,
+    const calendar = {
       name: all.name,
       frequency: FREQUENCIES.find((one) => one === all.frequency) ?? 'monthly',
       payOn: all.frequency === 'monthly' ? Number(all.payOn) : null,
@@ -53,13 +68,25 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
       firstFrom: byWeeks ? all.firstFrom || null : null,
       firstUntil: byWeeks ? all.firstUntil || null : null,
       firstPayDay: byWeeks ? all.firstPayDay || null : null,
-    })
-    notify.success(t('group.added'))
+    }
+    if (group)
+      await change.mutateAsync({
+        id: group.id,
+        version: group.version,
+        ...(isFixed ? asItIs(group) : calendar),
+        name: all.name,
+      })
+    else await add.mutateAsync({ entityId: entity.id, ...calendar })
+    notify.success(group ? say('saved') : t('group.added'))
     onClose()
   })
+  const titleOf = () => {
+    if (group) return say('changeTitle')
+    return entity.groups.length > 0 ? say('add') : t('setup.addGroup')
+  }
   return (
     <FormDialog
-      title={t('setup.addGroup')}
+      title={titleOf()}
       onClose={onClose}
       onSubmit={send}
       form={form}
@@ -71,9 +98,11 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
       <NativeSelect
         {...field('frequency')}
         label={t('group.frequency')}
+        disabled={isFixed}
         data={FREQUENCIES.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
       />
-      {values.frequency === 'monthly' && (
+      {isFixed && <p className={classes.quiet}>{say('fixed')}</p>}
+      {!isFixed && values.frequency === 'monthly' && (
         <NumberInput
           label={t('group.payOn')}
           description={t('group.payOnHelp')}
@@ -84,7 +113,7 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
           error={field('payOn').error}
         />
       )}
-      {values.frequency === 'monthly' && (
+      {!isFixed && values.frequency === 'monthly' && (
         <Checkbox
           label={t('group.nextMonth')}
           description={t('group.nextMonthHelp')}
@@ -92,7 +121,7 @@ export const GroupDialog = ({ entity, onClose }: { entity: PayEntity; onClose: (
           onChange={(e) => payIn(e.currentTarget.checked ? 'next' : 'month')}
         />
       )}
-      {byWeeks && (
+      {!isFixed && byWeeks && (
         <>
           <TextInput
             {...field('firstFrom')}

@@ -23,7 +23,7 @@ type Values = Record<'groupId' | 'kind' | 'payDay', string>
 export default function NewRun({ setup, onClose, onMade }: Props) {
   const t = useWords()
   const make = useCommand(makeCall, { refreshes: [runsCall, dueCall] })
-  const groups = setup.entities.flatMap(({ group }) => (group ? [group] : []))
+  const groups = setup.entities.flatMap((entity) => entity.groups)
   const first = groups[0]
   const { form, set, field, submit, sending, failure } = useFields<Values>(
     { groupId: first?.id ?? '', kind: 'regular', payDay: first?.nextPayDay ?? '' },

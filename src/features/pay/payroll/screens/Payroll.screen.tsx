@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { usePeriod } from '../../../../web/ui/usePeriod.ts'
 import type { PayRun } from '../contract.ts'
+import { useGroupWords } from '../groups/words/index.ts'
 import { useInputWords } from '../inputs/words/index.ts'
 import { useWords } from '../words/index.ts'
 import { runsCall, setupCall } from './calls.ts'
@@ -27,10 +28,11 @@ const Overpaid = lazy(() => import('./Overpaid.tsx'))
 const Questions = lazy(() => import('./Questions.tsx'))
 const WhatIf = lazy(() => import('./WhatIf.tsx'))
 
+const Groups = lazy(() => import('./Groups.tsx'))
 const Inputs = lazy(() => import('./Inputs.tsx'))
 
 const AT = { tab: '', run: '', person: '', exit: '', month: '', group: '', kind: '', page: '1' }
-const TABS = ['runs', 'inputs', 'leavers', 'overpaid', 'questions', 'whatIf'] as const
+const TABS = ['runs', 'inputs', 'leavers', 'overpaid', 'questions', 'whatIf', 'groups'] as const
 /** What the parts keep in the address. */
 const LEFT = { exit: '', month: '', group: '', kind: '', page: '1' }
 const NOTHING: PayRun[] = []
@@ -39,6 +41,7 @@ const NOTHING: PayRun[] = []
 export default function Payroll() {
   const t = useWords()
   const inputs = useInputWords()
+  const groupWords = useGroupWords()
   const { day } = useFormat()
   const period = usePeriod()
   const [at, go] = useAddress(AT)
@@ -97,6 +100,10 @@ export default function Payroll() {
   ]
   const tab = TABS.find((one) => one === at.tab) ?? (at.exit ? 'leavers' : 'runs')
   const mayRun = setup?.mayRun ?? false
+  const nameOf = (one: (typeof TABS)[number]) => {
+    if (one === 'inputs') return inputs('tabs.inputs')
+    return one === 'groups' ? groupWords('tab') : t(`views.${one}`)
+  }
   const openRun = (run: string) => void go({ run, person: '', exit: '' })
   const panels: Record<(typeof TABS)[number], () => ReactNode> = {
     runs: () => (
@@ -133,6 +140,7 @@ export default function Payroll() {
     overpaid: () => <Overpaid mayRun={mayRun} />,
     questions: () => <Questions mayRun={mayRun} />,
     whatIf: () => <WhatIf runs={data?.runs ?? NOTHING} />,
+    groups: () => <Groups groupId={at.group} onGroup={(group) => go({ group })} />,
   }
   return (
     <Page
@@ -152,7 +160,7 @@ export default function Payroll() {
         open={tab}
         onOpen={(next) => go({ ...LEFT, tab: next === 'runs' ? '' : next })}
         label={t('views.label')}
-        nameOf={(one) => (one === 'inputs' ? inputs('tabs.inputs') : t(`views.${one}`))}
+        nameOf={nameOf}
       >
         {(one) => panels[one]()}
       </PageTabs>

@@ -2,6 +2,38 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'This legal entity has a pay group of this name already.': 'لهذا الكيان القانوني مجموعة رواتب بهذا الاسم من قبل.',
+  'Somebody else set up how this legal entity pays. Look again.':
+    'حدّد شخص آخر كيف يدفع هذا الكيان القانوني. انظروا من جديد.',
+  'Somebody else has changed this pay group since you opened it.': 'غيّر شخص آخر مجموعة الرواتب هذه منذ فتحتموها.',
+  'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
+    'دُفع لأشخاص أو نُقلوا وفق أيام هذه المجموعة. للدفع في أيام أخرى أضيفوا مجموعة رواتب وانقلوهم إليها.',
+  'This pay group takes nobody new. Open it first.': 'مجموعة الرواتب هذه لا تقبل أحدًا جديدًا. افتحوها أولًا.',
+  'Newcomers come into this pay group. Choose another one for them first.':
+    'الجدد يدخلون مجموعة الرواتب هذه. اختاروا لهم مجموعة أخرى أولًا.',
+  'This pay group was used: it can be closed to newcomers, and stays on record.':
+    'استُخدمت مجموعة الرواتب هذه: يمكن إغلاقها أمام الجدد، وتبقى في السجل.',
+  'This person is employed by another legal entity.': 'يعمل هذا الشخص لدى كيان قانوني آخر.',
+  'This pay group takes nobody new.': 'مجموعة الرواتب هذه لا تقبل أحدًا جديدًا.',
+  'This person is in this pay group already.': 'هذا الشخص في مجموعة الرواتب هذه من قبل.',
+  'Pay is locked to {}. Days that are possible: {}.': 'الرواتب مقفلة حتى {}. الأيام الممكنة: {}.',
+  'Pay is locked to {}. There is no day within three years.': 'الرواتب مقفلة حتى {}. لا يوم ممكن خلال ثلاث سنوات.',
+  'The employment ends on {}.': 'ينتهي العمل في {}.',
+  'Pay of this pay group is locked to {}. Days that are possible: {}.':
+    'رواتب هذه المجموعة مقفلة حتى {}. الأيام الممكنة: {}.',
+  'Pay of this pay group is locked to {}. There is no day within three years.':
+    'رواتب هذه المجموعة مقفلة حتى {}. لا يوم ممكن خلال ثلاث سنوات.',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. Days that are possible: {}.':
+    'من {} تُدفع أيام مرتين أو لا تُدفع: يجب أن تبدأ فترة هذه المجموعة في اليوم التالي لنهاية فترة المجموعة الحالية. الأيام الممكنة: {}.',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. There is no day within three years.':
+    'من {} تُدفع أيام مرتين أو لا تُدفع: يجب أن تبدأ فترة هذه المجموعة في اليوم التالي لنهاية فترة المجموعة الحالية. لا يوم ممكن خلال ثلاث سنوات.',
+  'No day is chosen. Days that are possible: {}.': 'لم يُختر يوم. الأيام الممكنة: {}.',
+  'No day is chosen. There is no day within three years.': 'لم يُختر يوم. لا يوم ممكن خلال ثلاث سنوات.',
+  'Pay of {} is not all locked: {}. This file is of what is locked: make it again afterwards.':
+    'رواتب {} ليست كلها مقفلة: {}. هذا الملف لما هو مقفل: أعيدوا إنشاءه لاحقًا.',
+  'Pay of {} is not all locked: {}. Lock these runs or void them first: this file is of the whole month.':
+    'رواتب {} ليست كلها مقفلة: {}. أقفلوا هذه الدورات أو ألغوها أولًا: هذا الملف للشهر كله.',
+  'Pay of {} is not all locked: {}.': 'رواتب {} ليست كلها مقفلة: {}.',
   'A period of two weeks has 14 days': 'فترة الأسبوعين 14 يومًا',
   'A period of a week has 7 days': 'فترة الأسبوع 7 أيام',
   'Pay day must not be before the period': 'لا يمكن أن يسبق يوم الدفع الفترة',

@@ -2,6 +2,42 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'This legal entity has a pay group of this name already.':
+    'Cette entité juridique a déjà un groupe de paie de ce nom.',
+  'Somebody else set up how this legal entity pays. Look again.':
+    'Quelqu’un d’autre a défini comment cette entité juridique paie. Regardez de nouveau.',
+  'Somebody else has changed this pay group since you opened it.':
+    'Quelqu’un d’autre a modifié ce groupe de paie depuis que vous l’avez ouvert.',
+  'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
+    'Des personnes ont été payées ou déplacées selon les jours de ce groupe de paie. Pour les payer d’autres jours, ajoutez un groupe et déplacez-les.',
+  'This pay group takes nobody new. Open it first.': 'Ce groupe de paie n’accueille plus personne. Rouvrez-le d’abord.',
+  'Newcomers come into this pay group. Choose another one for them first.':
+    'Les nouveaux entrent dans ce groupe de paie. Choisissez-leur d’abord un autre groupe.',
+  'This pay group was used: it can be closed to newcomers, and stays on record.':
+    'Ce groupe de paie a servi : il peut être fermé aux nouveaux et reste au dossier.',
+  'This person is employed by another legal entity.': 'Cette personne est employée par une autre entité juridique.',
+  'This pay group takes nobody new.': 'Ce groupe de paie n’accueille plus personne.',
+  'This person is in this pay group already.': 'Cette personne est déjà dans ce groupe de paie.',
+  'Pay is locked to {}. Days that are possible: {}.': 'La paie est verrouillée jusqu’au {}. Jours possibles : {}.',
+  'Pay is locked to {}. There is no day within three years.':
+    'La paie est verrouillée jusqu’au {}. Aucun jour n’est possible dans les trois ans.',
+  'The employment ends on {}.': 'L’emploi prend fin le {}.',
+  'Pay of this pay group is locked to {}. Days that are possible: {}.':
+    'La paie de ce groupe est verrouillée jusqu’au {}. Jours possibles : {}.',
+  'Pay of this pay group is locked to {}. There is no day within three years.':
+    'La paie de ce groupe est verrouillée jusqu’au {}. Aucun jour n’est possible dans les trois ans.',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. Days that are possible: {}.':
+    'À partir du {}, des jours seraient payés deux fois ou jamais : une période de ce groupe doit commencer le lendemain de la fin d’une période du groupe actuel. Jours possibles : {}.',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. There is no day within three years.':
+    'À partir du {}, des jours seraient payés deux fois ou jamais : une période de ce groupe doit commencer le lendemain de la fin d’une période du groupe actuel. Aucun jour n’est possible dans les trois ans.',
+  'No day is chosen. Days that are possible: {}.': 'Aucun jour n’est choisi. Jours possibles : {}.',
+  'No day is chosen. There is no day within three years.':
+    'Aucun jour n’est choisi. Aucun jour n’est possible dans les trois ans.',
+  'Pay of {} is not all locked: {}. This file is of what is locked: make it again afterwards.':
+    'La paie ({}) n’est pas toute verrouillée : {}. Ce fichier porte sur ce qui l’est : refaites-le ensuite.',
+  'Pay of {} is not all locked: {}. Lock these runs or void them first: this file is of the whole month.':
+    'La paie ({}) n’est pas toute verrouillée : {}. Verrouillez ou annulez d’abord ces paies : ce fichier porte sur tout le mois.',
+  'Pay of {} is not all locked: {}.': 'La paie ({}) n’est pas toute verrouillée : {}.',
   'A period of two weeks has 14 days': 'Une période de deux semaines a 14 jours',
   'A period of a week has 7 days': 'Une période d’une semaine a 7 jours',
   'Pay day must not be before the period': 'Le jour de paie ne peut pas précéder la période',

@@ -2,6 +2,37 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'This legal entity has a pay group of this name already.': 'इस कानूनी इकाई में इस नाम का वेतन समूह पहले से है।',
+  'Somebody else set up how this legal entity pays. Look again.':
+    'किसी और ने तय कर दिया है कि यह कानूनी इकाई कैसे वेतन देती है। फिर से देखें।',
+  'Somebody else has changed this pay group since you opened it.': 'आपके खोलने के बाद किसी और ने यह वेतन समूह बदला है।',
+  'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
+    'इस वेतन समूह के दिनों के अनुसार लोगों को वेतन मिला या वे स्थानांतरित हुए। दूसरे दिनों पर वेतन देने के लिए नया वेतन समूह जोड़ें और उन्हें उसमें ले जाएँ।',
+  'This pay group takes nobody new. Open it first.': 'यह वेतन समूह किसी नए को नहीं लेता। पहले इसे खोलें।',
+  'Newcomers come into this pay group. Choose another one for them first.':
+    'नए लोग इसी वेतन समूह में आते हैं। पहले उनके लिए दूसरा चुनें।',
+  'This pay group was used: it can be closed to newcomers, and stays on record.':
+    'यह वेतन समूह इस्तेमाल हो चुका है: इसे नए लोगों के लिए बंद किया जा सकता है, यह रिकॉर्ड में रहता है।',
+  'This person is employed by another legal entity.': 'यह व्यक्ति दूसरी कानूनी इकाई में कार्यरत है।',
+  'This pay group takes nobody new.': 'यह वेतन समूह किसी नए को नहीं लेता।',
+  'This person is in this pay group already.': 'यह व्यक्ति पहले से इस वेतन समूह में है।',
+  'Pay is locked to {}. Days that are possible: {}.': 'वेतन {} तक लॉक है। संभव दिन: {}।',
+  'Pay is locked to {}. There is no day within three years.': 'वेतन {} तक लॉक है। तीन साल के भीतर कोई दिन नहीं है।',
+  'The employment ends on {}.': 'रोज़गार {} को समाप्त होता है।',
+  'Pay of this pay group is locked to {}. Days that are possible: {}.': 'इस वेतन समूह का वेतन {} तक लॉक है। संभव दिन: {}।',
+  'Pay of this pay group is locked to {}. There is no day within three years.':
+    'इस वेतन समूह का वेतन {} तक लॉक है। तीन साल के भीतर कोई दिन नहीं है।',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. Days that are possible: {}.':
+    '{} से कुछ दिनों का वेतन दो बार या कभी नहीं मिलेगा: इस वेतन समूह की अवधि मौजूदा समूह की अवधि समाप्त होने के अगले दिन शुरू होनी चाहिए। संभव दिन: {}।',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. There is no day within three years.':
+    '{} से कुछ दिनों का वेतन दो बार या कभी नहीं मिलेगा: इस वेतन समूह की अवधि मौजूदा समूह की अवधि समाप्त होने के अगले दिन शुरू होनी चाहिए। तीन साल के भीतर कोई दिन नहीं है।',
+  'No day is chosen. Days that are possible: {}.': 'कोई दिन नहीं चुना गया। संभव दिन: {}।',
+  'No day is chosen. There is no day within three years.': 'कोई दिन नहीं चुना गया। तीन साल के भीतर कोई दिन नहीं है।',
+  'Pay of {} is not all locked: {}. This file is of what is locked: make it again afterwards.':
+    '{} का सारा वेतन लॉक नहीं है: {}। यह फ़ाइल केवल लॉक वेतन की है: बाद में फिर बनाएँ।',
+  'Pay of {} is not all locked: {}. Lock these runs or void them first: this file is of the whole month.':
+    '{} का सारा वेतन लॉक नहीं है: {}। पहले इन्हें लॉक या रद्द करें: यह फ़ाइल पूरे महीने की है।',
+  'Pay of {} is not all locked: {}.': '{} का सारा वेतन लॉक नहीं है: {}।',
   'A period of two weeks has 14 days': 'दो सप्ताह की अवधि में 14 दिन होते हैं',
   'A period of a week has 7 days': 'एक सप्ताह की अवधि में 7 दिन होते हैं',
   'Pay day must not be before the period': 'वेतन का दिन अवधि से पहले नहीं हो सकता',

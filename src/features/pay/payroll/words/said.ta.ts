@@ -2,6 +2,40 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'This legal entity has a pay group of this name already.': 'இந்தச் சட்ட நிறுவனத்தில் இந்தப் பெயரில் ஊதியக் குழு ஏற்கனவே உள்ளது.',
+  'Somebody else set up how this legal entity pays. Look again.':
+    'இந்தச் சட்ட நிறுவனம் எப்படி ஊதியம் தருகிறது என்பதை வேறொருவர் அமைத்துள்ளார். மீண்டும் பாருங்கள்.',
+  'Somebody else has changed this pay group since you opened it.':
+    'நீங்கள் திறந்த பிறகு இந்த ஊதியக் குழுவை வேறொருவர் மாற்றியுள்ளார்.',
+  'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
+    'இந்த ஊதியக் குழுவின் நாட்களின்படி ஊதியம் தரப்பட்டது அல்லது ஆட்கள் மாற்றப்பட்டனர். வேறு நாட்களில் ஊதியம் தர, ஓர் ஊதியக் குழுவைச் சேர்த்து அவர்களை அதற்கு மாற்றுங்கள்.',
+  'This pay group takes nobody new. Open it first.': 'இந்த ஊதியக் குழு புதியவர்களை ஏற்காது. முதலில் அதைத் திறங்கள்.',
+  'Newcomers come into this pay group. Choose another one for them first.':
+    'புதியவர்கள் இந்த ஊதியக் குழுவில் சேர்கிறார்கள். முதலில் அவர்களுக்கு வேறொன்றைத் தேர்ந்தெடுங்கள்.',
+  'This pay group was used: it can be closed to newcomers, and stays on record.':
+    'இந்த ஊதியக் குழு பயன்படுத்தப்பட்டது: புதியவர்களுக்கு மூடலாம், பதிவில் இருக்கும்.',
+  'This person is employed by another legal entity.': 'இவர் வேறொரு சட்ட நிறுவனத்தில் பணிபுரிகிறார்.',
+  'This pay group takes nobody new.': 'இந்த ஊதியக் குழு புதியவர்களை ஏற்காது.',
+  'This person is in this pay group already.': 'இவர் ஏற்கனவே இந்த ஊதியக் குழுவில் உள்ளார்.',
+  'Pay is locked to {}. Days that are possible: {}.': 'ஊதியம் {} வரை பூட்டப்பட்டுள்ளது. சாத்தியமான நாட்கள்: {}.',
+  'Pay is locked to {}. There is no day within three years.':
+    'ஊதியம் {} வரை பூட்டப்பட்டுள்ளது. மூன்று ஆண்டுகளுக்குள் எந்த நாளும் இல்லை.',
+  'The employment ends on {}.': 'பணி {} அன்று முடிகிறது.',
+  'Pay of this pay group is locked to {}. Days that are possible: {}.':
+    'இந்த ஊதியக் குழுவின் ஊதியம் {} வரை பூட்டப்பட்டுள்ளது. சாத்தியமான நாட்கள்: {}.',
+  'Pay of this pay group is locked to {}. There is no day within three years.':
+    'இந்த ஊதியக் குழுவின் ஊதியம் {} வரை பூட்டப்பட்டுள்ளது. மூன்று ஆண்டுகளுக்குள் எந்த நாளும் இல்லை.',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. Days that are possible: {}.':
+    '{} முதல் சில நாட்களுக்கு இருமுறை ஊதியம் கிடைக்கும் அல்லது கிடைக்காது: இந்தக் குழுவின் காலம் தற்போதைய குழுவின் காலம் முடிந்த மறுநாள் தொடங்க வேண்டும். சாத்தியமான நாட்கள்: {}.',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. There is no day within three years.':
+    '{} முதல் சில நாட்களுக்கு இருமுறை ஊதியம் கிடைக்கும் அல்லது கிடைக்காது: இந்தக் குழுவின் காலம் தற்போதைய குழுவின் காலம் முடிந்த மறுநாள் தொடங்க வேண்டும். மூன்று ஆண்டுகளுக்குள் எந்த நாளும் இல்லை.',
+  'No day is chosen. Days that are possible: {}.': 'நாள் தேர்ந்தெடுக்கப்படவில்லை. சாத்தியமான நாட்கள்: {}.',
+  'No day is chosen. There is no day within three years.': 'நாள் தேர்ந்தெடுக்கப்படவில்லை. மூன்று ஆண்டுகளுக்குள் எந்த நாளும் இல்லை.',
+  'Pay of {} is not all locked: {}. This file is of what is locked: make it again afterwards.':
+    '{} ஊதியம் முழுவதும் பூட்டப்படவில்லை: {}. இந்தக் கோப்பு பூட்டப்பட்டதற்கு மட்டும்: பிறகு மீண்டும் உருவாக்குங்கள்.',
+  'Pay of {} is not all locked: {}. Lock these runs or void them first: this file is of the whole month.':
+    '{} ஊதியம் முழுவதும் பூட்டப்படவில்லை: {}. முதலில் இவற்றைப் பூட்டுங்கள் அல்லது ரத்து செய்யுங்கள்: இந்தக் கோப்பு முழு மாதத்திற்கானது.',
+  'Pay of {} is not all locked: {}.': '{} ஊதியம் முழுவதும் பூட்டப்படவில்லை: {}.',
   'A period of two weeks has 14 days': 'இரண்டு வார காலத்தில் 14 நாட்கள்',
   'A period of a week has 7 days': 'ஒரு வார காலத்தில் 7 நாட்கள்',
   'Pay day must not be before the period': 'ஊதிய நாள் காலத்திற்கு முன் இருக்க முடியாது',

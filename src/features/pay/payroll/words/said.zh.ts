@@ -2,6 +2,36 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server says of pay, from its English: what stands against a run, what it is made of, and what is owed. */
 const said: CountryWords = {
+  'This legal entity has a pay group of this name already.': '该法律实体已有同名的薪资组。',
+  'Somebody else set up how this legal entity pays. Look again.': '有人已设置该法律实体的发薪方式。请重新查看。',
+  'Somebody else has changed this pay group since you opened it.': '您打开之后，有人更改了此薪资组。',
+  'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
+    '已有人按此薪资组的日期发薪或调动。要在其他日期发薪，请添加薪资组并将人员调入。',
+  'This pay group takes nobody new. Open it first.': '此薪资组不再接收新人。请先重新开放。',
+  'Newcomers come into this pay group. Choose another one for them first.':
+    '新员工会进入此薪资组。请先为他们选择另一个。',
+  'This pay group was used: it can be closed to newcomers, and stays on record.':
+    '此薪资组已使用过：可以不再接收新人，但会保留记录。',
+  'This person is employed by another legal entity.': '此人受雇于另一法律实体。',
+  'This pay group takes nobody new.': '此薪资组不再接收新人。',
+  'This person is in this pay group already.': '此人已在此薪资组中。',
+  'Pay is locked to {}. Days that are possible: {}.': '薪资已锁定至 {}。可选日期：{}。',
+  'Pay is locked to {}. There is no day within three years.': '薪资已锁定至 {}。三年内没有可选日期。',
+  'The employment ends on {}.': '雇佣于 {} 结束。',
+  'Pay of this pay group is locked to {}. Days that are possible: {}.': '此薪资组的薪资已锁定至 {}。可选日期：{}。',
+  'Pay of this pay group is locked to {}. There is no day within three years.':
+    '此薪资组的薪资已锁定至 {}。三年内没有可选日期。',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. Days that are possible: {}.':
+    '从 {} 起会有日子被重复发薪或漏发：此薪资组的周期须在当前薪资组某一周期结束的次日开始。可选日期：{}。',
+  'From {} on some days would be paid twice or never: a period of this pay group has to begin on the day after one of the present pay group ends. There is no day within three years.':
+    '从 {} 起会有日子被重复发薪或漏发：此薪资组的周期须在当前薪资组某一周期结束的次日开始。三年内没有可选日期。',
+  'No day is chosen. Days that are possible: {}.': '尚未选择日期。可选日期：{}。',
+  'No day is chosen. There is no day within three years.': '尚未选择日期。三年内没有可选日期。',
+  'Pay of {} is not all locked: {}. This file is of what is locked: make it again afterwards.':
+    '{} 的薪资尚未全部锁定：{}。此文件只含已锁定部分：之后请重新生成。',
+  'Pay of {} is not all locked: {}. Lock these runs or void them first: this file is of the whole month.':
+    '{} 的薪资尚未全部锁定：{}。请先锁定或作废这些发薪：此文件涵盖整个月。',
+  'Pay of {} is not all locked: {}.': '{} 的薪资尚未全部锁定：{}。',
   'A period of two weeks has 14 days': '两周的周期为 14 天',
   'A period of a week has 7 days': '一周的周期为 7 天',
   'Pay day must not be before the period': '发薪日不能早于周期',

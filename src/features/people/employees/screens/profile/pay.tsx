@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCoin } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../../../../web/may.ts'
+import { Slot } from '../../../../../web/slots.tsx'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../../web/ui/states.tsx'
@@ -88,6 +89,7 @@ export const FinancialTab = ({ detail }: Props) => {
         </Block>
       )}
       {pay && <Allowances detail={detail} />}
+      {pay && <Slot name="employee.pay" with={{ id: employee.id }} />}
       <Suspense fallback={null}>
         {changing && <ChangePay detail={detail} onClose={() => setChanging(false)} />}
       </Suspense>
