@@ -1,10 +1,18 @@
 import type { DeclaredYear } from '../../../countries/declarations.ts'
-import { type CountryPayroll, monthsFrom, type Nature, type NatureSums } from '../../../countries/payroll.ts'
+import {
+  type ChangeCause,
+  type CountryPayroll,
+  type DerivedLine,
+  monthsFrom,
+  type Nature,
+  type NatureSums,
+} from '../../../countries/payroll.ts'
 import { addMonths, type Day } from '../../../shared/dates.ts'
 import { type ComponentsOn, NO_COMPONENTS } from '../components/rules.ts'
 import type { AskedDeduction } from '../deductions/held.service.ts'
 import { takingId } from '../deductions/rules.ts'
 import type { PayInput } from './compute-pay.rules.ts'
+import type { EarlierRuns } from './contributions.rules.ts'
 import type { DeductionInput } from './deductions.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
 import { groupOnDay, type Membership } from './group-days.rules.ts'
@@ -146,4 +154,15 @@ export const oneOffsOf = (rows: readonly query.OneOffRow[], components: Componen
       priority: row.priority,
       ...deductionOf(row, components),
     })),
+})
+
+/** What was contributed late counts in the month it was earned in, not here. */
+export const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
+  earned: byNature(lines.filter(({ cause }) => !cause)),
+  late: lines.flatMap(({ counted_as: countedAs, nature, cause, amount }) =>
+    nature && cause ? [{ nature: (countedAs ?? nature) as Nature, cause: cause as ChangeCause, amount }] : [],
+  ),
+  taken: lines.flatMap(({ key, party, source_kind: kind, amount }) =>
+    party && kind !== 'retro' ? [{ key, party: party as DerivedLine['party'], amount }] : [],
+  ),
 })

@@ -1,4 +1,4 @@
-import type { ChangeCause, CountryPayroll, DerivedLine, Nature } from '../../../countries/payroll.ts'
+import type { CountryPayroll } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
 import { addMonths } from '../../../shared/dates.ts'
 import { worldNationalities } from '../../platform/geo/nationalities.service.ts'
@@ -8,19 +8,20 @@ import { declaredOf } from '../declarations/declared.service.ts'
 import { type AskedDeduction, deductionsAsked } from '../deductions/held.service.ts'
 import { balancesIn } from './balances.queries.ts'
 import { agreedOf, type PayInput } from './compute-pay.rules.ts'
-import type { EarlierRuns, PayGate } from './contributions.rules.ts'
+import type { PayGate } from './contributions.rules.ts'
 import { factsBeforeTax } from './deductions.rules.ts'
 import { digestOf } from './digest.service.ts'
+import { factGatesOf } from './facts-gates.rules.ts'
 import {
   byNature,
-  type GroupsAhead,
+  earlierOf,
   monthsOf,
   oneOffsOf,
   periodsToCome,
   recurringDeductionsOf,
   taxYearOf,
 } from './gather-year.service.ts'
-import { byEmployment, membersOf } from './group-members.queries.ts'
+import { groupsAhead } from './groups-ahead.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
@@ -29,9 +30,7 @@ import { daysOfPeriod, payDaysOfPerson } from './period-days.rules.ts'
 import {
   clearanceGates,
   declarationGates,
-  factProblems,
   minimumGates,
-  payGatesOf,
   profileOn,
   recordFactsOf,
   regimeFactOf,
@@ -98,14 +97,6 @@ const hasLeft = (run: runs.RunRow, { ended_on: endedOn }: query.PayPersonRow): b
 /** Whether somebody is employed on a day of the period they are paid for. */
 export const isEmployedIn = ({ input }: Pick<GatheredPay, 'input'>): boolean =>
   input.days.some(({ employed }) => employed)
-
-/** Who goes into which group of the legal entity: asked of shorter periods alone, of which a month has several. */
-const groupsAhead = async (ctx: Context, run: runs.RunRow, employmentIds: readonly string[]): Promise<GroupsAhead> => {
-  const { companyId } = ctx.actor
-  const groups = (await query.listGroups(ctx.db, companyId)).filter((one) => one.entity_id === run.entity_id)
-  const rows = groups.length > 1 ? await membersOf(ctx.db, companyId, employmentIds) : []
-  return { groups, memberships: byEmployment(rows) }
-}
 
 type Loaded = Awaited<ReturnType<typeof load>>
 
@@ -183,17 +174,6 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   }
 }
 
-/** What was contributed late counts in the month it was earned in, not here. */
-const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
-  earned: byNature(lines.filter(({ cause }) => !cause)),
-  late: lines.flatMap(({ counted_as: countedAs, nature, cause, amount }) =>
-    nature && cause ? [{ nature: (countedAs ?? nature) as Nature, cause: cause as ChangeCause, amount }] : [],
-  ),
-  taken: lines.flatMap(({ key, party, source_kind: kind, amount }) =>
-    party && kind !== 'retro' ? [{ key, party: party as DerivedLine['party'], amount }] : [],
-  ),
-})
-
 /**
  * What stands against pay below the least. Whether somebody is there beside whom the law asks a least of others is asked when there is one below it:
  * all of the legal entity are looked at for it.
@@ -259,7 +239,7 @@ const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, perso
   // An off-cycle run pays no recurring pay, and knows it all the same.
   if (!isRegular) input.agreed = agreedOf({ items, days: input.days })
   const gates = [
-    ...gatesOf(law, run, { pay, allowances, entered, facts: input.facts }),
+    ...factGatesOf(law, run, { pay, allowances, entered, facts: input.facts }),
     ...(await belowLeast(law, isBeside, {
       facts: input.facts,
       day: run.until_day,
@@ -273,26 +253,6 @@ const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, perso
     ...inputs.gates,
   ]
   return { input, inputs, gates, stored: storedOf(law, run, balances) }
-}
-
-type Judged = {
-  pay: Parameters<typeof payGatesOf>[1]
-  allowances: Parameters<typeof payGatesOf>[2]
-  entered: Record<string, string>
-  facts: PayInput['facts']
-}
-
-const gatesOf = (law: CountryPayroll, run: runs.RunRow, judged: Judged): PayGate[] => {
-  const { pay, allowances, entered, facts } = judged
-  const gates = payGatesOf(run, pay, allowances)
-  for (const message of Object.values(factProblems(law, entered))) gates.push({ key: 'facts', stops: true, message })
-  if (law.facts.some(({ key }) => key === 'nationality') && !facts.nationality)
-    gates.push({
-      key: 'nationality',
-      stops: true,
-      message: 'Nationality is not known as a country: it decides on the pension. Enter it in the pay profile.',
-    })
-  return gates
 }
 
 /** So many people are looked at before others have their turn: the same server answers calls meanwhile. */
