@@ -1,5 +1,5 @@
 // Which modules of the application lie in one file: what a person needs together comes together, in a few files instead of a hundred crumbs.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chunkOfModule } from './src/server/build.manifest.ts'
 
@@ -49,9 +49,12 @@ const PORTAL_TABS = /\/screens\/(?:\w+\/)?(?:PortalTab|MyPayslips|Complete|Team|
 /** What the portal's first page says of today comes together, after the page. */
 const PORTAL_TODAY = /\/PortalToday\.tsx$|\/portal\/screens\/Today\.tsx$/
 
+/** The rules of a country are a file of their own; what several of them need brings nothing else with it. */
+const OF_ONE_COUNTRY = /src\/countries\/\w\w\//
+
 /** What every page of the application needs, sorting on a phone as well, what registers the worker among it. */
 const BASE =
-  /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|Link|notify)\.tsx?$|src\/web\/offline\/offline\.rules\.ts$|src\/shared\/(endpoint|actor)\.ts$|node_modules\/i18next\//
+  /src\/web\/(session|call|fetch|token|guard|landing|paths|screen|i18n|sayings|Link|notify)\.tsx?$|src\/web\/offline\/offline\.rules\.ts$|src\/shared\/(endpoint|actor)\.ts$/
 
 /** Every page of the application goes by it, sorting on a phone does not. */
 const ROUTER = /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//
@@ -124,6 +127,9 @@ export const chunkNames = () => {
   const files = featureFiles()
   const screens = files.filter((file) => file.endsWith('.screen.tsx'))
   const tabs = files.filter((file) => PORTAL_TABS.test(file))
+  const countries = readdirSync(join(root, 'src/countries'))
+    .map((folder) => join('src/countries', folder, 'index.ts'))
+    .filter((file) => existsSync(join(root, file)))
   const todays = files.filter((file) => PORTAL_TODAY.test(file))
 
   return (id: string, context: Context): string | null => {
@@ -140,17 +146,24 @@ export const chunkNames = () => {
     const isShared = by.length > 1
     if (by[0] === 'triage' && by.includes('sign-in')) return 'base'
     if (by[0] === 'triage') return isShared ? 'triage-frame' : null
-    if (by[0] === 'sign-in') return isShared ? 'app' : 'sign-in'
+    if (by[0] === 'sign-in' && !isShared) return 'sign-in'
+    // Fields are on the sign-in page and on most others, and not on the portal's first.
+    if (by[0] === 'sign-in') return by.includes('frame') || id.endsWith('.css') ? 'app' : 'inputs'
     // What lists, home and what comes later are drawn with is a few lines each: one sheet.
     if (by[0] === 'frame' || (by[0] && id.endsWith('.css'))) return 'frame'
     const isToday = () => reachOf('portal-today', todays, context).has(id)
-    // What two of list, home, `frame-later` and the portal's card of today need is not to bring the whole of another with it.
+    // What today's card of the portal is drawn with brings no list with it.
+    if (by[0] && isToday()) return 'today'
+    // What two of list, home and `frame-later` need is not to bring the whole of another with it.
     if (by[0] && by[0] !== 'list-later')
-      return by.filter((start) => start !== 'list-later').length > 1 || isToday() ? 'list-home' : by[0]
+      return by.filter((start) => start !== 'list-later').length > 1 ? 'list-home' : by[0]
     if (by[0]) return by[0]
     if (reachOf('portal-tabs', tabs, context).has(id)) return 'portal-tabs'
     const needed = screens.filter((file) => reachOf(file, [file], context).has(id)).length
-    if (needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM)) return 'kit'
+    if (needed >= (isSmall(id, context) ? KIT_FROM_SMALL : KIT_FROM)) {
+      const isOfCountries = !OF_ONE_COUNTRY.test(id) && reachOf('countries', countries, context).has(id)
+      return isOfCountries ? 'countries' : 'kit'
+    }
     return isToday() ? 'portal-today' : null
   }
 }

@@ -1,19 +1,15 @@
 // The public pages, which the server writes as HTML: their browser script and one style sheet into dist/web, and with --ssr their
 // renderer into dist/site. They carry neither the component library nor the router.
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shown } from './vite.config.ts'
 import { fontSheets } from './vite.fonts.ts'
 import { themeSheets } from './vite.theme.ts'
 
-const src = join(import.meta.dirname, 'src')
-
 export default defineConfig(({ isSsrBuild }) => ({
   // A typeface that comes late would move what is being read. It is taken when it is there at once, and from the next page on.
   plugins: [themeSheets(), fontSheets('optional'), react()],
   publicDir: false,
-  ...(isSsrBuild ? {} : { resolve: { alias: { i18next: join(src, 'web/i18n.site.ts') } } }),
   define: {
     ...shown(),
     // What React says to a tool of developers is nothing for readers: 0.4 kB that every page is spared.

@@ -46,7 +46,8 @@ const PAGES = [
     own: TRIAGE,
     parts: words('web', 'features/hiring/pipeline'),
   },
-  // What an employee on a slow line waits for before the first card, with the tabs that other features put there.
+  // What an employee on a slow line waits for before the rows of the first card, with the tabs that other features put there. first-load.spec.ts
+  // asks a browser the same.
   {
     page: 'Employee portal (Brotli)',
     limit: 200,
@@ -57,6 +58,7 @@ const PAGES = [
       'src/app/inside.ts',
       'src/features/self-service/portal/screens/EmployeePortal.screen.tsx',
       'portal-tabs',
+      'portal-today',
       ...words('web', 'web/ui', 'web/shell', 'app', 'features/self-service/portal', 'features/people/employments'),
     ],
   },
@@ -108,7 +110,7 @@ const TOOLS = [
   tool('career/video-introduction', 'VideoIntroduction'),
 ]
 
-const SHARED = /^(?:kit|home|list|frame)(?:-|$)/
+const SHARED = /^(?:kit|home|list|frame|countries|inputs|today)(?:-|$)/
 
 const weigh = (file, encoding) => {
   const path = join(out, file)

@@ -15,6 +15,7 @@ import { onRefused } from '../web/call.ts'
 import { guardRoute, type Visitor } from '../web/guard.ts'
 import { loadErrorPage } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
+import { atLeisure } from '../web/leisure.ts'
 import { notify, useHasNotices } from '../web/notify.ts'
 import { paths } from '../web/paths.ts'
 import { type Screen, ScreensContext } from '../web/screen.ts'
@@ -47,14 +48,17 @@ const ErrorPage = lazy(() =>
 const AccountMenu = lazy(async () => ({ default: (await import('../web/shell/AccountMenu.tsx')).AccountMenu }))
 const Later = lazy(() => import('./later.tsx').catch(() => ({ default: () => null })))
 
-/** True from the first moment in which the page has nothing else to do. */
+/** True from the first moment in which the page has all that it asked for and nothing else to do. */
 const useLeisure = () => {
   const [isFree, setFree] = useState(false)
-  useEffect(() => {
-    // Not in every browser we support.
-    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
-    later(() => setFree(true), { timeout: 2000 })
-  }, [])
+  useEffect(
+    () =>
+      atLeisure(
+        () => router.state.isLoading,
+        () => setFree(true),
+      ),
+    [],
+  )
   return isFree
 }
 

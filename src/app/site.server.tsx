@@ -75,9 +75,7 @@ export const renderPage = async ({ page: pattern, publicUrl, assets, data, asked
   const told: SitePageInfo = input
     ? { path, screen: pattern.path, live }
     : { path: page.path, ...(data === undefined ? {} : { data }) }
-  const body = await withLanguage(language, () =>
-    renderToString(<SitePage told={told} language={language} Page={Page} />),
-  )
+  const body = withLanguage(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
   const links = [
     // A sheet of its own would be waited for once more before anything is drawn.
     `<style>${assets.style}</style>`,

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { LANGUAGES, type Language, setLanguage, type Texts } from '../web/i18n.ts'
+import { addWords } from '../web/sayings.ts'
 
 const files = import.meta.glob<{ default: Texts }>(
   '/src/{web,app,app/site,features/site/{home,pages,legal},features/site/legal/*,features/adverts/content,features/adverts/maps}/words/[a-z][a-z].ts',
@@ -15,31 +15,17 @@ for (const [path, { default: texts }] of Object.entries(files)) {
   byScope.set(scope, languages.set(language, texts))
 }
 
-const inLanguage = (language: Language) =>
-  Object.fromEntries([...byScope].map(([scope, texts]) => [scope, texts.get(language) ?? texts.get('en') ?? {}]))
-
-const ready = i18next.init({
-  lng: 'en',
-  fallbackLng: false,
-  interpolation: { escapeValue: false },
-  resources: Object.fromEntries(LANGUAGES.map(({ code }) => [code, inLanguage(code)])),
-})
+for (const { code } of LANGUAGES)
+  for (const [scope, texts] of byScope) addWords(code, scope, texts.get(code) ?? texts.get('en') ?? {})
 
 /** Whether these scopes are all said in a language; one that is not falls back to English. */
 export const isTranslatedInto = (language: Language, scopes: readonly string[]): boolean =>
   scopes.every((scope) => byScope.get(scope)?.has(language))
 
-let turn: Promise<unknown> = ready
-
-/** Does something in a language. One after the other, for there is one voice. */
-export const withLanguage = <T>(language: Language, work: () => T): Promise<T> => {
-  const done = turn.then(async () => {
-    await i18next.changeLanguage(language)
-    setLanguage(language)
-    return work()
-  })
-  turn = done.catch(() => {})
-  return done
+/** Does something in a language. The page is written in one go: nothing else speaks meanwhile. */
+export const withLanguage = <T>(language: Language, work: () => T): T => {
+  setLanguage(language)
+  return work()
 }
 
 /** The words of one scope in a language, with English where it has none. */

@@ -17,6 +17,7 @@ export const startsWith = (path: string, languages: readonly string[]): readonly
   return [
     ...(isDashboard ? [...FRAME, `src/app/${language === 'en' ? 'english' : 'translations'}.ts`] : []),
     screen.source,
+    ...(screen.comesWith ?? []),
     ...scopes.map((scope) => `/${scope}/words/${language}.ts`),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Country } from './country.ts'
 import type { Starter } from './starters.ts'
-import { type CountryWords, countryIn, type SpokenCountry } from './translate.ts'
+import { type CountryWords, countryIn, type SpokenCountry, translator } from './translate.ts'
 
 /** Each country is a chunk of its own, fetched when a person of that country is on the screen. */
 const chunks = import.meta.glob<{ default: Country }>('./*/index.ts')
@@ -18,7 +18,7 @@ const byCode = new Map(
 /** ISO codes of the countries this installation operates in. */
 export const countryCodes: readonly string[] = [...byCode.keys()].sort()
 
-const wordsOf = async (code: string, language: string): Promise<CountryWords> => {
+const wordsIn = async (code: string, language: string): Promise<CountryWords> => {
   const files = [`./words.${language}.ts`, `./${code.toLowerCase()}/words.${language}.ts`]
   const found = await Promise.all(files.map((file) => translations[file]?.()))
   return Object.assign({}, ...found.map((module) => module?.default))
@@ -29,9 +29,13 @@ export const loadCountry = async (code: string, language = 'en'): Promise<Spoken
   const wanted = code.trim().toUpperCase()
   const load = byCode.get(wanted)
   if (!load) throw new RangeError(`We do not operate in ${code} yet`)
-  const [{ default: country }, words] = await Promise.all([load(), wordsOf(wanted, language)])
+  const [{ default: country }, words] = await Promise.all([load(), wordsIn(wanted, language)])
   return language === 'en' ? { ...country, say: (english) => english } : countryIn(country, words)
 }
+
+/** How a country's English texts read in a language, without its rules. */
+export const loadSay = async (code: string, language: string): Promise<(english: string) => string> =>
+  translator(await wordsIn(code.trim().toUpperCase(), language))
 
 /** Adverts to begin with in a country, by its ISO code; none where it has none. */
 export const loadStarters = async (code: string): Promise<readonly Starter[]> =>

@@ -28,11 +28,15 @@ const TOGETHER: readonly [RegExp, string][] = [
 export const chunkOfModule = (path: string): string | undefined => TOGETHER.find(([paths]) => paths.test(path))?.[1]
 
 /** The file of a module: by its path or, with a slash in front, the end of its path; a file that several pages begin with is known by its own name (vite.chunks.ts). */
-export const chunkOf = (manifest: BuildManifest, part: string): Chunk | undefined =>
-  manifest[part] ??
-  Object.entries(manifest).find(([path, { name, file }]) =>
-    part.startsWith('/') ? path.endsWith(part) : name === (chunkOfModule(part) ?? part) && file.endsWith('.js'),
-  )?.[1]
+export const chunkOf = (manifest: BuildManifest, part: string): Chunk | undefined => {
+  const name = part.startsWith('/') ? chunkOfModule(`src/features${part}`) : (chunkOfModule(part) ?? part)
+  const chunks = Object.entries(manifest)
+  return (
+    manifest[part] ??
+    (part.startsWith('/') ? chunks.find(([path]) => path.endsWith(part)) : undefined)?.[1] ??
+    (name ? chunks.find(([, chunk]) => chunk.name === name && chunk.file.endsWith('.js')) : undefined)?.[1]
+  )
+}
 
 /** Modules with all that they import before they can run, each file once; `missing` names those that are not in the build. */
 export const reachChunks = (

@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useEffect, useState } from 'react'
-import { type Language, useLanguage } from './i18n.ts'
+import { type Language, type Texts, useLanguage } from './i18n.ts'
+import { addWords } from './sayings.ts'
 
 /** Words that come with the part that says them, and not with the page: who is not shown the part carries none of them. */
 
@@ -11,7 +11,7 @@ export const bringsWords =
   (scopes: Readonly<Record<string, WordFiles>>) =>
   async (language: Language): Promise<void> => {
     const brought = Object.entries(scopes).map(async ([scope, files]) => {
-      i18next.addResourceBundle(language, scope, (await files[language]()).default)
+      addWords(language, scope, (await files[language]()).default as Texts)
     })
     await Promise.all(brought)
   }

@@ -3,6 +3,7 @@ import { isPartRole } from '../shared/actor.ts'
 import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
 import { takeEarly } from './early.ts'
 import { fetchInTime, TooLate } from './fetch.ts'
+import { awaited } from './leisure.ts'
 import { endSession, getSession, renewToken } from './session.ts'
 import { tokenExpired, tokenNeedsRenewal } from './token.ts'
 
@@ -226,12 +227,7 @@ export const sendRequest = async (
   return response
 }
 
-/** One call, as the contract says it. Throws ApiError. */
-export const callEndpoint = async <E extends Endpoint>(
-  w: Wire<E>,
-  input: Input<E>,
-  options: CallOptions = {},
-): Promise<Output<E>> => {
+const ask = async <E extends Endpoint>(w: Wire<E>, input: Input<E>, options: CallOptions): Promise<Output<E>> => {
   const response = await sendRequest(w, (input ?? {}) as Record<string, unknown>, options)
   const { body, text, isOurs } = await read(response)
   // Somebody between us and the server answered, with a page of their own.
@@ -240,8 +236,15 @@ export const callEndpoint = async <E extends Endpoint>(
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
   if (body.code === 'CONFIRMATION_REQUIRED') {
     if (!options.probe && !options.confirmed && (await (await import('./confirm.ts')).askToConfirm()))
-      return callEndpoint(w, input, { ...options, confirmed: true })
+      return ask(w, input, { ...options, confirmed: true })
   } else if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
   else if (response.status === 428) onRefused.passwordChangeRequired()
   throw await failure(response.status, body, text)
 }
+
+/** One call, as the contract says it. Throws ApiError. */
+export const callEndpoint = <E extends Endpoint>(
+  w: Wire<E>,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> => awaited(ask(w, input, options))

@@ -5,7 +5,7 @@ import type { Admits, Category, Screen } from './screen.ts'
 import type { IconName } from './shell/icons.ts'
 import type { SlotName } from './slots.tsx'
 
-type More = Partial<Pick<Screen, 'bare' | 'words' | 'early' | 'superAdmin' | 'premiumPlus' | 'developer'>>
+type More = Partial<Pick<Screen, 'bare' | 'words' | 'early' | 'comesWith' | 'superAdmin' | 'premiumPlus' | 'developer'>>
 
 /**
  * A screen as its feature names it. `file` is its file in the feature's folder `screens`, without its ending: `X.page.tsx` for a page that

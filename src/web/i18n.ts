@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { dirOf, type Language, languageFor } from '../shared/languages.ts'
+import { addWords, say } from './sayings.ts'
 
 export { dirOf, LANGUAGES, type Language } from '../shared/languages.ts'
 
@@ -51,7 +51,7 @@ const load = async (scope: string, language: Language): Promise<void> => {
   const path = pathOf(scope, language)
   if (path) {
     const words = (await loaders[path]?.()) as { default: Texts }
-    i18next.addResourceBundle(language, scope, words.default)
+    addWords(language, scope, words.default)
     loaded.set(name, language)
   } else if (language === 'en') throw new Error(`No words for ${name}`)
   else {
@@ -88,7 +88,6 @@ export const startWords = async (sources: Loaders, { others = more, written }: S
   loaders = sources
   more = others
   current = written ?? preferred()
-  await i18next.init({ lng: current, fallbackLng: false, interpolation: { escapeValue: false }, resources: {} })
   await loadWords(['web'])
   apply(current)
 }
@@ -96,7 +95,6 @@ export const startWords = async (sources: Loaders, { others = more, written }: S
 export const changeLanguage = async (language: Language) => {
   const scopes = new Set([...loaded.keys()].map((name) => name.slice(0, name.lastIndexOf('/'))))
   await Promise.all([...scopes].map((scope) => load(scope, language)))
-  await i18next.changeLanguage(language)
   saveLanguage(language)
   apply(language)
 }
@@ -123,7 +121,7 @@ export const useLanguage = (): Language => useSyncExternalStore(onLanguage, curr
 export const createTranslator =
   <W extends Texts>(scope: string): Translate<W> =>
   (key, values) =>
-    i18next.t(key, { ns: scope, lng: loaded.get(nameOf(scope, current)) ?? current, ...values })
+    say(loaded.get(nameOf(scope, current)) ?? current, scope, key, values)
 
 /**
  * The words of a feature, checked by key. In `words/index.ts`: `export const useWords = wordsOf<typeof en>('people/employees')`;

@@ -48,6 +48,8 @@ export type Screen = {
    * (see early.ts). {language} stands for the language in use.
    */
   early?: readonly string[]
+  /** Files of the build that it opens with, whoever brings them: fetched with its own. */
+  comesWith?: readonly string[]
   /** The screen itself. A screen without one is not ready: an honest page says what it will do, and nothing links to it from the sidebar. */
   load?: () => Promise<{ default: ComponentType }>
   /** Written by the server as whole HTML (see decisions/0023): such a page uses neither the component library nor the router. */

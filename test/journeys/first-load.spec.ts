@@ -49,3 +49,47 @@ test('a page of the dashboard is drawn with few requests: home and the portal', 
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most)
   }
 })
+
+/** What the promise of the portal is about, in bytes as they are sent: `scripts/size.mjs` adds up the same files. */
+const MOST_OF_PORTAL = 200_000
+
+test('the rows of the portal’s first card come with at most 200 kB of scripts, and what nobody sees at once after them', async ({
+  browser,
+}) => {
+  // A browser of its own, with nothing kept: the others share one.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signedIn(page, 'employee')
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('section[aria-label="Today"] li strong')) return
+      performance.mark('row')
+      if (document.querySelectorAll('section[aria-label="Today"] li').length < 4) return
+      performance.mark('rows')
+      watch.disconnect()
+    })
+    watch.observe(document, { subtree: true, childList: true })
+  })
+  await page.goto('/employee-portal')
+  const today = page.getByRole('region', { name: 'Today', exact: true })
+  for (const name of ['Schedule', 'Ask for leave', 'Payslips'])
+    await expect(today.getByRole('link', { name })).toBeVisible()
+  await expect(today.getByRole('button', { name: /^Punch (in|out)$/ })).toBeVisible()
+  // The bell is the last of what comes later.
+  await expect(page.getByRole('button', { name: /notifications/i })).toBeVisible()
+  const { rowsAt, scripts } = await page.evaluate(() => ({
+    rowsAt: performance.getEntriesByName('rows').at(-1)?.startTime ?? 0,
+    scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, startTime, encodedBodySize }) => ({ name: new URL(name).pathname, startTime, encodedBodySize })),
+  }))
+  await context.close()
+  expect(rowsAt).toBeGreaterThan(0)
+  const before = scripts.filter(({ startTime }) => startTime <= rowsAt)
+  const sum = before.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
+  const list = before.map(({ name, encodedBodySize }) => `${encodedBodySize} ${name}`).join('\n')
+  // Some came, compressed: a sum of nothing would prove nothing.
+  expect(sum, list).toBeGreaterThan(100_000)
+  expect(sum, list).toBeLessThanOrEqual(MOST_OF_PORTAL)
+  expect(list).not.toMatch(/later|kit-/)
+})

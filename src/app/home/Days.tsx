@@ -1,17 +1,15 @@
 import { useId } from 'react'
-import { useCountry } from '../../features/platform/geo/screens/countries.ts'
+import { useCountrySay } from '../../features/platform/geo/screens/countries.ts'
 import type { Home } from '../../features/platform/home/contract.ts'
-import { useLanguage } from '../../web/i18n.ts'
 import { Link } from '../../web/Link.tsx'
 import { useFormat } from '../../web/ui/format.ts'
 import classes from './Home.module.css'
 import { useWords } from './words/index.ts'
 
-/** What a country calls a thing, such as a pass, is said in the reader's language; it comes in English, whose readers need no words of the country. */
-const Detail = ({ detail, country: code }: { detail: string; country: string | null }) => {
-  const language = useLanguage()
-  const country = useCountry(language === 'en' ? null : code)
-  return <span className={classes.detail}>{country?.say(detail) ?? detail}</span>
+/** What a country calls a thing, such as a pass, is said in the reader's language. */
+const Detail = ({ detail, country }: { detail: string; country: string | null }) => {
+  const say = useCountrySay(country)
+  return <span className={classes.detail}>{say(detail)}</span>
 }
 
 /** What happens today and in the days after. */

@@ -2,7 +2,7 @@ import { dirOf, type Language } from '../../shared/languages.ts'
 import type { Instead, PagePreferences } from './offline.rules.ts'
 import type en from './words/en.ts'
 
-/** The worker has no i18next: a text and its gap. */
+/** The worker does without `sayings.ts`: a text and its gap. */
 export type Words = typeof en
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => ESCAPES[c] as string)

@@ -5,6 +5,8 @@ export default defineWebFeature({
   screens: [
     innerScreen('EmployeePortal', paths.employeePortal(), 'employeePortal', {
       access: ['employee'],
+      // Its tabs and what it says of today, which other features bring (vite.chunks.ts).
+      comesWith: ['portal-tabs', 'portal-today'],
       words: ['self-service/portal', 'terms', 'people/memos/employee', 'hiring/interviews/interviewer'],
     }),
   ],

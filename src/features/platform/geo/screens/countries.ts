@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Country } from '../../../../countries/country.ts'
-import { countryCodes, loadCountry } from '../../../../countries/registry.web.ts'
+import { countryCodes, loadCountry, loadSay } from '../../../../countries/registry.web.ts'
 import type { SpokenCountry } from '../../../../countries/translate.ts'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
@@ -23,6 +23,20 @@ export const useCountry = (code: string | null | undefined): SpokenCountry | und
     enabled: Boolean(code && countryCodes.includes(code.toUpperCase())),
     staleTime: Number.POSITIVE_INFINITY,
   }).data
+}
+
+const asItIs = (english: string) => english
+
+/** How what a country says, which comes in English, reads in the language in use: its words alone are fetched, and none for who reads English. */
+export const useCountrySay = (code: string | null | undefined): ((english: string) => string) => {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['country-words', code, language],
+    queryFn: () => loadSay(code ?? '', language),
+    enabled: Boolean(language !== 'en' && code && countryCodes.includes(code.toUpperCase())),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? asItIs
 }
 
 /** How a province or state is called: its code says nothing to whoever lives there. The code until the country is here. */

@@ -13,7 +13,7 @@ import { InterviewTasks, useMyInterviews } from '../../../hiring/interviews/scre
 import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
 import { MemoTasks, useToAnswer } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail } from '../../../people/record/contract.ts'
-import { useCountry } from '../../../platform/geo/screens/countries.ts'
+import { useCountrySay } from '../../../platform/geo/screens/countries.ts'
 import type { comingHolidays } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, Fact, MailFact } from './parts.tsx'
@@ -106,7 +106,7 @@ const ComingHolidays = () => {
   const t = useWords()
   const { day, hijri, list } = useFormat()
   const { data } = useApiState(holidaysCall, {})
-  const country = useCountry(data?.country)
+  const say = useCountrySay(data?.country)
   if (!data || data.days.length === 0) return null
   return (
     <Card title={t('holidays.title')}>
@@ -118,7 +118,7 @@ const ComingHolidays = () => {
               {list([
                 day(d.day),
                 hijri(d.day),
-                country?.say(d.name) ?? d.name,
+                say(d.name),
                 d.kind === 'half' ? t('holidays.half') : '',
                 d.tentative ? t('holidays.tentative') : '',
               ])}
@@ -130,10 +130,10 @@ const ComingHolidays = () => {
   )
 }
 
-const Task = ({ todo, country: code }: { todo: Todo; country: string }) => {
+const Task = ({ todo, country }: { todo: Todo; country: string }) => {
   const t = useWords()
   const { day } = useFormat()
-  const country = useCountry(code)
+  const say = useCountrySay(country)
   if (todo.kind !== 'paper')
     return (
       <li>
@@ -144,7 +144,7 @@ const Task = ({ todo, country: code }: { todo: Todo; country: string }) => {
         </Link>
       </li>
     )
-  const what = country?.say(todo.what) ?? todo.what
+  const what = say(todo.what)
   return (
     <li>
       <IconFileAlert size={18} color={todo.days < 0 ? 'var(--wrong)' : 'var(--careful)'} aria-hidden />
