@@ -146,14 +146,12 @@ export const chunkNames = () => {
     const isShared = by.length > 1
     if (by[0] === 'triage' && by.includes('sign-in')) return 'base'
     if (by[0] === 'triage') return isShared ? 'triage-frame' : null
-    if (by[0] === 'sign-in' && !isShared) return 'sign-in'
-    // Fields are on the sign-in page and on most others, and not on the portal's first.
-    if (by[0] === 'sign-in') return by.includes('frame') || id.endsWith('.css') ? 'app' : 'inputs'
+    if (by[0] === 'sign-in') return isShared ? 'app' : 'sign-in'
     // What lists, home and what comes later are drawn with is a few lines each: one sheet.
     if (by[0] === 'frame' || (by[0] && id.endsWith('.css'))) return 'frame'
     const isToday = () => reachOf('portal-today', todays, context).has(id)
-    // What today's card of the portal is drawn with brings no list with it.
-    if (by[0] && isToday()) return 'today'
+    // What today's card of the portal is drawn with brings no list with it; all but few pages need it as well.
+    if (by[0] && isToday()) return 'frame'
     // What two of list, home and `frame-later` need is not to bring the whole of another with it.
     if (by[0] && by[0] !== 'list-later')
       return by.filter((start) => start !== 'list-later').length > 1 ? 'list-home' : by[0]

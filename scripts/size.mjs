@@ -110,7 +110,7 @@ const TOOLS = [
   tool('career/video-introduction', 'VideoIntroduction'),
 ]
 
-const SHARED = /^(?:kit|home|list|frame|countries|inputs|today)(?:-|$)/
+const SHARED = /^(?:kit|home|list|frame|countries)(?:-|$)/
 
 const weigh = (file, encoding) => {
   const path = join(out, file)

@@ -41,8 +41,10 @@ const preferred = (): Language => {
 const listeners = new Set<() => void>()
 let current: Language = 'en'
 
-const pathOf = (scope: string, language: Language) =>
-  Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
+const pathOf = (scope: string, language: Language) => {
+  const end = `/${scope}/words/${language}.ts`
+  return Object.keys(loaders).find((p) => p.endsWith(end))
+}
 
 const load = async (scope: string, language: Language): Promise<void> => {
   const name = nameOf(scope, language)

@@ -239,3 +239,26 @@ test.describe('on a phone', () => {
     await noViolations(page)
   })
 })
+
+test('in Arabic a time of work is read from the right, on the first page and in the lists of shifts and days', async ({
+  page,
+}) => {
+  await signedIn(page, 'employee')
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'))
+  for (const at of ['', '?tab=schedules', '?tab=attendance']) {
+    await page.goto(`/employee-portal${at}`)
+    const range = page.getByText(/^\d\d:\d\d–\d\d:\d\d$/).first()
+    await expect(range).toBeVisible()
+    const [first, last] = await range.evaluate((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text
+      const leftOf = (start: number) => {
+        const part = document.createRange()
+        part.setStart(text, start)
+        part.setEnd(text, start + 5)
+        return part.getBoundingClientRect().left
+      }
+      return [leftOf(0), leftOf(6)]
+    })
+    expect(first, at).toBeGreaterThan(last as number)
+  }
+})

@@ -124,6 +124,9 @@ const KIND_ICONS: Readonly<Record<string, Entry['icon']>> = {
   memo: icons.message,
 }
 
+/** Given to the part of the list that scrolls; the types of the list do not know of it. */
+const SCROLLED_BY_KEYS: object = { viewportProps: { tabIndex: 0 } }
+
 const MOST_PAGES = 8
 const MOST_ACTIONS = 5
 
@@ -202,7 +205,7 @@ const Palette = ({ asked }: { asked: number }) => {
         placeholder={t('goTo.placeholder')}
         aria-label={t('goTo.label')}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList {...SCROLLED_BY_KEYS}>
         {groups.map(({ id, label, entries }) => (
           <Spotlight.ActionsGroup key={id} label={label}>
             {entries.map(({ id: entry, title, detail, icon: Icon, run }) => (

@@ -8,6 +8,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
 import { ListScreen } from '../../../platform/lists/screens/ListScreen.tsx'
 import type { AttendanceRecord } from '../contract.ts'
@@ -97,7 +98,7 @@ export default function Days() {
         cell: (row) =>
           row.planFrom && (
             <PlaceTime from={row.planFrom} until={row.planUntil} zone={row.zone}>
-              {`${clock(row.planFrom, row.zone)} – ${clock(row.planUntil, row.zone)}`}
+              <TimeRange from={clock(row.planFrom, row.zone)} until={clock(row.planUntil, row.zone)} />
             </PlaceTime>
           ),
         inFile: ['plan', 'planUntil'],
@@ -109,7 +110,7 @@ export default function Days() {
         cell: (row) =>
           (row.firstIn || row.lastOut) && (
             <PlaceTime from={row.firstIn ?? row.lastOut} until={row.firstIn ? row.lastOut : null} zone={row.zone}>
-              {`${clock(row.firstIn, row.zone)} – ${clock(row.lastOut, row.zone)}`}
+              <TimeRange from={clock(row.firstIn, row.zone)} until={clock(row.lastOut, row.zone)} />
             </PlaceTime>
           ),
         inFile: ['in', 'out', 'zone'],

@@ -7,6 +7,7 @@ import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { PlaceTime } from '../../../../web/ui/PlaceTime.tsx'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import type { RosterCell } from '../contract.ts'
@@ -100,7 +101,9 @@ export const CellDialog = ({ chosen: { row, day }, setup, site, mayChange, onClo
                 <div className={classes.item}>
                   <span>
                     <PlaceTime {...instantsOf(cell, row.zone)}>
-                      <strong className="ltr figures">{`${cell.start}–${cell.end}`}</strong>
+                      <strong>
+                        <TimeRange from={cell.start} until={cell.end} />
+                      </strong>
                     </PlaceTime>{' '}
                     <bdi>{nameOf(cell.shiftTypeId)}</bdi>{' '}
                     <span className={classes.quiet}>

@@ -6,6 +6,7 @@ import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ownToday } from '../../../../web/ui/own-time.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import { useSymbol } from '../../../platform/geo/screens/countries.ts'
 import { useWords } from '../words/index.ts'
 import { coverageCall, setupCall } from './calls.ts'
@@ -97,7 +98,10 @@ export const Coverage = () => {
               {data.gaps.map((gap) => (
                 <li key={`${gap.site} ${gap.day} ${gap.start} ${gap.skill}`} className={classes.item}>
                   <span>
-                    {format.day(gap.day)} <strong className="ltr figures">{`${gap.start}–${gap.end}`}</strong>{' '}
+                    {format.day(gap.day)}{' '}
+                    <strong>
+                      <TimeRange from={gap.start} until={gap.end} />
+                    </strong>{' '}
                     <bdi>{format.list([gap.site, gap.skill])}</bdi>
                   </span>
                   <span>{t('missing', { count: gap.missing })}</span>

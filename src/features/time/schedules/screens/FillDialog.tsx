@@ -4,6 +4,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import { useWords } from '../words/index.ts'
 import { acceptFillCall, coverageCall, discardFillCall, readFillCall, rosterCall, startFillCall } from './calls.ts'
 import classes from './roster.module.css'
@@ -90,7 +91,7 @@ const Result = ({ id, busy, onAccept, onDiscard }: ResultProps) => {
           <li key={one.shiftId} className={classes.item}>
             <bdi>{one.name}</bdi>
             <span>
-              {format.day(one.day)} <span className="ltr figures">{`${one.start}–${one.end}`}</span>
+              {format.day(one.day)} <TimeRange from={one.start} until={one.end} />
             </span>
           </li>
         ))}
@@ -102,7 +103,7 @@ const Result = ({ id, busy, onAccept, onDiscard }: ResultProps) => {
             {data.open.map((one) => (
               <li key={one.shiftId} className={classes.item}>
                 <span>
-                  {format.day(one.day)} <span className="ltr figures">{`${one.start}–${one.end}`}</span>
+                  {format.day(one.day)} <TimeRange from={one.start} until={one.end} />
                 </span>
                 <span className={classes.quiet}>{say(one.why)}</span>
               </li>

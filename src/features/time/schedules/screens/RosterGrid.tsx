@@ -3,6 +3,7 @@ import { type CSSProperties, type DragEvent, type KeyboardEvent, memo, useMemo, 
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import type { RosterCell, RosterPerson, readRoster } from '../contract.ts'
 import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -320,7 +321,11 @@ const Line = memo(({ row, index, top, height, days, names, types, mayChange, foc
                 style={shiftColour(type?.colour ?? 'gray')}
               >
                 <span className={classes.code}>{type?.code}</span>
-                <span className="ltr figures">{days.length > 7 ? cell.start : `${cell.start}–${cell.end}`}</span>
+                {days.length > 7 ? (
+                  <span className="ltr figures">{cell.start}</span>
+                ) : (
+                  <TimeRange from={cell.start} until={cell.end} />
+                )}
                 {cell.unseen && <span aria-hidden>•</span>}
               </span>
             )

@@ -4,6 +4,7 @@ import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import type { Pattern, ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Setup as Known } from './CellDialog.tsx'
@@ -85,8 +86,8 @@ const ShiftTypes = ({ data, onDo }: PartProps) => {
             <li key={type.id} className={classes.item} style={shiftColour(type.colour)}>
               <span>
                 <span className={classes.swatch} aria-hidden /> <bdi>{type.name}</bdi>{' '}
-                <strong className="ltr figures">
-                  {type.versions[0] && `${type.versions[0].start}–${type.versions[0].end}`}
+                <strong>
+                  {type.versions[0] && <TimeRange from={type.versions[0].start} until={type.versions[0].end} />}
                 </strong>{' '}
                 <span className={classes.quiet}>
                   {format.list([
@@ -194,7 +195,9 @@ const Needs = ({ data, onDo }: PartProps) => {
           <li key={need.id} className={classes.item}>
             <span>
               <bdi>{need.site.name}</bdi> · {format.list(need.weekdays.map((day) => names[day - 1]))}{' '}
-              <strong className="ltr figures">{`${need.from}–${need.until}`}</strong>{' '}
+              <strong>
+                <TimeRange from={need.from} until={need.until} />
+              </strong>{' '}
               {need.skill && <bdi>{need.skill.name}</bdi>}
             </span>
             <Group gap="xs">

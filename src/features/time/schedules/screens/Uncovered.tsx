@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
 import type { readRoster } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Chosen } from './RosterGrid.tsx'
@@ -22,7 +23,10 @@ export const Uncovered = ({ open, mayChange, onOpen }: Props) => {
         {lost.map((shift) => (
           <li key={shift.id} className={classes.item}>
             <span>
-              {format.day(shift.day)} <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>{' '}
+              {format.day(shift.day)}{' '}
+              <strong>
+                <TimeRange from={shift.start} until={shift.end} />
+              </strong>{' '}
               <span className={classes.quiet}>{t('sick.instead', { name: shift.instead ?? '' })}</span>
             </span>
             {mayChange && (

@@ -11,10 +11,11 @@ import {
   IconShieldCheck,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ApiError, call } from '../../../../../web/api.ts'
 import { useMay } from '../../../../../web/may.ts'
 import { notify } from '../../../../../web/notify.ts'
+import { MenuOnPress } from '../../../../../web/ui/MenuOnPress.tsx'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { getCall } from '../calls.ts'
 import type { RowsAround } from './columns.tsx'
@@ -30,7 +31,8 @@ type Props = {
 /** The menu of what may be done with this person, Edit and Card. */
 export const RowActions = ({ row, around, labelled = false }: Props) => {
   const { say: t, go, allowed, send } = around
-  const menu = useRef<HTMLButtonElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  const opener = () => tools.current?.querySelector('button') ?? null
   const check = useComplianceCheck(row, around)
   const of = (action: string) => t('actions.of', { action, name: row.full_name })
   const may = useMay()
@@ -40,58 +42,60 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
   const openCard = () => go({ open: 'card', id: row.id })
   const icon = { size: 16, stroke: 1.7 }
   return (
-    <div className={classes.tools} data-labelled={labelled || undefined}>
+    <div ref={tools} className={classes.tools} data-labelled={labelled || undefined}>
       {/* On a phone it goes where its button goes, out of sight and back; a table scrolls under its own head and would leave it there. */}
-      <Menu position="bottom-end" portalProps={{ target: '#content' }} hideDetached={!labelled}>
-        <Menu.Target>
+      <MenuOnPress
+        position="bottom-end"
+        portalProps={{ target: '#content' }}
+        hideDetached={!labelled}
+        button={(said) => (
           <Button
-            ref={menu}
             variant="default"
             size={labelled ? 'sm' : 'compact-sm'}
             rightSection={<IconChevronDown size={14} stroke={1.7} />}
             aria-label={of(t('actions.advanced'))}
+            {...said}
           >
             {t('actions.advanced')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('actions.operations')}</Menu.Label>
-          {maySend && (
-            <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => send('welcome', row, menu.current)}>
-              {t('actions.welcome')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => go({ open: 'profile', id: row.id })}>
-            {t('actions.viewFull')}
+        )}
+      >
+        <Menu.Label>{t('actions.operations')}</Menu.Label>
+        {maySend && (
+          <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => send('welcome', row, opener())}>
+            {t('actions.welcome')}
           </Menu.Item>
-          {mayEdit && (
-            <Menu.Item leftSection={<IconAddressBook {...icon} />} onClick={openCard}>
-              {t('actions.digitalCard')}
-            </Menu.Item>
-          )}
-          {maySend && (
-            <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => send('reset', row, menu.current)}>
-              {t('actions.reset')}
-            </Menu.Item>
-          )}
-          {(mayEdit || mayPay) && (
-            <>
-              <Menu.Divider />
-              <Menu.Label>{t('actions.aware')}</Menu.Label>
-            </>
-          )}
-          {mayEdit && (
-            <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
-              {t('actions.checkCompliance')}
-            </Menu.Item>
-          )}
-          {mayPay && (
-            <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => go({ open: 'overtime', id: row.id })}>
-              {t('actions.overtime')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => go({ open: 'profile', id: row.id })}>
+          {t('actions.viewFull')}
+        </Menu.Item>
+        {mayEdit && (
+          <Menu.Item leftSection={<IconAddressBook {...icon} />} onClick={openCard}>
+            {t('actions.digitalCard')}
+          </Menu.Item>
+        )}
+        {maySend && (
+          <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => send('reset', row, opener())}>
+            {t('actions.reset')}
+          </Menu.Item>
+        )}
+        {(mayEdit || mayPay) && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{t('actions.aware')}</Menu.Label>
+          </>
+        )}
+        {mayEdit && (
+          <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
+            {t('actions.checkCompliance')}
+          </Menu.Item>
+        )}
+        {mayPay && (
+          <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => go({ open: 'overtime', id: row.id })}>
+            {t('actions.overtime')}
+          </Menu.Item>
+        )}
+      </MenuOnPress>
       {mayEdit && (
         <>
           <Tool
@@ -116,18 +120,25 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
 
 type ToolProps = { label: string; name: string; labelled: boolean; icon: ReactNode; onClick: () => void }
 
-const Tool = ({ label, name, labelled, icon, onClick }: ToolProps) =>
-  labelled ? (
-    <Button variant="default" aria-label={name} onClick={onClick}>
-      {label}
-    </Button>
-  ) : (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={name} onClick={onClick}>
+const Tool = ({ label, name, labelled, icon, onClick }: ToolProps) => {
+  const [isNear, setNear] = useState(false)
+  const tool = useRef<HTMLButtonElement>(null)
+  if (labelled)
+    return (
+      <Button variant="default" aria-label={name} onClick={onClick}>
+        {label}
+      </Button>
+    )
+  return (
+    <>
+      <ActionIcon ref={tool} aria-label={name} onClick={onClick} onMouseEnter={() => setNear(true)}>
         {icon}
       </ActionIcon>
-    </Tooltip>
+      {/* From the first time it is pointed at: two for each row are drawn for nobody else. */}
+      {isNear && <Tooltip label={label} target={tool} />}
+    </>
   )
+}
 
 /** Asks for the person's findings first, so that a check which cannot be made says so instead of opening. */
 const useComplianceCheck = (row: EmployeeRow, { say: t, go }: RowsAround) => {

@@ -2,6 +2,7 @@ import type { Explained } from '../../../../../shared/explain.ts'
 import { Derivation } from '../../../../../web/ui/Explain.tsx'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
 import { explainedIn, useLawWords } from '../../../schedules/screens/useLawWords.ts'
 import { isAcceptable } from '../../day-states.rules.ts'
 import { useWords } from '../../employee/words/index.ts'
@@ -86,8 +87,8 @@ export const DayExplained = ({ day, keeps = false, photoOf }: Props) => {
             <tbody>
               {day.entries.map((entry) => (
                 <tr key={entry.from}>
-                  <td className="figures">
-                    {clock(entry.from, zone)} – {clock(entry.until, zone)}
+                  <td>
+                    <TimeRange from={clock(entry.from, zone)} until={clock(entry.until, zone)} />
                   </td>
                   <td>
                     <bdi>{entry.label ? say(entry.label) : t('day.notCounted')}</bdi>

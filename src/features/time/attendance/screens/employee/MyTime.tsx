@@ -3,6 +3,7 @@ import { addMonths } from '../../../../../shared/dates.ts'
 import { useApiState } from '../../../../../web/api.ts'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import { daysCall } from './calls.ts'
 import classes from './mine.module.css'
@@ -65,7 +66,7 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
                     <div className={classes.note}>
                       {day.firstIn && (
                         <PlaceTime from={day.firstIn} until={day.lastOut} zone={day.zone}>
-                          {`${clock(day.firstIn, day.zone)} – ${clock(day.lastOut ?? null, day.zone)}`}
+                          <TimeRange from={clock(day.firstIn, day.zone)} until={clock(day.lastOut ?? null, day.zone)} />
                         </PlaceTime>
                       )}
                     </div>

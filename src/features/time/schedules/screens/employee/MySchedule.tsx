@@ -11,6 +11,7 @@ import { useFormat } from '../../../../../web/ui/format.ts'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import type { MyShift, readMySchedule } from '../../mine.contract.ts'
 import { shiftColour } from '../shiftColour.ts'
@@ -132,7 +133,7 @@ const Next = ({ shift, onSick }: { shift: MyShift; onSick: (() => void) | null }
       <p className={classes.quiet}>{t('next')}</p>
       <p className={classes.next}>
         <PlaceTime from={shift.startsAt} until={shift.endsAt} zone={shift.zone}>
-          {dayName(shift.day)}, <span className="ltr figures">{`${shift.start}–${shift.end}`}</span>
+          {dayName(shift.day)}, <TimeRange from={shift.start} until={shift.end} />
         </PlaceTime>
       </p>
       <p className={classes.quiet}>
@@ -177,7 +178,9 @@ const Day = ({ data, day, onSwap, onDrop }: DayProps) => {
       <span className={classes.day}>{dayName(day)}</span>
       <span className={classes.times}>
         <PlaceTime from={shift.startsAt} until={shift.endsAt} zone={shift.zone}>
-          <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
+          <strong>
+            <TimeRange from={shift.start} until={shift.end} />
+          </strong>
         </PlaceTime>
         <bdi>{shift.name}</bdi>
         <span className={classes.quiet}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import { shiftColour } from '../shiftColour.ts'
 import { useLawWords } from '../useLawWords.ts'
@@ -36,7 +37,9 @@ export const OpenShifts = () => {
           <li key={shift.id} className={classes.row} style={shiftColour(shift.colour)}>
             <span className={classes.day}>{dayName(shift.day)}</span>
             <span className={classes.times}>
-              <strong className="ltr figures">{`${shift.start}–${shift.end}`}</strong>
+              <strong>
+                <TimeRange from={shift.start} until={shift.end} />
+              </strong>
               <bdi>{[shift.name, shift.site, shift.skill, shift.note].filter(Boolean).join(' · ')}</bdi>
               {shift.warnings[0] && <span className={classes.quiet}>{say(shift.warnings[0].message)}</span>}
             </span>

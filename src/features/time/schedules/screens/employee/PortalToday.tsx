@@ -3,6 +3,7 @@ import { DAYS, useLastCopy } from '../../../../../web/copy.ts'
 import { paths } from '../../../../../web/paths.ts'
 import type { DrawRow } from '../../../../../web/slots.tsx'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
+import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
 import { useWords } from '../../employee/words/index.ts'
 import type { MyShift } from '../../mine.contract.ts'
 import { shiftsOfToday } from '../../today.rules.ts'
@@ -50,7 +51,7 @@ export default function ScheduleToday({ part, row }: { part: 'now' | 'todo'; row
           <span className={classes.quiet}>
             {t('nextOn', { day: dayName(next.day) })}{' '}
             <PlaceTime from={next.startsAt} until={next.endsAt} zone={next.zone}>
-              <span className="ltr figures">{`${next.start}–${next.end}`}</span>
+              <TimeRange from={next.start} until={next.end} />
             </PlaceTime>
           </span>
         )}
@@ -66,7 +67,7 @@ const Shift = ({ shift }: { shift: MyShift }) => {
     <>
       <strong>
         <PlaceTime from={shift.startsAt} until={shift.endsAt} zone={shift.zone}>
-          <span className="ltr figures">{`${shift.start}–${shift.end}`}</span>
+          <TimeRange from={shift.start} until={shift.end} />
         </PlaceTime>
       </strong>
       <span className={classes.quiet}>
