@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { awaited } from '../web/leisure.ts'
 
 type ScreenFile = { default: ComponentType; ready?: () => Promise<unknown> }
 
@@ -20,5 +21,5 @@ const slots = import.meta.glob<{ default: ComponentType }>('/src/features/*/*/sc
 export const loadSlot = (path: string): Promise<{ default: ComponentType }> => {
   const fetchSlot = slots[path]
   if (!fetchSlot) throw new Error(`There is no ${path}`)
-  return fetchSlot()
+  return awaited(fetchSlot())
 }

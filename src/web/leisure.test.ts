@@ -27,7 +27,7 @@ describe('what comes once a page has nothing else to do', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(then).not.toHaveBeenCalled()
     second.resolve()
-    await vi.advanceTimersByTimeAsync(250)
+    await vi.advanceTimersByTimeAsync(450)
     expect(then).toHaveBeenCalledOnce()
   })
 
@@ -38,7 +38,7 @@ describe('what comes once a page has nothing else to do', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(then).not.toHaveBeenCalled()
     isComing = false
-    await vi.advanceTimersByTimeAsync(250)
+    await vi.advanceTimersByTimeAsync(450)
     expect(then).toHaveBeenCalledOnce()
   })
 
@@ -46,7 +46,7 @@ describe('what comes once a page has nothing else to do', () => {
     const then = vi.fn()
     await awaited(Promise.reject(new Error('gone'))).catch(() => {})
     atLeisure(() => false, then)
-    await vi.advanceTimersByTimeAsync(250)
+    await vi.advanceTimersByTimeAsync(450)
     expect(then).toHaveBeenCalledOnce()
     const late = vi.fn()
     atLeisure(() => true, late)

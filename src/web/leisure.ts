@@ -1,7 +1,7 @@
 /** Whether the page that is open still waits for something: what nobody sees at once comes after it. */
 let asked = 0
 
-/** Counts an answer that the page waits for. */
+/** Counts an answer, or a part of the page's code, that the page waits for. */
 export const awaited = <T>(answer: Promise<T>): Promise<T> => {
   asked++
   return answer.finally(() => {
@@ -10,7 +10,7 @@ export const awaited = <T>(answer: Promise<T>): Promise<T> => {
 }
 
 /** For so long nothing is asked for once a page is drawn: what was answered last may ask for more. */
-const QUIET_MS = 100
+const QUIET_MS = 200
 /** A page that never ends to ask does not keep the rest away. */
 const AT_LAST_MS = 10_000
 const IDLE_MS = 2000

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
+import { awaited } from '../../../../web/leisure.ts'
 import { paths } from '../../../../web/paths.ts'
 import { icons } from '../../../../web/shell/icons.ts'
 import type { TodayRow } from '../../../../web/slots.tsx'
@@ -23,7 +24,7 @@ import { usePortalTabs } from './usePortalTabs.ts'
 
 const holidaysCall = wire<typeof comingHolidays>('GET', '/api/portal/holidays')
 
-const Today = lazy(() => import('./Today.tsx'))
+const Today = lazy(() => awaited(import('./Today.tsx')))
 
 const drawTask = ({ icon, children, link, button }: TodayRow) => {
   const Icon = icons[icon]

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { awaited } from '../../../../../web/leisure.ts'
 import type { Slots } from '../../../../../web/slots.tsx'
 import { useWords } from '../../employee/words/index.ts'
 
-const PortalToday = lazy(() => import('./PortalToday.tsx'))
+const PortalToday = lazy(() => awaited(import('./PortalToday.tsx')))
 const Mine = lazy(() => import('./Mine.tsx'))
 
 /** The time of whoever reads, in the employee portal. */

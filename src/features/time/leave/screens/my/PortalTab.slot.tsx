@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { awaited } from '../../../../../web/leisure.ts'
 import type { Slots } from '../../../../../web/slots.tsx'
 import { LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useMyWords } from '../../my/words/index.ts'
 
 const SickDialog = lazy(() => import('./SickDialog.tsx').then((file) => ({ default: file.SickDialog })))
-const PortalToday = lazy(() => import('./PortalToday.tsx'))
+const PortalToday = lazy(() => awaited(import('./PortalToday.tsx')))
 const MyLeave = lazy(() => import('./MyLeave.tsx'))
 
 /** The leave of whoever reads, in the employee portal. */
