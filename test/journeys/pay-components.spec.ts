@@ -18,7 +18,7 @@ test('a component of the company’s own is added with what it counts for and an
   await form.getByRole('button', { name: 'Save component' }).click()
   await expect(form).toHaveCount(0)
 
-  await page.getByLabel('Kind').selectOption('own')
+  await page.getByLabel('Kind', { exact: true }).selectOption('own')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText('6055')
   await quiet(page)

@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import {
   groupOnDay,
   handoverOf,
@@ -105,7 +105,7 @@ const moversOf = async (ctx: Context, { id, employmentIds }: Asked) => {
   const group = await getGroup(ctx, id)
   const ids = [...new Set(employmentIds)]
   const people = await query.peopleToMove(ctx.db, companyId, ids)
-  if (people.length < ids.length) throw notFound('Employment')
+  if (people.length < ids.length) throw invalid({ employmentIds: 'Somebody here is not one of your company’s people' })
   const beside = (await setup.listGroups(ctx.db, companyId)).filter((one) => one.entity_id === group.entity_id)
   const usual = beside.find((one) => one.is_default)?.id ?? group.id
   const to: MoveTo = {

@@ -99,7 +99,7 @@ export default function AddDeduction({ onClose }: { onClose: () => void }) {
       />
       <TextInput
         {...field('amount')}
-        label={t('form.amount', { currency })}
+        label={person ? t('form.amountIn', { currency }) : t('form.amount')}
         description={amount ? money(amount) : undefined}
         inputMode="decimal"
         required
@@ -113,7 +113,7 @@ export default function AddDeduction({ onClose }: { onClose: () => void }) {
       <TextInput {...field('endsOn')} type="date" label={t('endsOn')} />
       <TextInput
         {...field('total')}
-        label={t('form.total', { currency })}
+        label={person ? t('form.totalIn', { currency }) : t('form.total')}
         description={total ? money(total) : t('form.totalHelp')}
         inputMode="decimal"
       />
@@ -152,7 +152,6 @@ const PersonSelect = ({ value, error, onChange }: PersonProps) => {
       error={error}
       onChange={(id) => onChange(offered.find(({ employmentId }) => employmentId === id) ?? null)}
       nothingFoundMessage={t('form.nobody')}
-      data-autofocus
     />
   )
 }

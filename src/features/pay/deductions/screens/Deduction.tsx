@@ -151,7 +151,7 @@ const Change = ({ whole, onClose }: DialogProps) => {
     >
       <TextInput
         {...field('amount')}
-        label={t('form.amount', { currency })}
+        label={t('form.amountIn', { currency })}
         description={amount ? money(amount) : undefined}
         inputMode="decimal"
         required
@@ -160,7 +160,7 @@ const Change = ({ whole, onClose }: DialogProps) => {
       <TextInput {...field('from')} type="date" label={t('form.from')} required />
       <TextInput
         {...field('total')}
-        label={t('form.total', { currency })}
+        label={t('form.totalIn', { currency })}
         description={t('form.totalHelp')}
         inputMode="decimal"
       />
