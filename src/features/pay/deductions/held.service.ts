@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import { componentsOf } from '../components/held.service.ts'
-import { listHolding, listTaken, plansWithRest } from './queries.ts'
+import { holdPlansOfRun, listHolding, listTaken, plansWithRest } from './queries.ts'
 import { askedOf, type DeductionRow, NOTHING_TAKEN, type TakenByPlan } from './rules.ts'
 
 /** What runs ask of recurring deductions. */
@@ -40,6 +40,10 @@ export const takenByPlans = async (
   planIds.length === 0
     ? new Map()
     : new Map((await listTaken(db, companyId, planIds)).map(({ plan_id: id, ...taken }) => [id, taken]))
+
+/** Plans that a run takes from are changed or deleted before it is locked, or not any more. */
+export const holdPlans = (db: Db, companyId: string, runId: string): Promise<unknown> =>
+  holdPlansOfRun(db, companyId, runId)
 
 /** What is left of totals that are taken from somebody’s pay, as it is called on a day: owed when they leave. Minor units. */
 export const restsOfPlans = async (

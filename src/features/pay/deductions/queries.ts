@@ -142,6 +142,20 @@ export const updateDeduction = (
     update pay_deductions set amount = ${q.amount}, total = ${q.total}, ends_on = ${q.endsOn}::date, version = version + 1, updated_at = ${q.at}
      where company_id = ${companyId} and id = ${q.id}`)
 
+/** What is taken in all is said of a plan: of all its rows. */
+export const updateTotal = (db: Db, companyId: string, q: { planId: string; total: number | null }) =>
+  db.run(sql`
+    update pay_deductions set total = ${q.total}
+     where company_id = ${companyId} and plan_id = ${q.planId} and total is distinct from ${q.total}::bigint`)
+
+/** Plans of people of a run, held until the transaction ends: nobody changes or deletes them while it is locked. */
+export const holdPlansOfRun = (db: Db, companyId: string, runId: string) =>
+  db.run(sql`
+    select 1 from pay_deductions deduction
+     where deduction.company_id = ${companyId}
+       and deduction.employment_id in (select employment_id from pay_run_people where company_id = ${companyId} and run_id = ${runId})
+     order by deduction.plan_id, deduction.starts_on, deduction.created_at for share`)
+
 export const deletePlan = (db: Db, companyId: string, planId: string) =>
   db.run(sql`delete from pay_deductions where company_id = ${companyId} and plan_id = ${planId}`)
 

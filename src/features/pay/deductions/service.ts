@@ -232,6 +232,7 @@ export const changeRecurringDeduction = async (
       created_by: userId,
     })
   }
+  await query.updateTotal(ctx.db, companyId, { planId: id, total })
   const whole = await wholeOf(ctx, id)
   ctx.audit({
     action: 'pay-deduction.change',

@@ -24,8 +24,8 @@ export type DeductionInput = {
 /** With this the ids of what a leaver owes begin: its rest is a receivable, and no later run takes it. */
 export const EXIT_OWED = 'exit-'
 
-/** Facts of a person with what is taken from this pay before tax added to those it lowers, in minor units. */
-export const factsBeforeTax = (facts: Facts, asked: readonly DeductionInput[]): Facts => {
+/** Facts of a person with what is taken from the pay of a period before tax added to those it lowers, in minor units. */
+export const factsBeforeTax = (facts: Facts, asked: readonly Pick<DeductionInput, 'lowers' | 'amount'>[]): Facts => {
   const added: Record<string, string> = {}
   for (const { lowers, amount } of asked)
     if (lowers) added[lowers.fact] = String(Number(added[lowers.fact] ?? facts[lowers.fact] ?? 0) + amount)

@@ -5,6 +5,7 @@ import { agreedOf } from './compute-pay.rules.ts'
 import type { PayGate } from './contributions.rules.ts'
 import { type DeductionInput, EXIT_OWED } from './deductions.rules.ts'
 import { changesOfExit } from './exit-sheet.service.ts'
+import { OWED } from './exit-states.rules.ts'
 import * as query from './exits.queries.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { withBackPay } from './retro.service.ts'
@@ -21,10 +22,18 @@ export const withoutFinalPay = async (
   return gathered.filter(({ person }) => !paid.has(person.employment_id))
 }
 
-/** What the person agreed to have taken from their last pay; what does not fit stays owed. */
-const agreedOwed = ({ id, owed }: query.ExitRow): DeductionInput[] =>
+/**
+ * What the person agreed to have taken from their last pay; what does not fit stays owed.
+ * @param asked what this pay is asked for besides: a part of a loan that is among it is not taken with its rest again
+ */
+const agreedOwed = ({ id, owed }: query.ExitRow, asked: readonly DeductionInput[]): DeductionInput[] =>
   owed
     .filter(({ agreed }) => agreed)
+    .map((one) => {
+      const part = asked.find(({ key }) => `${OWED.plan}${key.slice('deduction.'.length)}` === one.id)
+      return { ...one, amount: one.amount - (part?.amount ?? 0) }
+    })
+    .filter(({ amount }) => amount > 0)
     .map((one) => ({
       id: `${EXIT_OWED}${id}-${one.id}`,
       key: `exit.${one.id}`,
@@ -73,7 +82,7 @@ export const gatherFinalPay = async (
     const input = {
       ...one.input,
       oneOffs: [...oneOffs, ...(exit?.worksheet.oneOffs ?? [])],
-      deductions: [...one.input.deductions, ...(exit ? agreedOwed(exit) : [])],
+      deductions: [...one.input.deductions, ...(exit ? agreedOwed(exit, one.input.deductions) : [])],
     }
     const digest = createHash('sha256')
       .update(JSON.stringify([one.digest, exit?.version, isPaid, stops]))

@@ -112,16 +112,17 @@ const deductionOf = (
   }
 }
 
-/** What is taken again and again, as the run of a period that ends on a day takes it in. */
+/** What is taken again and again, as the run of a period that ends on a day takes it in. @param lines what locked runs paid and took */
 export const recurringDeductionsOf = (
   rows: readonly AskedDeduction[],
   components: ComponentsOn,
-  until: Day,
-): DeductionInput[] =>
-  rows.flatMap((row) => {
+  { until, lines }: { until: Day; lines: readonly runs.PaidAmount[] },
+): DeductionInput[] => {
+  const taken = new Set(lines.flatMap(({ source_kind: kind, source_id: id }) => (kind === 'deduction' ? [id] : [])))
+  return rows.flatMap((row) => {
     const found = components.get(row.component_code)
-    // Its component has ended.
-    if (found?.until && found.until < until) return []
+    // Its component has ended, or another run took it for this period.
+    if ((found?.until && found.until < until) || taken.has(takingId(row, until))) return []
     return {
       id: takingId(row, until),
       key: `deduction.${row.plan_id}`,
@@ -132,6 +133,16 @@ export const recurringDeductionsOf = (
       ...deductionOf(row, components),
     }
   })
+}
+
+/** What locked runs of a pay period took before tax: the tax of the whole period counts on it. */
+export const takenBeforeTax = (
+  lines: readonly runs.PaidAmount[],
+  components: ComponentsOn,
+): Pick<DeductionInput, 'lowers' | 'amount'>[] =>
+  lines
+    .filter(({ source_kind: kind }) => kind === 'deduction')
+    .map(({ component: component_code, amount }) => ({ ...deductionOf({ component_code }, components), amount }))
 
 /** What is paid and taken once, as a run takes it in. */
 export const oneOffsOf = (rows: readonly query.OneOffRow[], components: ComponentsOn = NO_COMPONENTS) => ({

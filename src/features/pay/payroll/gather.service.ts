@@ -19,6 +19,7 @@ import {
   oneOffsOf,
   periodsToCome,
   recurringDeductionsOf,
+  takenBeforeTax,
   taxYearOf,
 } from './gather-year.service.ts'
 import { groupsAhead } from './groups-ahead.service.ts'
@@ -147,8 +148,9 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
     }),
     usualHours: ctx.countries.get(run.country).hours.standard,
     oneOffs: byPerson(await query.openOneOffs(db, companyId, { employmentIds, month: run.month })),
+    // Corrections and pay that is looked at again ask for nothing of it: what was taken of the period stands in its lines.
     deductions:
-      run.kind === 'regular'
+      run.kind === 'regular' && run.corrects_run_id === null && run.state !== 'locked'
         ? await deductionsAsked(db, companyId, { employmentIds, until: run.until_day, month: run.month })
         : new Map<string, AskedDeduction[]>(),
     lines: byPerson(await runs.amountsPaidIn(db, companyId, year)),
@@ -210,12 +212,13 @@ const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, perso
   const declared = loaded.declared.get(id)
   const deductions = [
     ...once.deductions,
-    ...recurringDeductionsOf(loaded.deductions.get(id) ?? [], loaded.components, run.until_day),
+    ...recurringDeductionsOf(loaded.deductions.get(id) ?? [], loaded.components, { until: run.until_day, lines }),
   ]
+  const ofPeriod = lines.filter((line) => isSameSpan('pay_period', run, line, law))
   const facts = { ...recordFactsOf(person), ...entered, ...regimeFactOf(law, declared?.year) }
   const input: PayInput = {
     law,
-    facts: factsBeforeTax(facts, deductions),
+    facts: factsBeforeTax(facts, [...deductions, ...takenBeforeTax(ofPeriod, loaded.components)]),
     month: run.month,
     payDay: run.pay_day,
     periodsPerYear: run.periods_per_year,

@@ -122,7 +122,7 @@ describe('what is counted by month and year is of the person, whatever group pai
     const taken = (key: string) => sumOf(office, runs, lea, (line) => line.key === key && line.kind === 'deduction')
     expect([await taken('cpp'), await taken('ei')]).toEqual([423_045, 112_307])
     runs.push(await lockedRun(app, office, { groupId: staff, payDay: '2026-11-30' }))
-    expect([await taken('cpp'), await taken('ei')]).toEqual([423_045, 112_307])
+    expect([await taken('cpp'), await taken('ei'), await taken('cpp2')]).toEqual([423_045, 112_307, 41_600])
   })
 })
 

@@ -7,6 +7,7 @@ import { settingsOf } from '../../platform/settings/service.ts'
 import { leaveReaderOf } from '../../time/leave/ground.service.ts'
 import { grantCompOff } from '../../time/leave/ledger.service.ts'
 import { sendClaims } from '../claims/pay.service.ts'
+import { holdPlans } from '../deductions/held.service.ts'
 import { changedOf, chunksOf, partSize, reckonedBy } from './changed.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import { engineOf } from './engine.service.ts'
@@ -67,6 +68,7 @@ export const PAY_DRAFTS_DROP = 'pay-drafts-drop'
 export const lockNow = async (ctx: Context, row: query.RunRow) => {
   const { companyId } = ctx.actor
   await query.lockGroup(ctx.db, companyId, row.group_id)
+  await holdPlans(ctx.db, companyId, row.id)
   await refuseChanged(ctx, row)
   let after: string | null = null
   const ends = await parts.endsOfParts(ctx.db, companyId, {

@@ -6,7 +6,7 @@ import type { Day } from '../../../shared/dates.ts'
 
 export type VoidFacts = {
   locked_by: string | null
-  /** Another run of the group was locked after it. */
+  /** Another run of the group was locked after it, or one of another group with somebody of it. */
   is_followed: boolean
   /** Somebody of it is opened again, or waits to be. */
   is_reopened: boolean
@@ -19,9 +19,14 @@ export type VoidFacts = {
 export const voidFactsOf = (db: Db, companyId: string, runId: string) =>
   db.one(sql<VoidFacts>`
     select run.locked_by,
-           exists (select from pay_runs later where later.company_id = run.company_id and later.group_id = run.group_id
+           exists (select from pay_runs later where later.company_id = run.company_id
                      and later.state = 'locked' and later.id <> run.id
-                      and (later.locked_at, later.from_day) > (run.locked_at, run.from_day)) as is_followed,
+                     and (later.locked_at, later.from_day) > (run.locked_at, run.from_day)
+                     and (later.group_id = run.group_id
+                          or exists (select from pay_run_people own
+                                       join pay_run_people moved on moved.company_id = own.company_id and moved.employment_id = own.employment_id
+                                            and moved.run_id = later.id and moved.state in ('locked', 'held')
+                                      where own.company_id = run.company_id and own.run_id = run.id and own.state in ('locked', 'held')))) as is_followed,
            exists (select from pay_reopenings asked left join pay_runs correction on correction.company_id = asked.company_id
                         and correction.id = asked.correction_run_id
                     where asked.company_id = run.company_id and asked.run_id = run.id

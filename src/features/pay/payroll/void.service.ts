@@ -12,7 +12,8 @@ const INSTEAD = 'Put it right by opening the person again: a correction pays the
 
 /** Why a locked run cannot be given up, whoever asks; null: it can, as far as pay itself goes. */
 const refusalToVoid = (facts: query.VoidFacts, userId: string): string | null => {
-  if (facts.is_followed) return `A later run of this group is locked and counts on this one. ${INSTEAD}`
+  if (facts.is_followed)
+    return `A later run of this group, or of people of this run, is locked and counts on this one. ${INSTEAD}`
   if (facts.is_reopened) return 'Somebody of this run is opened again: end that first.'
   if (facts.has_settled_time) return `Time of this run was settled in a case since. ${INSTEAD}`
   if (facts.has_settled_debts) return `This run took what the employee owed, and that is settled. ${INSTEAD}`
