@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const ROW = /^\| ([ABCD]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
+const ROW = /^\| ([ABCDEF]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
 const rows = readFileSync(join(root, 'docs/attacks.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -20,6 +20,8 @@ describe('a fault that was found by attack', () => {
       ...numbered('B', 13),
       ...numbered('C', 9),
       ...numbered('D', 11),
+      ...numbered('E', 11),
+      ...numbered('F', 6),
     ])
   })
 
