@@ -12,7 +12,7 @@ import { type ComponentsOn, NO_COMPONENTS } from '../components/rules.ts'
 import type { AskedDeduction } from '../deductions/held.service.ts'
 import { takingId } from '../deductions/rules.ts'
 import type { PayInput } from './compute-pay.rules.ts'
-import type { EarlierRuns } from './contributions.rules.ts'
+import type { EarlierRuns, PayGate } from './contributions.rules.ts'
 import type { DeductionInput } from './deductions.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
 import { groupOnDay, type Membership } from './group-days.rules.ts'
@@ -121,19 +121,29 @@ export const recurringDeductionsOf = (
   const taken = new Set(lines.flatMap(({ source_kind: kind, source_id: id }) => (kind === 'deduction' ? [id] : [])))
   return rows.flatMap((row) => {
     const found = components.get(row.component_code)
-    // Its component has ended, or another run took it for this period.
-    if ((found?.until && found.until < until) || taken.has(takingId(row, until))) return []
+    // No component of this legal entity, one that has ended, or another run took it for this period.
+    if (found?.nature !== 'deduction' || (found.until && found.until < until) || taken.has(takingId(row, until)))
+      return []
     return {
       id: takingId(row, until),
       key: `deduction.${row.plan_id}`,
-      label: found?.name ?? row.component_code,
+      label: found.name,
       amount: row.asked,
-      priority: found?.priority ?? 5,
+      priority: found.priority,
       ...(row.left === null ? undefined : { left: row.left }),
       ...deductionOf(row, components),
     }
   })
 }
+
+/** Somebody came from a legal entity whose component their plan is by: what it is here, and in which money, has to be said. */
+export const strangePlanGates = (rows: readonly AskedDeduction[], components: ComponentsOn): PayGate[] =>
+  rows.some((row) => components.get(row.component_code)?.nature !== 'deduction')
+    ? [{ key: 'recurring_deduction', stops: true, message: STRANGE_PLAN }]
+    : []
+
+const STRANGE_PLAN =
+  'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.'
 
 /** What locked runs of a pay period took before tax: the tax of the whole period counts on it. */
 export const takenBeforeTax = (

@@ -19,6 +19,7 @@ import {
   oneOffsOf,
   periodsToCome,
   recurringDeductionsOf,
+  strangePlanGates,
   takenBeforeTax,
   taxYearOf,
 } from './gather-year.service.ts'
@@ -253,6 +254,7 @@ const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, perso
     ...clearanceGates(law, { payDay: run.pay_day, lastDay: person.ended_on, facts: input.facts }),
     ...leftOutGates(loaded.leftOut.get(id) ?? []),
     ...declarationGates(declared?.waiting ?? 0),
+    ...strangePlanGates(loaded.deductions.get(id) ?? [], loaded.components),
     ...inputs.gates,
   ]
   return { input, inputs, gates, stored: storedOf(law, run, balances) }

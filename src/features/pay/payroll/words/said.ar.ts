@@ -9,6 +9,8 @@ const said: CountryWords = {
   'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
     'دُفع لأشخاص أو نُقلوا وفق أيام هذه المجموعة. للدفع في أيام أخرى أضيفوا مجموعة رواتب وانقلوهم إليها.',
   'This pay group takes nobody new. Open it first.': 'مجموعة الرواتب هذه لا تقبل أحدًا جديدًا. افتحوها أولًا.',
+  'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
+    'استقطاع متكرر بمكوّن ليس لدى هذا الكيان القانوني. حدّدوا آخر يوم له أو أضيفوا المكوّن.',
   'Newcomers come into this pay group. Choose another one for them first.':
     'الجدد يدخلون مجموعة الرواتب هذه. اختاروا لهم مجموعة أخرى أولًا.',
   'This pay group was used: it can be closed to newcomers, and stays on record.':

@@ -11,6 +11,8 @@ const said: CountryWords = {
   'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
     'Des personnes ont été payées ou déplacées selon les jours de ce groupe de paie. Pour les payer d’autres jours, ajoutez un groupe et déplacez-les.',
   'This pay group takes nobody new. Open it first.': 'Ce groupe de paie n’accueille plus personne. Rouvrez-le d’abord.',
+  'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
+    'Une retenue récurrente utilise un élément que cette entité n’a pas. Fixez son dernier jour ou ajoutez l’élément.',
   'Newcomers come into this pay group. Choose another one for them first.':
     'Les nouveaux entrent dans ce groupe de paie. Choisissez-leur d’abord un autre groupe.',
   'This pay group was used: it can be closed to newcomers, and stays on record.':

@@ -9,6 +9,8 @@ const said: CountryWords = {
   'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
     'इस वेतन समूह के दिनों के अनुसार लोगों को वेतन मिला या वे स्थानांतरित हुए। दूसरे दिनों पर वेतन देने के लिए नया वेतन समूह जोड़ें और उन्हें उसमें ले जाएँ।',
   'This pay group takes nobody new. Open it first.': 'यह वेतन समूह किसी नए को नहीं लेता। पहले इसे खोलें।',
+  'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
+    'एक आवर्ती कटौती ऐसे घटक की है जो इस कानूनी इकाई में नहीं है। उसका अंतिम दिन तय करें या घटक जोड़ें।',
   'Newcomers come into this pay group. Choose another one for them first.':
     'नए लोग इसी वेतन समूह में आते हैं। पहले उनके लिए दूसरा चुनें।',
   'This pay group was used: it can be closed to newcomers, and stays on record.':

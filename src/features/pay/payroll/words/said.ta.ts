@@ -10,6 +10,8 @@ const said: CountryWords = {
   'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
     'இந்த ஊதியக் குழுவின் நாட்களின்படி ஊதியம் தரப்பட்டது அல்லது ஆட்கள் மாற்றப்பட்டனர். வேறு நாட்களில் ஊதியம் தர, ஓர் ஊதியக் குழுவைச் சேர்த்து அவர்களை அதற்கு மாற்றுங்கள்.',
   'This pay group takes nobody new. Open it first.': 'இந்த ஊதியக் குழு புதியவர்களை ஏற்காது. முதலில் அதைத் திறங்கள்.',
+  'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
+    'ஒரு தொடர் பிடித்தம் இந்த சட்ட நிறுவனத்தில் இல்லாத கூறின்படி உள்ளது. அதன் கடைசி நாளைக் குறிப்பிடுங்கள் அல்லது கூறைச் சேர்க்கவும்.',
   'Newcomers come into this pay group. Choose another one for them first.':
     'புதியவர்கள் இந்த ஊதியக் குழுவில் சேர்கிறார்கள். முதலில் அவர்களுக்கு வேறொன்றைத் தேர்ந்தெடுங்கள்.',
   'This pay group was used: it can be closed to newcomers, and stays on record.':

@@ -8,6 +8,8 @@ const said: CountryWords = {
   'People were paid or moved by the days of this pay group. To pay them on other days, add a pay group and move them into it.':
     '已有人按此薪资组的日期发薪或调动。要在其他日期发薪，请添加薪资组并将人员调入。',
   'This pay group takes nobody new. Open it first.': '此薪资组不再接收新人。请先重新开放。',
+  'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
+    '一项定期扣款使用的项目在此法律实体中不存在。请设定其最后一天，或添加该项目。',
   'Newcomers come into this pay group. Choose another one for them first.':
     '新员工会进入此薪资组。请先为他们选择另一个。',
   'This pay group was used: it can be closed to newcomers, and stays on record.':
