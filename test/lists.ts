@@ -79,6 +79,11 @@ export const FILLED: Readonly<Record<string, (world: World) => Promise<unknown>>
         insert into legal_entities (company_id, country, legal_name) values ('${ours}', 'IN', 'Entity of declarations') returning id)
       update employments set entity_id = entity.id from entity
        where company_id = '${ours}' and employments.id in (select id from employments where company_id = '${ours}' and ended_on is null order by id limit 9)`),
+  '/api/pay-deductions': ({ app, ours }) =>
+    app.look(`insert into pay_deductions (company_id, id, plan_id, employment_id, component_code, amount, starts_on)
+      select '${ours}', plan.id, plan.id, employment, 'loan', 100, date '2026-01-01' + (i / 3)::int
+        from (select gen_random_uuid() as id, employment, i from (
+                select id as employment, (row_number() over (order by id))::int as i from employments where company_id = '${ours}' limit 9) person) plan`),
   '/api/verifications': ({ app, ours }) =>
     app.look(`with entities as (
         insert into legal_entities (company_id, country, legal_name) select '${ours}', 'SG', 'Entity ' || i from generate_series(1, 10) i returning id)

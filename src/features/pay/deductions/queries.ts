@@ -51,7 +51,8 @@ export type PlanRow = Omit<DeductionRow, 'every'> & {
   name: string
   number: string
   entity_id: string | null
-  country: string | null
+  /** Of the legal entity; where there is none, that of the record. */
+  country: string
   taken: number
   taken_until: Day | null
   state: DeductionState
@@ -67,7 +68,7 @@ const plans = (companyId: string, { today }: Moment) => sql`
            when last.starts_on > ${today}::date then 'to_come' else 'active' end as state
     from (
       select distinct on (deduction.plan_id) ${columns}, deduction.company_id, deduction.note, deduction.version, employment.employee_id,
-             employee.full_name as name, employee.sort_name, employment.number, entity.id as entity_id, entity.country
+             employee.full_name as name, employee.sort_name, employment.number, entity.id as entity_id, coalesce(entity.country, employee.country) as country
         from pay_deductions deduction
         join employments employment on employment.company_id = deduction.company_id and employment.id = deduction.employment_id
         join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id

@@ -32,7 +32,7 @@ const namesOf = async (ctx: Context, rows: readonly query.PlanRow[]): Promise<Na
 }
 
 const toRow = (ctx: Context, row: query.PlanRow, nameOf: Names): contract.RecurringDeduction => {
-  const country = row.country ?? ''
+  const { country } = row
   const { code, minorUnits } = ctx.countries.get(country).currency
   return {
     id: row.plan_id,
