@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { day, minorAmount, optionalDay, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter, cursor, pageFacts, pageNumber, pageSize, sortBy } from '../../../shared/list.ts'
 import { DEDUCTION_RHYTHMS, DEDUCTION_STATES } from './choices.rules.ts'
 
@@ -8,14 +8,7 @@ import { DEDUCTION_RHYTHMS, DEDUCTION_STATES } from './choices.rules.ts'
 
 export const DEDUCTION_SORTS = ['name', '-name', 'starts', '-starts'] as const
 
-const money = (label: string) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number of the smallest unit` })
-    .int({ error: `${label} must be a whole number of the smallest unit` })
-    .min(1, { error: `${label} must be more than 0` })
-    .max(1e13, { error: `${label} is too large` })
-
-const total = money('Total').nullable().default(null)
+const total = minorAmount('Total').nullable().default(null)
 
 const Row = z.object({
   id: z.string(),
@@ -103,7 +96,7 @@ export const addRecurringDeduction = endpoint({
     employmentId: uuid('Employment'),
     /** The code of a component of the legal entity that is taken from pay. */
     component: requiredText('Component', 40),
-    amount: money('Amount'),
+    amount: minorAmount('Amount'),
     every: z
       .enum(DEDUCTION_RHYTHMS, { error: `How often must be one of ${DEDUCTION_RHYTHMS.join(', ')}` })
       .default('pay'),
@@ -122,7 +115,7 @@ export const changeRecurringDeduction = endpoint({
   input: z.object({
     id: uuid('Deduction'),
     version: z.coerce.number().int(),
-    amount: money('Amount'),
+    amount: minorAmount('Amount'),
     from: day('From'),
     total,
   }),

@@ -102,6 +102,13 @@ describe('what is taken from pay again and again', () => {
     expect((await office.call('POST', `${to}/end`, { version: 2, on: '2026-11-15' })).body.fields).toHaveProperty('on')
     const ended: WholeDeduction = await office.good('POST', `${to}/end`, { version: 2, on: '2026-12-30' })
     expect(ended.deduction.endsOn).toBe('2026-12-30')
+    // An amount that was to begin later never does once the last day lies before it.
+    await office.good('PUT', to, { version: 3, amount: 3_000, from: '2026-12-15' })
+    const earlier: WholeDeduction = await office.good('POST', `${to}/end`, { version: 4, on: '2026-12-10' })
+    expect(earlier.amounts).toEqual([
+      { amount: 2_000, from: '2026-11-01', until: '2026-11-30' },
+      { amount: 2_500, from: '2026-12-01', until: '2026-12-10' },
+    ])
     const next = await lockedRun(app, office, { groupId, payDay: '2026-12-31' })
     // It does not hold on the last day of the period any more.
     expect(await takenBy(next.id, mei)).toEqual([])

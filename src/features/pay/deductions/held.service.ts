@@ -9,6 +9,19 @@ import { askedOf, type DeductionRow, NOTHING_TAKEN, type TakenByPlan } from './r
 
 export type AskedDeduction = DeductionRow & { asked: number; left: number | null }
 
+const takenByPlans = async (
+  db: Db,
+  companyId: string,
+  planIds: readonly string[],
+): Promise<Map<string, TakenByPlan>> =>
+  planIds.length === 0
+    ? new Map()
+    : new Map((await listTaken(db, companyId, planIds)).map(({ plan_id: id, ...taken }) => [id, taken]))
+
+/** Plans that a run takes from are changed or deleted before it is locked, or not any more. */
+export const holdPlans = (db: Db, companyId: string, runId: string): Promise<unknown> =>
+  holdPlansOfRun(db, companyId, runId)
+
 /** What recurring deductions ask of the pay of a period, by employment; what was taken already is off its total. Amounts in minor units. */
 export const deductionsAsked = async (
   db: Db,
@@ -31,19 +44,6 @@ export const deductionsAsked = async (
   })
   return Map.groupBy(asked, ({ employment_id: id }) => id)
 }
-
-export const takenByPlans = async (
-  db: Db,
-  companyId: string,
-  planIds: readonly string[],
-): Promise<Map<string, TakenByPlan>> =>
-  planIds.length === 0
-    ? new Map()
-    : new Map((await listTaken(db, companyId, planIds)).map(({ plan_id: id, ...taken }) => [id, taken]))
-
-/** Plans that a run takes from are changed or deleted before it is locked, or not any more. */
-export const holdPlans = (db: Db, companyId: string, runId: string): Promise<unknown> =>
-  holdPlansOfRun(db, companyId, runId)
 
 /** What is left of totals that are taken from somebody’s pay, as it is called on a day: owed when they leave. Minor units. */
 export const restsOfPlans = async (

@@ -36,10 +36,10 @@ const takenLines = sql`
               or own.id = own.plan_id and line.source_id like 'exit-%' and right(line.source_id, 41) = 'plan-' || own.plan_id)
     join pay_runs run on run.company_id = line.company_id and run.id = line.run_id and run.state = 'locked'`
 
-/** What locked runs took by each plan, with the months of pay and the last day they were of. */
+/** What locked runs took by each plan, with the months of pay they were of. */
 export const listTaken = (db: Db, companyId: string, planIds: readonly string[]) =>
-  db.many(sql<{ plan_id: string; amount: number; months: string[]; until: Day }>`
-    select own.plan_id, sum(line.amount)::bigint as amount, array_agg(distinct run.month) as months, max(run.until_day) as until
+  db.many(sql<{ plan_id: string; amount: number; months: string[] }>`
+    select own.plan_id, sum(line.amount)::bigint as amount, array_agg(distinct run.month) as months
       from ${takenLines} where own.company_id = ${companyId} and own.plan_id = any(${[...planIds]}::uuid[])
      group by own.plan_id`)
 
@@ -156,6 +156,9 @@ export const holdPlansOfRun = (db: Db, companyId: string, runId: string) =>
      where deduction.company_id = ${companyId}
        and deduction.employment_id in (select employment_id from pay_run_people where company_id = ${companyId} and run_id = ${runId})
      order by deduction.plan_id, deduction.starts_on, deduction.created_at for share`)
+
+export const deleteParts = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.run(sql`delete from pay_deductions where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`)
 
 export const deletePlan = (db: Db, companyId: string, planId: string) =>
   db.run(sql`delete from pay_deductions where company_id = ${companyId} and plan_id = ${planId}`)

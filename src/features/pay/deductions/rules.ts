@@ -17,10 +17,10 @@ export type DeductionRow = {
   total: Minor | null
 }
 
-/** What locked runs have taken by a plan: in all, in which months (YYYY-MM) of pay, and until which last day. */
-export type TakenByPlan = { amount: Minor; months: readonly string[]; until: Day | null }
+/** What locked runs have taken by a plan: in all, and in which months (YYYY-MM) of pay. */
+export type TakenByPlan = { amount: Minor; months: readonly string[] }
 
-export const NOTHING_TAKEN: TakenByPlan = { amount: 0, months: [], until: null }
+export const NOTHING_TAKEN: TakenByPlan = { amount: 0, months: [] }
 
 type Pay = { until: Day; month: string }
 

@@ -250,15 +250,19 @@ export const endRecurringDeduction = async (
   input: Parsed<typeof contract.endRecurringDeduction>,
 ): Promise<contract.WholeDeduction> => {
   const { id, on } = input
-  const { last, takenUntil, before } = await heldPlan(ctx, input)
-  if (on !== null && on < last.starts_on) throw invalid({ on: 'The last day is before the first.' })
+  const { rows, last, takenUntil, before } = await heldPlan(ctx, input)
+  const ending = on === null ? last : rows.findLast(({ starts_on: from }) => from <= on)
+  if (!ending) throw invalid({ on: 'The last day is before the first.' })
   if (on !== null && takenUntil !== null && on < takenUntil)
     throw invalid({ on: 'It was taken for a later day already. Choose a day from the last locked pay period on.' })
   const at = ctx.now().toISOString()
+  // Amounts that were to begin later never do.
+  const later = rows.filter(({ starts_on: from }) => from > ending.starts_on).map((row) => row.id)
+  if (later.length > 0) await query.deleteParts(ctx.db, ctx.actor.companyId, later)
   await query.updateDeduction(ctx.db, ctx.actor.companyId, {
-    id: last.id,
-    amount: last.amount,
-    total: last.total,
+    id: ending.id,
+    amount: ending.amount,
+    total: ending.total,
     endsOn: on,
     at,
   })

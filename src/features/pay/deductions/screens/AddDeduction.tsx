@@ -6,6 +6,7 @@ import { typedMinor } from '../../../../shared/money.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
+import { ownZone } from '../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import { componentName, optionsCall } from '../../components/screens/calls.ts'
@@ -34,7 +35,7 @@ export default function AddDeduction({ onClose }: { onClose: () => void }) {
       component: '',
       amount: '',
       every: 'pay',
-      startsOn: dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()),
+      startsOn: dayIn(ownZone(), new Date()),
       endsOn: '',
       total: '',
       note: '',

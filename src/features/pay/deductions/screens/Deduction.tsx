@@ -7,6 +7,7 @@ import { useLanguage } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { ownZone } from '../../../../web/ui/own-time.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
@@ -104,7 +105,7 @@ type DialogProps = { whole: WholeDeduction; onClose: () => void }
 
 /** The first day that is not paid yet, today or later. */
 const nextDay = ({ takenUntil, deduction }: WholeDeduction): string => {
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+  const today = dayIn(ownZone(), new Date())
   const days = [today, deduction.startsOn, ...(takenUntil ? [addDays(takenUntil, 1)] : [])]
   return days.sort().at(-1) ?? today
 }
