@@ -171,6 +171,9 @@ export const uniqueViolation = (error: unknown): string | null => {
   return code === '23505' ? (constraint ?? '') : null
 }
 
+/** Whether something is still named by something else. */
+export const isForeignKeyViolation = (error: unknown): boolean => (error as { code?: string }).code === '23503'
+
 export const serviceBusy = () =>
   new Refusal('BUSY', 'The service is busy for a moment. Please try again.', { retryAfter: 2 })
 

@@ -85,4 +85,12 @@ export const optionalDecimal = (label: string, limits: { min: number; max: numbe
 /** The most telling sentence of a failed union: the last branch is the real rule. */
 const sentenceOf = (branches: { message: string }[][]): string | undefined => branches.at(-1)?.[0]?.message
 
+/** An amount above nought in minor units of a currency that is said elsewhere. @param most the largest that is taken */
+export const minorAmount = (label: string, most = 1e13) =>
+  z.coerce
+    .number({ error: `${label} must be a whole number of the smallest unit` })
+    .int({ error: `${label} must be a whole number of the smallest unit` })
+    .min(1, { error: `${label} must be more than 0` })
+    .max(most, { error: `${label} is too large` })
+
 export const uuid = (label: string) => z.uuid({ error: `${label} is not an identifier` })

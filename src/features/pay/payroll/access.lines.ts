@@ -33,7 +33,7 @@ export default {
     payroll: [
       'POST /api/payroll/groups',
       'PUT /api/payroll/groups/:id',
-      'POST /api/payroll/groups/:id/usual',
+      'POST /api/payroll/groups/:id/default',
       'POST /api/payroll/groups/:id/close',
       'DELETE /api/payroll/groups/:id',
       'POST /api/payroll/groups/:id/moves/check',

@@ -64,10 +64,11 @@ export const periodsToCome = (
     person.started_on <= until && (person.ended_on === null || person.ended_on >= from)
   const isNext = ({ from }: PayPeriod) => (run.kind === 'regular' ? from > run.from_day : from >= run.from_day)
   const own = memberships.get(person.employment_id) ?? []
-  const usual = groups.find((one) => one.is_default)?.id ?? run.group_id
+  const defaultGroup = groups.find((one) => one.is_default)?.id ?? run.group_id
   const toCome = (group: GroupsAhead['groups'][number]) =>
     periodsOfMonth(group, run.month).filter(
-      (one) => isNext(one) && isThere(one) && !paid.has(one.from) && groupOnDay(own, usual, one.until) === group.id,
+      (one) =>
+        isNext(one) && isThere(one) && !paid.has(one.from) && groupOnDay(own, defaultGroup, one.until) === group.id,
     )
   const periods = groups.filter(({ id }) => id === run.group_id).flatMap(toCome).length
   const others = own.length === 0 ? [] : groups.filter(({ id }) => id !== run.group_id).flatMap(toCome)

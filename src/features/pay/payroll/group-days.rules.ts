@@ -11,9 +11,9 @@ export type CalendarOf = ReadonlyMap<string, PaidGroup>
 const covers = ({ from, until }: Membership, day: Day): boolean =>
   (from === null || from <= day) && (until === null || until >= day)
 
-/** The group of a day; whoever was moved nowhere is in the usual one. */
-export const groupOnDay = (memberships: readonly Membership[], usual: string, day: Day): string =>
-  memberships.find((one) => covers(one, day))?.groupId ?? usual
+/** The group of a day; whoever was moved nowhere is in the default one. */
+export const groupOnDay = (memberships: readonly Membership[], defaultGroup: string, day: Day): string =>
+  memberships.find((one) => covers(one, day))?.groupId ?? defaultGroup
 
 /** How far ahead a day is looked for: the end of two weeks meets that of a month about once in fourteen. */
 const YEARS_AHEAD = 3
@@ -22,8 +22,8 @@ const YEARS_BACK = 1
 
 export type Standing = {
   memberships: readonly Membership[]
-  /** The usual group of the legal entity. */
-  usual: string
+  /** The default group of the legal entity. */
+  defaultGroup: string
   startedOn: Day
   endedOn: Day | null
   /** The last day that locked pay was for; null: nothing was paid yet. */
@@ -56,9 +56,9 @@ export const moveDays = (standing: Standing, to: MoveTo, today: Day): Day[] => {
   const last = addMonths(today, 12 * YEARS_AHEAD)
   const isFree = (day: Day): boolean => {
     if (day <= after || day > last || (standing.endedOn !== null && day > standing.endedOn)) return false
-    const before = groupOnDay(standing.memberships, standing.usual, addDays(day, -1))
+    const before = groupOnDay(standing.memberships, standing.defaultGroup, addDays(day, -1))
     const old = to.groups.get(before)
-    if (!old || (before === to.groupId && groupOnDay(standing.memberships, standing.usual, day) === to.groupId))
+    if (!old || (before === to.groupId && groupOnDay(standing.memberships, standing.defaultGroup, day) === to.groupId))
       return false
     return before === to.groupId || isEndOfPeriod(old, addDays(day, -1))
   }
@@ -72,7 +72,9 @@ export const isFreeFromFirst = ({ paidUntil }: Standing): boolean => paidUntil =
 export const membershipsAfter = (standing: Standing, groupId: string, from: Day | null): Membership[] => {
   if (from === null) return [{ groupId, from: null, until: null }]
   const known: readonly Membership[] =
-    standing.memberships.length > 0 ? standing.memberships : [{ groupId: standing.usual, from: null, until: null }]
+    standing.memberships.length > 0
+      ? standing.memberships
+      : [{ groupId: standing.defaultGroup, from: null, until: null }]
   const before = known
     .filter((one) => one.from === null || one.from < from)
     .map((one) => (one.until === null || one.until >= from ? { ...one, until: addDays(from, -1) } : one))
@@ -89,7 +91,8 @@ export const handoverOf = (standing: Standing, to: MoveTo, from: Day | null): Ha
   const day = from ?? standing.startedOn
   const own = to.groups.get(to.groupId)
   const before = from === null ? null : addDays(from, -1)
-  const old = before === null ? undefined : to.groups.get(groupOnDay(standing.memberships, standing.usual, before))
+  const old =
+    before === null ? undefined : to.groups.get(groupOnDay(standing.memberships, standing.defaultGroup, before))
   return {
     last: old && before ? (payPeriodAround(old, before) ?? null) : null,
     first: own ? (payPeriodAround(own, day) ?? null) : null,

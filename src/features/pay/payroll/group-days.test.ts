@@ -33,7 +33,7 @@ const groupOf = (frequency: PayFrequency, shift = 0): PaidGroup => {
 
 const standing: Standing = {
   memberships: [],
-  usual: 'a',
+  defaultGroup: 'a',
   startedOn: '2026-01-05',
   endedOn: null,
   paidUntil: '2026-10-31',
@@ -101,7 +101,7 @@ const paidDays = (at: Standing, calendar: ReadonlyMap<string, PaidGroup>, [from,
   for (const [id, group] of calendar)
     for (const year of [2025, 2026, 2027, 2028, 2029, 2030, 2031])
       for (const period of periodsOfGroup(group, year)) {
-        if (groupOnDay(at.memberships, at.usual, period.until) !== id) continue
+        if (groupOnDay(at.memberships, at.defaultGroup, period.until) !== id) continue
         for (let day = period.from; day <= period.until; day = addDays(day, 1))
           if (day >= from && day <= until) days.set(day, (days.get(day) ?? 0) + 1)
       }
@@ -156,7 +156,7 @@ test('what is to come of a month counts the periods of the group somebody goes i
   const toCome = (memberships: Membership[]) =>
     periodsToCome({ groups: calendar, memberships: new Map([['lin', memberships]]) }, run, { person, lines: [] })
   expect(toCome([])).toEqual({ periodsToCome: 1 })
-  expect(toCome(membershipsAfter({ ...standing, usual: 'c' }, 'b', '2026-10-16'))).toEqual({
+  expect(toCome(membershipsAfter({ ...standing, defaultGroup: 'c' }, 'b', '2026-10-16'))).toEqual({
     periodsToCome: 0,
     othersToCome: [26],
   })

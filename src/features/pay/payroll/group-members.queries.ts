@@ -3,7 +3,7 @@ import { bothWays, countUpTo, filterConditions, type ListPart } from '../../../s
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Membership } from './group-days.rules.ts'
-import { besideGroup, groupOn } from './group-on.queries.ts'
+import { groupOn } from './group-on.queries.ts'
 import { dayAt, type Moment } from './place-day.queries.ts'
 
 /** Who is in which pay group. `pay_group_members` is written here alone. */
@@ -151,11 +151,6 @@ export const openRunsOf = (db: Db, companyId: string, q: { employmentIds: readon
        and run.kind = 'regular' and run.state not in ('locked', 'void') and run.until_day >= ${q.from}
      group by person.employment_id`)
 
-/** Held until the transaction ends: moves and locks of a legal entity go one after the other. */
-export const holdGroups = (db: Db, companyId: string, groupId: string) =>
-  db.run(sql`
-    select 1 from pay_groups where company_id = ${companyId} and id in ${besideGroup(companyId, groupId)} order by id for update`)
-
 type Kept = { employmentId: string; reason: string; by: string; stretches: readonly Membership[] }
 
 /** Says anew where somebody is, by days; stretches that stay as they are stay with who entered them. */
@@ -178,7 +173,7 @@ export const saveMemberships = async (db: Db, companyId: string, { employmentId,
                         where member.company_id = ${companyId} and member.employment_id = ${employmentId} and ${isSame})`)
 }
 
-/** Whoever was in the usual group without a word is written into it before another is usual: nobody is moved by it. */
+/** Whoever was in the default group without a word is written into it before another is the default: nobody is moved by it. */
 export const keepInGroup = (db: Db, companyId: string, q: { groupId: string; entityId: string; by: string }) =>
   db.run(sql`
     insert into pay_group_members (company_id, employment_id, group_id, entered_by)

@@ -13,7 +13,7 @@ export const moveProblem = (standing: Standing, to: MoveTo, { from, fromFirst, d
   const rest = named ? ` Days that are possible: ${named}.` : ' There is no day within three years.'
   if (fromFirst) {
     if (standing.paidUntil !== null) return `Pay is locked to ${standing.paidUntil}.${rest}`
-    const isAll = standing.memberships.length === 0 ? standing.usual === to.groupId : false
+    const isAll = standing.memberships.length === 0 ? standing.defaultGroup === to.groupId : false
     const [only] = standing.memberships
     if (isAll || (standing.memberships.length === 1 && only?.groupId === to.groupId && only.from === null))
       return 'This person is in this pay group already.'
@@ -23,7 +23,7 @@ export const moveProblem = (standing: Standing, to: MoveTo, { from, fromFirst, d
   if (from === null) return `No day is chosen.${rest}`
   if (standing.endedOn !== null && from > standing.endedOn) return `The employment ends on ${standing.endedOn}.`
   if (standing.paidUntil !== null && from <= standing.paidUntil) return `Pay is locked to ${standing.paidUntil}.${rest}`
-  if (groupOnDay(standing.memberships, standing.usual, from) === to.groupId)
+  if (groupOnDay(standing.memberships, standing.defaultGroup, from) === to.groupId)
     return 'This person is in this pay group already.'
   if (to.lockedUntil !== null && from <= to.lockedUntil)
     return `Pay of this pay group is locked to ${to.lockedUntil}.${rest}`

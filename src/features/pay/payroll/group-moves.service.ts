@@ -20,6 +20,7 @@ import type { PayPeriod } from './pay-calendar.rules.ts'
 import { momentOf } from './place-day.service.ts'
 import { runsPayroll } from './policy.ts'
 import * as setup from './queries.ts'
+import { lockGroup } from './runs.queries.ts'
 
 /** Who goes into which pay group, and on which day. */
 
@@ -107,7 +108,7 @@ const moversOf = async (ctx: Context, { id, employmentIds }: Asked) => {
   const people = await query.peopleToMove(ctx.db, companyId, ids)
   if (people.length < ids.length) throw invalid({ employmentIds: 'Somebody here is not one of your company’s people' })
   const beside = (await setup.listGroups(ctx.db, companyId)).filter((one) => one.entity_id === group.entity_id)
-  const usual = beside.find((one) => one.is_default)?.id ?? group.id
+  const defaultGroup = beside.find((one) => one.is_default)?.id ?? group.id
   const to: MoveTo = {
     groupId: id,
     groups: new Map(beside.map((one) => [one.id, one])),
@@ -119,7 +120,7 @@ const moversOf = async (ctx: Context, { id, employmentIds }: Asked) => {
     const isElsewhere = person.entity_id !== group.entity_id
     const standing: Standing = {
       memberships: known.get(person.employment_id) ?? [],
-      usual,
+      defaultGroup,
       startedOn: person.started_on,
       endedOn: person.ended_on,
       paidUntil: person.paid_until,
@@ -154,7 +155,7 @@ const rowsOf = async (ctx: Context, found: Found, when: When): Promise<contract.
   return movers.map((mover): contract.GroupMove => {
     const { person, standing } = mover
     const on = when.from ?? (person.started_on > today ? person.started_on : today)
-    const present = groupOnDay(standing.memberships, standing.usual, on)
+    const present = groupOnDay(standing.memberships, standing.defaultGroup, on)
     const problem = problemOf(found, mover, when)
     const isPossible = problem === null
     const { last, first } = isPossible ? handoverOf(standing, to, when.from) : { last: null, first: null }
@@ -210,10 +211,9 @@ export const moveToGroup = async (
   input: Parsed<typeof contract.moveToGroup>,
 ): Promise<Output<typeof contract.moveToGroup>> => {
   const { companyId, userId: by } = ctx.actor
-  if (input.from === null && !input.fromFirst)
-    throw new Refusal('VALIDATION_FAILED', 'From is required', { fields: { from: 'From is required' } })
+  if (input.from === null && !input.fromFirst) throw invalid({ from: 'From is required' })
   const when = { from: input.fromFirst ? null : input.from, fromFirst: input.fromFirst }
-  await query.holdGroups(ctx.db, companyId, input.id)
+  await lockGroup(ctx.db, companyId, input.id)
   const found = await moversOf(ctx, input)
   const rows = await rowsOf(ctx, found, when)
   const right = rows.filter(({ problem }) => problem === null)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../shared/dates.ts'
 
 /**
- * The pay group of an employment on a day: the one of its legal entity that it was moved into, or the usual one. Stands where `employment` is joined.
+ * The pay group of an employment on a day: the one of its legal entity that it was moved into, or the default one. Stands where `employment` is joined.
  * @param day a day, or a column of one
  */
 export const groupOn = (day: RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce(
@@ -11,8 +11,8 @@ export const groupOn = (day: RawBuilder<unknown>): RawBuilder<string> => sql<str
           and moved_into.entity_id = employment.entity_id
     where member.company_id = employment.company_id and member.employment_id = employment.id
       and coalesce(member.valid_from <= ${day}, true) and coalesce(member.valid_until >= ${day}, true)),
-  (select usual.id from pay_groups usual
-    where usual.company_id = employment.company_id and usual.entity_id = employment.entity_id and usual.is_default))`
+  (select fallback.id from pay_groups fallback
+    where fallback.company_id = employment.company_id and fallback.entity_id = employment.entity_id and fallback.is_default))`
 
 /** Whoever is paid by a group for a period that ends on a day: nobody moves within a period. */
 export const isInGroup = (groupId: string, until: Day): RawBuilder<boolean> =>

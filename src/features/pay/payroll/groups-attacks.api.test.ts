@@ -214,15 +214,15 @@ describe('whoever leaves', () => {
   })
 })
 
-describe('the usual group', () => {
-  test('becomes another one without moving anybody; newcomers come into it', async () => {
+describe('the default group', () => {
+  test('becomes another one without moving anybody; new hires join it', async () => {
     const office = await payOffice(app, 'SG')
     const staff = await aGroup(office, 'Staff', MONTHLY)
     const halves = await aGroup(office, 'Halves', HALVES)
     const lin = await aCitizen(office, 'Lin Goh', 5_000)
     const closed = await office.call('POST', `/api/payroll/groups/${staff}/close`, { version: 1, closed: true })
-    expect(closed.body.error).toBe('Newcomers come into this pay group. Choose another one for them first.')
-    await office.good('POST', `/api/payroll/groups/${halves}/usual`, { version: 1 })
+    expect(closed.body.error).toBe('New hires join this pay group. Make another one the default first.')
+    await office.good('POST', `/api/payroll/groups/${halves}/default`, { version: 1 })
     const mei = await aCitizen(office, 'Mei Tan', 5_000)
     expect([(await groupOf(office, lin)).groupId, (await groupOf(office, mei)).groupId]).toEqual([staff, halves])
     const people = async (id: string) =>

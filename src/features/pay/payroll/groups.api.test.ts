@@ -29,7 +29,7 @@ const peopleOf = async (office: PayOffice, runId: string): Promise<string[]> =>
   (await office.good('GET', `/api/payroll/runs/${runId}`)).people.map(({ name }: Found) => name)
 
 describe('pay groups of a legal entity', () => {
-  test('the first is the usual one; another stands beside it, of another name', async () => {
+  test('the first is the default one; another stands beside it, of another name', async () => {
     const office = await payOffice(app, 'SG')
     const staff = await add(office, 'Staff', MONTHLY)
     const hourly = await add(office, 'Hourly', HALVES)

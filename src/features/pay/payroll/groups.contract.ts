@@ -53,7 +53,7 @@ export const calendarFields = {
 export const addPayGroup = endpoint({
   method: 'POST',
   path: '/api/payroll/groups',
-  summary: 'Say how people of a legal entity are paid: its first group is the usual one',
+  summary: 'Say how people of a legal entity are paid: its first group is the default one',
   status: 201,
   input: z.object({ entityId: uuid('Legal entity'), ...calendarFields }),
   output: z.object({ group: PayGroup }),
@@ -69,10 +69,10 @@ export const changePayGroup = endpoint({
   output: z.object({ group: PayGroup }),
 })
 
-export const makeUsualPayGroup = endpoint({
+export const makeDefaultPayGroup = endpoint({
   method: 'POST',
-  path: '/api/payroll/groups/:id/usual',
-  summary: 'Have newcomers paid by this group from now on; whoever is in another stays there',
+  path: '/api/payroll/groups/:id/default',
+  summary: 'Have new hires paid by this group from now on; whoever is in another stays there',
   input: z.object({ id: groupId, version }),
   output: z.object({ group: PayGroup }),
 })
@@ -133,7 +133,7 @@ export const readPersonGroup = endpoint({
   output: z.object({
     name: z.string(),
     groupId: z.string().nullable(),
-    /** The latest first; empty: in the usual group since the first day. */
+    /** The latest first; empty: in the default group since the first day. */
     history: z.array(
       z.object({
         groupId: z.string(),

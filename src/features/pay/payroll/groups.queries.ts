@@ -23,8 +23,8 @@ export const closeGroup = (db: Db, companyId: string, q: { id: string; at: strin
   db.run(sql`
     update pay_groups set closed_at = ${q.at}::timestamptz, version = version + 1 where company_id = ${companyId} and id = ${q.id}`)
 
-/** One group of a legal entity is the usual one: the other stops being it first. */
-export const makeUsual = async (db: Db, companyId: string, q: { id: string; entityId: string }): Promise<void> => {
+/** One group of a legal entity is the default one: the other stops being it first. */
+export const makeDefault = async (db: Db, companyId: string, q: { id: string; entityId: string }): Promise<void> => {
   await db.run(sql`
     update pay_groups set is_default = false, version = version + 1
      where company_id = ${companyId} and entity_id = ${q.entityId} and is_default`)
@@ -37,7 +37,7 @@ export const deleteGroup = (db: Db, companyId: string, id: string) =>
 
 /**
  * Groups whose calendar is gone by: a run that was not given up before it was locked, a register of another provider, or a move into or out of them from
- * a day. Out of the usual group somebody goes who has no word of it: any move of its legal entity counts.
+ * a day. Out of the default group somebody goes who has no word of it: any move of its legal entity counts.
  */
 export const usedGroups = async (db: Db, companyId: string): Promise<Set<string>> =>
   new Set(

@@ -1,6 +1,6 @@
 import { type CountryPayroll, monthOfDay } from '../../../countries/payroll.ts'
 import type { Context } from '../../../server/context.ts'
-import { uniqueViolation } from '../../../server/sql.ts'
+import { isForeignKeyViolation, uniqueViolation } from '../../../server/sql.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -11,8 +11,9 @@ import type * as contract from './groups.contract.ts'
 import * as query from './groups.queries.ts'
 import { momentOf } from './place-day.service.ts'
 import * as setup from './queries.ts'
+import { lockGroup } from './runs.queries.ts'
 
-/** Pay groups of legal entities: how people are paid, and which of them newcomers come into. */
+/** Pay groups of legal entities: how people are paid, and which of them new hires join. */
 
 export const currencyOf = ({ countries }: Pick<Context, 'countries'>, code: string) => ({
   code,
@@ -40,7 +41,7 @@ const toView = (ctx: Context, row: setup.GroupRow, { today, used, people }: Know
   version: row.version,
 })
 
-/** All groups of the company: of a legal entity the usual one first. */
+/** All groups of the company: of a legal entity the default one first. */
 export const listGroupViews = async (ctx: Context): Promise<contract.PayGroupView[]> => {
   const { companyId } = ctx.actor
   const used = await query.usedGroups(ctx.db, companyId)
@@ -124,7 +125,7 @@ export const addPayGroup = async (ctx: Context, input: Parsed<typeof contract.ad
 /** The group, held with the others of its legal entity. @throws Refusal NOT_FOUND, VERSION_CONFLICT */
 const holdGroup = async (ctx: Context, { id, version }: { id: string; version?: number }) => {
   const { companyId } = ctx.actor
-  await members.holdGroups(ctx.db, companyId, id)
+  await lockGroup(ctx.db, companyId, id)
   const row = await setup.findGroup(ctx.db, companyId, id)
   if (!row) throw notFound('Pay group')
   if (version !== undefined && row.version !== version)
@@ -164,8 +165,8 @@ export const changePayGroup = async (ctx: Context, input: Parsed<typeof contract
   return { group }
 }
 
-/** Whoever is in the old usual group without a word is written into it first: nobody moves by it. */
-export const makeUsualPayGroup = async (ctx: Context, input: Parsed<typeof contract.makeUsualPayGroup>) => {
+/** Whoever is in the old default group without a word is written into it first: nobody moves by it. */
+export const makeDefaultPayGroup = async (ctx: Context, input: Parsed<typeof contract.makeDefaultPayGroup>) => {
   const { companyId, userId: by } = ctx.actor
   const { row, before } = await holdGroup(ctx, input)
   if (row.is_closed) throw new Refusal('CONFLICT', 'This pay group takes nobody new. Open it first.')
@@ -173,13 +174,13 @@ export const makeUsualPayGroup = async (ctx: Context, input: Parsed<typeof contr
   const { entity_id: entityId } = row
   const old = (await setup.listGroups(ctx.db, companyId)).find((one) => one.entity_id === entityId && one.is_default)
   if (old) await members.keepInGroup(ctx.db, companyId, { groupId: old.id, entityId, by })
-  await query.makeUsual(ctx.db, companyId, { id: row.id, entityId })
+  await query.makeDefault(ctx.db, companyId, { id: row.id, entityId })
   ctx.audit({
-    action: 'pay-group.usual',
+    action: 'pay-group.default',
     targetType: 'pay-group',
     targetId: row.id,
-    before: { usual: old?.name ?? null },
-    after: { usual: row.name },
+    before: { group: old?.name ?? null },
+    after: { group: row.name },
   })
   return { group: await viewOf(ctx, row.id) }
 }
@@ -187,7 +188,7 @@ export const makeUsualPayGroup = async (ctx: Context, input: Parsed<typeof contr
 export const closePayGroup = async (ctx: Context, input: Parsed<typeof contract.closePayGroup>) => {
   const { row } = await holdGroup(ctx, input)
   if (input.closed && row.is_default)
-    throw new Refusal('CONFLICT', 'Newcomers come into this pay group. Choose another one for them first.')
+    throw new Refusal('CONFLICT', 'New hires join this pay group. Make another one the default first.')
   await query.closeGroup(ctx.db, ctx.actor.companyId, {
     id: row.id,
     at: input.closed ? ctx.now().toISOString() : null,
@@ -201,20 +202,18 @@ export const closePayGroup = async (ctx: Context, input: Parsed<typeof contract.
   return { group: await viewOf(ctx, row.id) }
 }
 
-const FOREIGN_KEY = '23503'
-
 export const deletePayGroup = async (ctx: Context, { id }: Parsed<typeof contract.deletePayGroup>) => {
   const { companyId } = ctx.actor
   const { row, before } = await holdGroup(ctx, { id })
-  const used = new Refusal('CONFLICT', 'This pay group was used: it can be closed to newcomers, and stays on record.')
+  const used = new Refusal('CONFLICT', 'This pay group was used: it can be closed to new hires, and stays on record.')
   if (before.isUsed || (await query.hasMembers(ctx.db, companyId, id))) throw used
   const others = (await setup.listGroups(ctx.db, companyId)).filter((one) => one.entity_id === row.entity_id)
   if (row.is_default && others.length > 1)
-    throw new Refusal('CONFLICT', 'Newcomers come into this pay group. Choose another one for them first.')
+    throw new Refusal('CONFLICT', 'New hires join this pay group. Make another one the default first.')
   try {
     await query.deleteGroup(ctx.db, companyId, id)
   } catch (error) {
-    if ((error as { code?: string }).code !== FOREIGN_KEY) throw error
+    if (!isForeignKeyViolation(error)) throw error
     throw used
   }
   ctx.audit({ action: 'pay-group.delete', targetType: 'pay-group', targetId: id, before: told(before) })

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { NATURES } from '../../../countries/payroll.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { minorAmount, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { month } from './shapes.contract.ts'
 
 /** What is paid or taken once. Amounts are minor units of the group’s currency; months YYYY-MM. */
-
-const amount = (label: string) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number of the smallest unit` })
-    .int({ error: `${label} must be a whole number of the smallest unit` })
-    .min(1, { error: `${label} must be more than 0` })
-    .max(1e13, { error: `${label} is too large` })
 
 const OneOff = z.object({
   id: z.string(),
@@ -42,7 +35,7 @@ export const addPayOneOff = endpoint({
       .enum(NATURES, { error: `Nature must be one of ${NATURES.join(', ')}` })
       .nullable()
       .default(null),
-    amount: amount('Amount'),
+    amount: minorAmount('Amount'),
     month,
     note: optionalText('Note', 300).default(null),
   }),

@@ -39,7 +39,7 @@ export const payrollRoutes = [
   route(contract.payrollSetup, readsPayroll, setup.readPayrollSetup),
   route(groupContract.addPayGroup, runsPayroll, groups.addPayGroup),
   route(groupContract.changePayGroup, runsPayroll, groups.changePayGroup),
-  route(groupContract.makeUsualPayGroup, runsPayroll, groups.makeUsualPayGroup),
+  route(groupContract.makeDefaultPayGroup, runsPayroll, groups.makeDefaultPayGroup),
   route(groupContract.closePayGroup, runsPayroll, groups.closePayGroup),
   route(groupContract.deletePayGroup, runsPayroll, groups.deletePayGroup),
   route(groupContract.listGroupPeople, readsPayroll, moves.listGroupPeople),

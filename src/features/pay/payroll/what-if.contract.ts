@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { uuid } from '../../../shared/fields.ts'
+import { minorAmount, uuid } from '../../../shared/fields.ts'
 import { PaySlipLine } from './contract.ts'
 import { Currency } from './shapes.contract.ts'
 
 /** What pay would be: reckoned by the same engine that pays, and nothing is kept. Amounts are minor units. */
 
-const amount = (label: string) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number of the smallest unit` })
-    .int({ error: `${label} must be a whole number of the smallest unit` })
-    .min(1, { error: `${label} must be more than 0` })
-    .max(1e11, { error: `${label} is too large` })
+const amount = (label: string) => minorAmount(label, 1e11)
 
 const Month = z.object({
   gross: z.int(),

@@ -102,7 +102,7 @@ const ar: Translation<typeof en> = {
   pay_group_delete: 'حذف مجموعة رواتب',
   pay_group_move: 'نقل شخصًا إلى مجموعة رواتب أخرى',
   pay_group_open: 'فتح مجموعة رواتب أمام الجدد من جديد',
-  pay_group_usual: 'اختار مجموعة الرواتب التي يدخلها الجدد',
+  pay_group_default: 'اختار مجموعة الرواتب الافتراضية',
   pay_journal_download: 'نزّل قيد الرواتب',
   pay_one_off_add: 'أضاف دفعة لمرة واحدة',
   pay_one_off_paste: 'ألصق دفعات لمرة واحدة',

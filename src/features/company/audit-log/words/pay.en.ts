@@ -100,7 +100,7 @@ export default {
   pay_group_delete: 'Deleted a pay group',
   pay_group_move: 'Moved somebody to another pay group',
   pay_group_open: 'Opened a pay group to newcomers again',
-  pay_group_usual: 'Chose the pay group newcomers come into',
+  pay_group_default: 'Chose the default pay group',
   pay_journal_download: 'Downloaded a payroll journal',
   pay_one_off_add: 'Added a one-off payment',
   pay_one_off_paste: 'Pasted one-off payments',

@@ -12,7 +12,7 @@ import { useGroupWords } from '../groups/words/index.ts'
 import type { PayGroupView } from '../groups.contract.ts'
 import { useWords } from '../words/index.ts'
 import { dueCall, setupCall } from './calls.ts'
-import { closeGroupCall, deleteGroupCall, usualGroupCall } from './groups.calls.ts'
+import { closeGroupCall, defaultGroupCall, deleteGroupCall } from './groups.calls.ts'
 import classes from './payroll.module.css'
 
 const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog.tsx')).GroupDialog }))
@@ -20,7 +20,7 @@ const GroupPeople = lazy(() => import('./GroupPeople.tsx'))
 
 type Props = { groupId: string; onGroup: (id: string) => void }
 
-/** Pay groups of each legal entity: how each is paid, whom it pays, and which one newcomers come into. */
+/** Pay groups of each legal entity: how each is paid, whom it pays, and which one new hires join. */
 export default function Groups({ groupId, onGroup }: Props) {
   const t = useGroupWords()
   const { data, error, isPending, refetch } = useApiState(setupCall, {})
@@ -95,7 +95,7 @@ const GroupRow = ({ group, mayRun, onShow, onChange }: RowProps) => {
   const { id, version, isClosed, isDefault } = group
   const fail = (failure: Error) => notify.failure(failure.message)
   const refreshes = [setupCall, dueCall]
-  const usual = useCommand(usualGroupCall, { refreshes })
+  const makeDefault = useCommand(defaultGroupCall, { refreshes })
   const close = useCommand(closeGroupCall, { refreshes })
   const [isErasing, setErasing] = useState(false)
   return (
@@ -105,7 +105,7 @@ const GroupRow = ({ group, mayRun, onShow, onChange }: RowProps) => {
           <strong>
             <bdi>{group.name}</bdi>
           </strong>{' '}
-          {isDefault && <StatusBadge tone="ok">{t('usual')}</StatusBadge>}
+          {isDefault && <StatusBadge tone="ok">{t('default')}</StatusBadge>}
           {isClosed && <StatusBadge tone="idle">{t('closed')}</StatusBadge>}
           <Paid group={group} />
         </div>
@@ -122,12 +122,15 @@ const GroupRow = ({ group, mayRun, onShow, onChange }: RowProps) => {
                 <Button
                   size="compact-sm"
                   variant="subtle"
-                  loading={usual.isPending}
+                  loading={makeDefault.isPending}
                   onClick={() =>
-                    usual.mutate({ id, version }, { onSuccess: () => notify.success(t('madeUsual')), onError: fail })
+                    makeDefault.mutate(
+                      { id, version },
+                      { onSuccess: () => notify.success(t('madeDefault')), onError: fail },
+                    )
                   }
                 >
-                  {t('makeUsual')}
+                  {t('makeDefault')}
                 </Button>
               )}
               {!isDefault && (

@@ -3,7 +3,7 @@ import type * as contract from '../groups.contract.ts'
 
 export const addGroupCall = wire<typeof contract.addPayGroup>('POST', '/api/payroll/groups')
 export const changeGroupCall = wire<typeof contract.changePayGroup>('PUT', '/api/payroll/groups/:id')
-export const usualGroupCall = wire<typeof contract.makeUsualPayGroup>('POST', '/api/payroll/groups/:id/usual')
+export const defaultGroupCall = wire<typeof contract.makeDefaultPayGroup>('POST', '/api/payroll/groups/:id/default')
 export const closeGroupCall = wire<typeof contract.closePayGroup>('POST', '/api/payroll/groups/:id/close')
 export const deleteGroupCall = wire<typeof contract.deletePayGroup>('DELETE', '/api/payroll/groups/:id')
 export const groupPeopleCall = wire<typeof contract.listGroupPeople>('GET', '/api/payroll/groups/:id/people')

@@ -11,9 +11,9 @@ const said: CountryWords = {
   'This pay group takes nobody new. Open it first.': 'مجموعة الرواتب هذه لا تقبل أحدًا جديدًا. افتحوها أولًا.',
   'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
     'استقطاع متكرر بمكوّن ليس لدى هذا الكيان القانوني. حدّدوا آخر يوم له أو أضيفوا المكوّن.',
-  'Newcomers come into this pay group. Choose another one for them first.':
+  'New hires join this pay group. Make another one the default first.':
     'الجدد يدخلون مجموعة الرواتب هذه. اختاروا لهم مجموعة أخرى أولًا.',
-  'This pay group was used: it can be closed to newcomers, and stays on record.':
+  'This pay group was used: it can be closed to new hires, and stays on record.':
     'استُخدمت مجموعة الرواتب هذه: يمكن إغلاقها أمام الجدد، وتبقى في السجل.',
   'This person is employed by another legal entity.': 'يعمل هذا الشخص لدى كيان قانوني آخر.',
   'This pay group takes nobody new.': 'مجموعة الرواتب هذه لا تقبل أحدًا جديدًا.',

@@ -13,9 +13,9 @@ const said: CountryWords = {
   'This pay group takes nobody new. Open it first.': 'Ce groupe de paie n’accueille plus personne. Rouvrez-le d’abord.',
   'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
     'Une retenue récurrente utilise un élément que cette entité n’a pas. Fixez son dernier jour ou ajoutez l’élément.',
-  'Newcomers come into this pay group. Choose another one for them first.':
+  'New hires join this pay group. Make another one the default first.':
     'Les nouveaux entrent dans ce groupe de paie. Choisissez-leur d’abord un autre groupe.',
-  'This pay group was used: it can be closed to newcomers, and stays on record.':
+  'This pay group was used: it can be closed to new hires, and stays on record.':
     'Ce groupe de paie a servi : il peut être fermé aux nouveaux et reste au dossier.',
   'This person is employed by another legal entity.': 'Cette personne est employée par une autre entité juridique.',
   'This pay group takes nobody new.': 'Ce groupe de paie n’accueille plus personne.',

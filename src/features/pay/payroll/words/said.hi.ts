@@ -11,9 +11,9 @@ const said: CountryWords = {
   'This pay group takes nobody new. Open it first.': 'यह वेतन समूह किसी नए को नहीं लेता। पहले इसे खोलें।',
   'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
     'एक आवर्ती कटौती ऐसे घटक की है जो इस कानूनी इकाई में नहीं है। उसका अंतिम दिन तय करें या घटक जोड़ें।',
-  'Newcomers come into this pay group. Choose another one for them first.':
+  'New hires join this pay group. Make another one the default first.':
     'नए लोग इसी वेतन समूह में आते हैं। पहले उनके लिए दूसरा चुनें।',
-  'This pay group was used: it can be closed to newcomers, and stays on record.':
+  'This pay group was used: it can be closed to new hires, and stays on record.':
     'यह वेतन समूह इस्तेमाल हो चुका है: इसे नए लोगों के लिए बंद किया जा सकता है, यह रिकॉर्ड में रहता है।',
   'This person is employed by another legal entity.': 'यह व्यक्ति दूसरी कानूनी इकाई में कार्यरत है।',
   'This pay group takes nobody new.': 'यह वेतन समूह किसी नए को नहीं लेता।',

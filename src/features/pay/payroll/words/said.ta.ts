@@ -12,9 +12,9 @@ const said: CountryWords = {
   'This pay group takes nobody new. Open it first.': 'இந்த ஊதியக் குழு புதியவர்களை ஏற்காது. முதலில் அதைத் திறங்கள்.',
   'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
     'ஒரு தொடர் பிடித்தம் இந்த சட்ட நிறுவனத்தில் இல்லாத கூறின்படி உள்ளது. அதன் கடைசி நாளைக் குறிப்பிடுங்கள் அல்லது கூறைச் சேர்க்கவும்.',
-  'Newcomers come into this pay group. Choose another one for them first.':
+  'New hires join this pay group. Make another one the default first.':
     'புதியவர்கள் இந்த ஊதியக் குழுவில் சேர்கிறார்கள். முதலில் அவர்களுக்கு வேறொன்றைத் தேர்ந்தெடுங்கள்.',
-  'This pay group was used: it can be closed to newcomers, and stays on record.':
+  'This pay group was used: it can be closed to new hires, and stays on record.':
     'இந்த ஊதியக் குழு பயன்படுத்தப்பட்டது: புதியவர்களுக்கு மூடலாம், பதிவில் இருக்கும்.',
   'This person is employed by another legal entity.': 'இவர் வேறொரு சட்ட நிறுவனத்தில் பணிபுரிகிறார்.',
   'This pay group takes nobody new.': 'இந்த ஊதியக் குழு புதியவர்களை ஏற்காது.',

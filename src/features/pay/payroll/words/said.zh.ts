@@ -10,9 +10,8 @@ const said: CountryWords = {
   'This pay group takes nobody new. Open it first.': '此薪资组不再接收新人。请先重新开放。',
   'A recurring deduction is by a component this legal entity does not have. Set its last day, or add the component.':
     '一项定期扣款使用的项目在此法律实体中不存在。请设定其最后一天，或添加该项目。',
-  'Newcomers come into this pay group. Choose another one for them first.':
-    '新员工会进入此薪资组。请先为他们选择另一个。',
-  'This pay group was used: it can be closed to newcomers, and stays on record.':
+  'New hires join this pay group. Make another one the default first.': '新员工会进入此薪资组。请先为他们选择另一个。',
+  'This pay group was used: it can be closed to new hires, and stays on record.':
     '此薪资组已使用过：可以不再接收新人，但会保留记录。',
   'This person is employed by another legal entity.': '此人受雇于另一法律实体。',
   'This pay group takes nobody new.': '此薪资组不再接收新人。',

@@ -9,9 +9,9 @@ export default {
   fixed:
     'People were paid or moved by these days: they stay. To pay on other days, add a pay group and move people into it.',
   saved: 'Pay group saved',
-  usual: 'Default',
-  makeUsual: 'Make default',
-  madeUsual: 'New hires join this group',
+  default: 'Default',
+  makeDefault: 'Make default',
+  madeDefault: 'New hires join this group',
   closed: 'Closed',
   close: 'Close to new hires',
   closedNow: 'Closed to new hires',
