@@ -151,3 +151,91 @@ export const readFundReturn = (text: string): { members: FundMember[]; problems:
     })
   return { members, problems }
 }
+
+/** Columns of a record, counted from one as the papers of banks have them. */
+const columns = (record: string, from: number, until: number): string => record.slice(from - 1, until)
+
+/** Each sign of these columns, spaces too, by its place in them. */
+const weighed = (record: string, from: number, until: number): number => {
+  let weight = 0
+  for (let at = from; at <= until; at += 1) weight += (at - from + 1) * record.charCodeAt(at - 1)
+  return weight
+}
+
+/** UOB, bulk FAST and GIRO without payment advice: 615 characters a record; header 1, payments 2, trailer 9 with a hash. */
+export const readUobFile = (text: string): ReadFile & { header: Record<string, string> } => {
+  const records = text.split('\r\n')
+  const problems: string[] = []
+  if (records.pop() !== '') problems.push('The last record does not end')
+  records.forEach((record, at) => {
+    if (record.length !== 615) problems.push(`Record ${at + 1} has ${record.length} characters`)
+  })
+  const [header = '', trailer = ''] = [records[0], records.at(-1)]
+  const payments = records.slice(1, -1)
+  if (header[0] !== '1' || trailer[0] !== '9' || payments.some(([kind]) => kind !== '2'))
+    problems.push('Kinds are wrong')
+  const people = payments.map((record) => ({
+    bic: columns(record, 2, 12),
+    account: columns(record, 13, 46).trim(),
+    name: columns(record, 47, 186).trim(),
+    amount: Number(columns(record, 190, 207)),
+    endToEnd: columns(record, 208, 242).trim(),
+    purpose: columns(record, 278, 281),
+  }))
+  let hash = weighed(header, 36, 46) + weighed(header, 50, 83) + weighed(header, 84, 223)
+  let turn = 0
+  for (const record of payments) {
+    turn = turn === 9 ? 1 : turn + 1
+    hash += weighed(record, 2, 12) + weighed(record, 187, 189) + weighed(record, 190, 207) + weighed(record, 278, 281)
+    hash += turn * weighed(record, 13, 46) + turn * weighed(record, 47, 186) + turn * 22
+  }
+  if (Number(columns(trailer, 27, 42)) !== hash) problems.push('The hash is another')
+  if (Number(columns(trailer, 20, 26)) !== people.length) problems.push('The trailer counts others')
+  const total = Number(columns(trailer, 2, 19))
+  if (sum(people.map(({ amount }) => amount)) !== total) problems.push('The total is another')
+  return {
+    people,
+    total,
+    problems,
+    header: {
+      fileName: columns(header, 2, 11),
+      kind: columns(header, 12, 23),
+      bic: columns(header, 36, 46),
+      account: columns(header, 50, 83).trim(),
+      name: columns(header, 84, 223).trim(),
+      days: columns(header, 224, 239),
+    },
+  }
+}
+
+/** OCBC, GIRO/FAST with invoice: 1,000 characters a record; a header, then payments, no trailer. */
+export const readOcbcFile = (text: string): ReadFile & { header: Record<string, string> } => {
+  const records = text.split('\r\n')
+  const problems: string[] = []
+  if (records.pop() !== '') problems.push('The last record does not end')
+  records.forEach((record, at) => {
+    if (record.length !== 1000) problems.push(`Record ${at + 1} has ${record.length} characters`)
+  })
+  const [header = '', ...payments] = records
+  const people = payments.map((record) => ({
+    bic: columns(record, 1, 11),
+    account: columns(record, 12, 45).trim(),
+    name: columns(record, 46, 185).trim(),
+    amount: Number(columns(record, 189, 205)),
+    details: columns(record, 206, 240).trim(),
+    purpose: columns(record, 241, 244),
+  }))
+  return {
+    people,
+    total: sum(people.map(({ amount }) => amount)),
+    problems,
+    header: {
+      type: columns(header, 1, 2),
+      madeOn: columns(header, 6, 13),
+      bic: columns(header, 14, 24),
+      account: columns(header, 25, 58).trim(),
+      clearing: columns(header, 206, 209),
+      valueDay: columns(header, 226, 233),
+    },
+  }
+}

@@ -21,6 +21,8 @@ const EMPLOYER = {
   transit: '00412',
   account: '1234567',
   cpfSubmissionNumber: '197401143CPTE01',
+  payAccount: '3663050778',
+  payAccountName: 'ACME LIMITED',
 }
 const personOf = (key: string, i: number, rupees: number): FileItem => {
   const uan = String(100_000_000_000 + i)
@@ -38,6 +40,7 @@ const personOf = (key: string, i: number, rupees: number): FileItem => {
       routing: '302620122',
       institution: '004',
       transit: '10231',
+      bank: 'POSB',
       account,
     },
     amounts: {

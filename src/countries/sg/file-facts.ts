@@ -1,4 +1,5 @@
 import type { FileFact } from '../filing.ts'
+import { BIC_SHAPE, PAY_BANKS } from './files/banks.ts'
 
 /** What files and obligations ask of an employer in Singapore. */
 export const employer: readonly FileFact[] = [
@@ -22,6 +23,47 @@ export const employer: readonly FileFact[] = [
     wrong: 'Auto-Inclusion Scheme must be yes or no',
     isOptional: true,
   },
+  {
+    key: 'payBank',
+    label: 'Bank that pay goes out from',
+    help: 'These banks have a file of their own here; for any other there is a plain list.',
+    options: [
+      ...Object.entries(PAY_BANKS).map(([value, { name }]) => ({ value, label: name })),
+      { value: 'other', label: 'Another bank' },
+    ],
+    shape: new RegExp(`^(${[...Object.keys(PAY_BANKS), 'other'].join('|')})$`),
+    wrong: 'Bank must be one of the choices',
+    isOptional: true,
+  },
+  {
+    key: 'payAccount',
+    label: 'Account that pay goes out from',
+    help: 'Digits of the account at that bank, with or without hyphens.',
+    shape: /^\d[\d-]{5,33}$/,
+    wrong: 'Account must be 6 to 34 digits',
+    isSecret: true,
+    isOptional: true,
+  },
+  {
+    key: 'payAccountName',
+    label: 'Name of that account',
+    help: 'As the bank has it, in Latin letters.',
+    shape: /^[\x20-\x7E]{2,140}$/,
+    wrong: 'Name of the account must be 2 to 140 Latin letters',
+    isOptional: true,
+  },
+  {
+    key: 'payBy',
+    label: 'How pay is transferred',
+    help: 'GIRO arrives on the next working day; FAST at once, up to 200,000 dollars a payment. GIRO unless said.',
+    options: [
+      { value: 'giro', label: 'GIRO' },
+      { value: 'fast', label: 'FAST' },
+    ],
+    shape: /^(giro|fast)$/,
+    wrong: 'Transfer must be GIRO or FAST',
+    isOptional: true,
+  },
 ]
 
 /** What files ask of a person. */
@@ -34,6 +76,14 @@ export const person: readonly FileFact[] = [
     wrong: 'Bank account must be 4 to 34 digits',
     isSecret: true,
     from: 'bankAccountNumber',
+  },
+  {
+    key: 'bic',
+    label: 'BIC (SWIFT code) of the bank',
+    help: '8 or 11 letters and digits, like SCBLSG22XXX. Not needed for DBS, POSB, OCBC and UOB.',
+    shape: BIC_SHAPE,
+    wrong: 'BIC must be 8 or 11 letters and digits of a bank in Singapore',
+    isOptional: true,
   },
   {
     key: 'nric',

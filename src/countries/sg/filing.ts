@@ -4,6 +4,8 @@ import { firstDayOf, lastDayOf } from '../payroll.ts'
 import { contributionsList, paymentsList } from '../plain-lists.ts'
 import { employer, person } from './file-facts.ts'
 import { ezpay } from './files/ezpay.format.ts'
+import { ocbcGiro } from './files/ocbc-giro.ts'
+import { uobGiro } from './files/uob-giro.ts'
 import { levyOfMonth, SELF_HELP_FUNDS } from './schemes/levies.ts'
 import { paySources as sources } from './schemes/sources.ts'
 import { ir8a } from './year-forms.ts'
@@ -13,7 +15,7 @@ const FUNDS = SELF_HELP_FUNDS.map((name) => ({ key: `shg.${name.toLowerCase()}`,
 /** With five people or more the tax authority is told their income by file. */
 const AIS_FROM = 5
 
-/** Banks have formats of their own here, and there is no national one: payments go out as a plain list. */
+/** Banks have formats of their own here, and there is no national one: those of two are written, for any other payments go out as a plain list. */
 export default {
   code: 'SG',
   employer,
@@ -53,6 +55,8 @@ export default {
   },
   formats: [
     ezpay,
+    uobGiro,
+    ocbcGiro,
     paymentsList({
       key: 'payments_list',
       label: 'Payments, plain list (CSV)',

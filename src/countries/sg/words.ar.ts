@@ -134,6 +134,26 @@ const words: CountryWords = {
   'Employers with 5 people or more, or told so by IRAS, send the income of their people by 1 March.':
     'أصحاب العمل الذين لديهم 5 أشخاص فأكثر، أو من أبلغتهم IRAS، يرسلون دخل موظفيهم قبل 1 مارس.',
   'Auto-Inclusion Scheme must be yes or no': 'نظام الإدراج التلقائي: نعم أو لا',
+  'Bank that pay goes out from': 'المصرف الذي تُدفع منه الرواتب',
+  'These banks have a file of their own here; for any other there is a plain list.':
+    'لهذه المصارف ملف خاص بها هنا، ولغيرها قائمة عادية.',
+  'Another bank': 'مصرف آخر',
+  'Bank must be one of the choices': 'يجب أن يكون المصرف من الخيارات',
+  'Account that pay goes out from': 'الحساب الذي تُدفع منه الرواتب',
+  'Digits of the account at that bank, with or without hyphens.': 'أرقام الحساب في ذلك المصرف، بواصلات أو بدونها.',
+  'Account must be 6 to 34 digits': 'يجب أن يكون الحساب من 6 إلى 34 رقمًا',
+  'Name of that account': 'اسم ذلك الحساب',
+  'As the bank has it, in Latin letters.': 'كما هو لدى المصرف، بأحرف لاتينية.',
+  'Name of the account must be 2 to 140 Latin letters': 'يجب أن يكون اسم الحساب من 2 إلى 140 حرفًا لاتينيًا',
+  'How pay is transferred': 'طريقة تحويل الرواتب',
+  'GIRO arrives on the next working day; FAST at once, up to 200,000 dollars a payment. GIRO unless said.':
+    'يصل GIRO في يوم العمل التالي، وFAST فورًا حتى 200,000 دولار للدفعة. GIRO ما لم يُذكر غيره.',
+  'Transfer must be GIRO or FAST': 'يجب أن يكون التحويل GIRO أو FAST',
+  'BIC (SWIFT code) of the bank': 'رمز BIC (SWIFT) للمصرف',
+  '8 or 11 letters and digits, like SCBLSG22XXX. Not needed for DBS, POSB, OCBC and UOB.':
+    '8 أو 11 حرفًا ورقمًا، مثل SCBLSG22XXX. لا يلزم لمصارف DBS وPOSB وOCBC وUOB.',
+  'BIC must be 8 or 11 letters and digits of a bank in Singapore':
+    'يجب أن يتكون BIC من 8 أو 11 حرفًا ورقمًا لمصرف في سنغافورة',
   'Under which CPF is paid; from the record.': 'الذي يُدفع CPF باسمه؛ من السجل.',
   'NRIC must be a letter, 7 digits and a letter': 'يجب أن يتكون NRIC من حرف و7 أرقام وحرف',
   'Gross salary, fees, leave pay, wages and overtime pay':

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, isDay } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
+import { fixedDigits as digits, fixedFields, fixedText as text, fixedWhole as whole } from '../../fixed-width.ts'
 
 /**
  * Payments Canada Standard 005, credits: logical records of 1,464 characters, A first, C with up to six payments of 240 characters each, Z last.
@@ -14,29 +15,6 @@ const PER_RECORD = 6
 export const cpaDay = (day: Day): string => {
   if (!isDay(day)) throw new RangeError(`${day} is no day`)
   return `0${day.slice(2, 4)}${String(daysBetween(`${day.slice(0, 4)}-01-01`, day) + 1).padStart(3, '0')}`
-}
-
-const text = (value: string, length: number): string => {
-  const plain = value
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7E]/g, ' ')
-  return plain.slice(0, length).padEnd(length, ' ')
-}
-
-/** A number with noughts before it. @throws RangeError when it does not fit, or is none */
-const digits = (value: string | number, length: number, what: string): string => {
-  const plain = String(value)
-  if (!/^\d+$/.test(plain) || plain.length > length)
-    throw new RangeError(`${what} is not up to ${length} digits: ${plain}`)
-  return plain.padStart(length, '0')
-}
-
-/** What names an account or its owner, left-justified and never cut: a part of it is another one. @throws RangeError when it does not fit */
-const whole = (value: string, length: number, what: string): string => {
-  if (!/^[\x21-\x7E]*$/.test(value) || value.length > length)
-    throw new RangeError(`${what} is not up to ${length} letters and digits: ${value}`)
-  return value.padEnd(length, ' ')
 }
 
 /** Where money of a person or of the company is: institution of 3 digits, branch (transit) of 5. */
@@ -123,14 +101,8 @@ export const cpaSegment = (credit: CpaCredit, from: CpaOriginator, item = 1): st
 }
 
 /** The fields of a payment by name, as they stand. */
-export const readSegment = (segment: string): Readonly<Record<(typeof SEGMENT_FIELDS)[number][0], string>> => {
-  let at = 0
-  const fields = SEGMENT_FIELDS.map(([name, length]) => {
-    at += length
-    return [name, segment.slice(at - length, at)] as const
-  })
-  return Object.fromEntries(fields) as Readonly<Record<(typeof SEGMENT_FIELDS)[number][0], string>>
-}
+export const readSegment = (segment: string): Readonly<Record<(typeof SEGMENT_FIELDS)[number][0], string>> =>
+  fixedFields(segment, SEGMENT_FIELDS)
 
 const record = (kind: string, sequence: number, from: CpaOriginator, rest: string): string =>
   `${kind}${digits(sequence, 9, 'Record')}${text(from.id, 10)}${digits(from.fileNumber, 4, 'File number')}${rest}`.padEnd(

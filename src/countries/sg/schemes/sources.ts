@@ -4,6 +4,20 @@ const checkedOn = '2026-11-20'
 
 /** Where the figures of pay in Singapore come from. */
 export const paySources = {
+  /** The bank’s own paper was seen as far as its contents; the columns are those of three programs written by it that agree, the hash of two. */
+  uobGiro: {
+    title:
+      'United Overseas Bank, Bulk FAST and GIRO Format Specifications, versions 4.4 to 4.81, columns as given by three programs that agree',
+    checkedOn: '2026-11-30',
+    confirmed: false,
+  },
+  /** The header was read in the bank’s own paper; the columns of payments are those of two programs written by it that agree. */
+  ocbcGiro: {
+    title:
+      'OCBC, GIRO/FAST WITH INV version 1.5: header as in its own paper, payments as given by two programs that agree',
+    checkedOn: '2026-11-30',
+    confirmed: false,
+  },
   cpf2026: {
     title: 'CPF Board, how much CPF contributions to pay, from 1 January 2026',
     url: 'https://www.cpf.gov.sg/employer/employer-obligations/how-much-cpf-contributions-to-pay',

@@ -183,6 +183,13 @@ const missingProblems = (format: FileFormat, { employer, lines }: FileDraft): Fi
   ),
 ]
 
+/** What the receiver would refuse, with whose it is. */
+const refusedProblems = (format: FileFormat, { input, lines }: FileDraft): FileProblem[] =>
+  (format.problems?.(input) ?? []).map(({ item, message }) => {
+    const person = item === null ? null : lines[item]?.person
+    return { employmentId: person?.employment_id ?? null, name: person?.name ?? null, message }
+  })
+
 export type BuiltFile = { name: string; text: string; hash: string; total: Minor } | null
 
 /** The file, built, read back by what is written apart, and held against the run to the cent; or all that stands against it. */
@@ -190,6 +197,8 @@ export const buildFile = (format: FileFormat, draft: FileDraft): { file: BuiltFi
   const { input, lines } = draft
   const missing = missingProblems(format, draft)
   if (missing.length > 0) return { file: null, problems: missing }
+  const refused = refusedProblems(format, draft)
+  if (refused.length > 0) return { file: null, problems: refused }
   const whole = (message: string): FileProblem => ({ employmentId: null, name: null, message })
   if (lines.length === 0) return { file: null, problems: [whole('Nobody is to be in this file.')] }
   try {

@@ -7,7 +7,7 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { listEntities } from '../../company/legal-entities/service.ts'
 import { openSecretsOf } from '../../people/employees/secrets.ts'
 import type * as contract from './contract.ts'
-import { factProblem, HIDDEN, type KnownFact, maskOf, missingFor } from './files.rules.ts'
+import { factProblem, HIDDEN, type KnownFact, maskOf, missingFor, offeredFormats } from './files.rules.ts'
 import { makesPayFiles } from './policy.ts'
 import * as query from './queries.ts'
 
@@ -107,11 +107,13 @@ export const todayOf = (ctx: Context, entity: Pick<EntityFacts, 'zone'>): Day =>
 
 const registrationOf = async (ctx: Context, entity: EntityFacts): Promise<contract.Registration> => {
   const known = await factsOfEntity(ctx, entity, todayOf(ctx, entity))
-  const { formats, yearForms } = getFilings(ctx, entity.country)
-  const blocked = [...formats, ...yearForms.flatMap(({ file }) => file ?? [])].flatMap(({ key, label, asks }) => {
-    const missing = missingFor(asks.employer, known)
-    return missing.length > 0 ? [{ format: key, label, missing }] : []
-  })
+  const filings = getFilings(ctx, entity.country)
+  const blocked = [...offeredFormats(filings, known), ...filings.yearForms.flatMap(({ file }) => file ?? [])].flatMap(
+    ({ key, label, asks }) => {
+      const missing = missingFor(asks.employer, known)
+      return missing.length > 0 ? [{ format: key, label, missing }] : []
+    },
+  )
   return {
     entityId: entity.id,
     name: entity.legalName,

@@ -36,6 +36,15 @@ export const missingFor = (input: readonly string[], known: readonly KnownFact[]
     .filter(({ fact, value, problem }) => !fact.isOptional && input.includes(fact.key) && (!value || problem !== null))
     .map(({ fact }) => fact.label)
 
+/** The formats of a country that an employer is offered, by what is known of it. */
+export const offeredFormats = (
+  { formats }: { formats: readonly FileFormat[] },
+  employer: readonly KnownFact[],
+): readonly FileFormat[] => {
+  const facts = usableFacts(employer)
+  return formats.filter(({ isOffered }) => isOffered?.(facts) ?? true)
+}
+
 export type Expected = { reference: string; amount: Minor }
 
 /**

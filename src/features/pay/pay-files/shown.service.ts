@@ -7,7 +7,7 @@ import { openMonthSaid } from '../payroll/month-open.rules.ts'
 import { openPayOfMonth } from '../payroll/month-open.service.ts'
 import type * as contract from './contract.ts'
 import { factsOfEntity, getEntityFacts, getFilings } from './facts.service.ts'
-import { allowedActions, isPayment, missingFor, paymentState, payRefusal } from './files.rules.ts'
+import { allowedActions, isPayment, missingFor, offeredFormats, paymentState, payRefusal } from './files.rules.ts'
 import { confirmsPayments, makesPayFiles } from './policy.ts'
 import * as query from './queries.ts'
 
@@ -148,7 +148,7 @@ export const toRunView = async (ctx: Context, run: LockedRun): Promise<contract.
     run: toRun(ctx, run, sums),
     payments: await paymentsOf(ctx, run, people),
     files: await listFiles(ctx, run),
-    formats: getFilings(ctx, run.country).formats.map((format) => ({
+    formats: offeredFormats(getFilings(ctx, run.country), employer).map((format) => ({
       key: format.key,
       label: format.label,
       kind: format.kind,

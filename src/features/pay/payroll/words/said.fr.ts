@@ -117,6 +117,17 @@ const said: CountryWords = {
   'The last day is another one': 'Le dernier jour n’est plus le même',
   'Remittance to Revenu Québec': 'Versement à Revenu Québec',
   'Professional tax, employee': 'Taxe professionnelle, employé',
+  'UOB, bulk GIRO or FAST payroll file': 'UOB, fichier de paie GIRO ou FAST',
+  'OCBC, GIRO or FAST payroll file (GIROFASTWITHINV)': 'OCBC, fichier de paie GIRO ou FAST (GIROFASTWITHINV)',
+  'No BIC (SWIFT code) is known for the bank “{}”: enter it.':
+    'Le code BIC (SWIFT) de la banque « {} » n’est pas connu : saisissez-le.',
+  'The bank takes names in Latin letters alone.': 'La banque n’accepte les noms qu’en lettres latines.',
+  'FAST carries at most 200,000 dollars a payment: pay by GIRO.':
+    'FAST transfère au plus 200 000 dollars par paiement : payez par GIRO.',
+  'Enter the account that pay goes out from under Registrations.':
+    'Saisissez sous Immatriculations le compte d’où part la paie.',
+  'Enter the name of the account that pay goes out from under Registrations.':
+    'Saisissez sous Immatriculations le nom du compte d’où part la paie.',
   'Payments, plain list (CSV)': 'Paiements, liste simple (CSV)',
   'Tax withheld from salaries': 'Impôt retenu sur les salaires',
   'State insurance, employee': 'Assurance d’État, employé',

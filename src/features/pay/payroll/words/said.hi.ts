@@ -106,6 +106,15 @@ const said: CountryWords = {
   'The last day is another one': 'आख़िरी दिन दूसरा है',
   'Remittance to Revenu Québec': 'Revenu Québec को प्रेषण',
   'Professional tax, employee': 'पेशा कर, कर्मचारी',
+  'UOB, bulk GIRO or FAST payroll file': 'UOB, GIRO या FAST वेतन फ़ाइल',
+  'OCBC, GIRO or FAST payroll file (GIROFASTWITHINV)': 'OCBC, GIRO या FAST वेतन फ़ाइल (GIROFASTWITHINV)',
+  'No BIC (SWIFT code) is known for the bank “{}”: enter it.': 'बैंक “{}” का BIC (SWIFT) कोड ज्ञात नहीं है: उसे दर्ज करें।',
+  'The bank takes names in Latin letters alone.': 'बैंक नाम केवल लैटिन अक्षरों में लेता है।',
+  'FAST carries at most 200,000 dollars a payment: pay by GIRO.':
+    'FAST एक भुगतान में अधिकतम 200,000 डॉलर भेजता है: GIRO से भुगतान करें।',
+  'Enter the account that pay goes out from under Registrations.': 'पंजीकरण के अंतर्गत वह खाता दर्ज करें जिससे वेतन जाता है।',
+  'Enter the name of the account that pay goes out from under Registrations.':
+    'पंजीकरण के अंतर्गत उस खाते का नाम दर्ज करें जिससे वेतन जाता है।',
   'Payments, plain list (CSV)': 'भुगतान, सादी सूची (CSV)',
   'Tax withheld from salaries': 'वेतन से काटा गया कर',
   'State insurance, employee': 'राज्य बीमा, कर्मचारी',

@@ -13,7 +13,7 @@ const OTHERS = LANGUAGE_CODES.filter((code) => code !== 'en')
 
 /** Names of laws, forms, money and of what was bought: they are the same in every language. */
 const NAMES =
-  /\b(CPF|CPP2?|QPP2?|RPC2?|RRQ2?|EI|AE|QPIP|RQAP|PPIP|GPSSA|ILOE|CDAC|SINDA|MBMF|ECF|SDL|IR8A|IR21|WPS|ECR|CSV|CRA|ARC|RL-1|T4|TAN|PAN|UAN|ESI|EPF|NRIC|SIN|IBAN|MOHRE|UEN|AIS|IRAS|IFSC|TD1|CPT30|TP-1015\.3-V|XML|T619|ROE|TRACES|Revenu|Québec|Payments|Canada|SGD|INR|h|min|EX-1|Car|E|Web|Forms|DIFC|ADGM|myTax|Portal|EZPay|Yayasan|Mendaki|RP|MH|BAN|PTE|BLRH|SBIN|[0-9A-Z]*\d[0-9A-Z/]*)\b/g
+  /\b(CPF|CPP2?|QPP2?|RPC2?|RRQ2?|EI|AE|QPIP|RQAP|PPIP|GPSSA|ILOE|CDAC|SINDA|MBMF|ECF|SDL|IR8A|IR21|WPS|ECR|CSV|CRA|ARC|RL-1|T4|TAN|PAN|UAN|ESI|EPF|NRIC|SIN|IBAN|MOHRE|UEN|AIS|IRAS|IFSC|TD1|CPT30|TP-1015\.3-V|XML|T619|ROE|TRACES|Revenu|Québec|Payments|Canada|SGD|INR|h|min|EX-1|Car|E|Web|Forms|DIFC|ADGM|myTax|Portal|EZPay|GIRO|FAST|BIC|SWIFT|DBS|POSB|OCBC|UOB|GIROFASTWITHINV|SCBLSG22XXX|Yayasan|Mendaki|RP|MH|BAN|PTE|BLRH|SBIN|[0-9A-Z]*\d[0-9A-Z/]*)\b/g
 const english = (text: string) => text.replace(NAMES, '').match(/[A-Za-z]{3,}/g) ?? []
 
 const claim = { lineId: 'l', claimNumber: 'EX-1', currency: 'INR' } as unknown as ClaimDue
