@@ -95,6 +95,8 @@ const ar: Translation<typeof en> = {
   },
   ownTime: '{{time}} بتوقيت مكانك',
   form: {
+    saving: 'جارٍ الحفظ…',
+    failed: 'لم يُحفظ: {{message}}',
     summary_zero: 'لا يوجد حقل يحتاج إلى انتباهك',
     summary_one: 'حقل واحد يحتاج إلى انتباهك',
     summary_two: 'حقلان يحتاجان إلى انتباهك',

@@ -91,5 +91,10 @@ export default {
     dismiss: 'Dismiss',
   },
   ownTime: '{{time}} where you are',
-  form: { summary_one: 'One field needs your attention', summary_other: '{{count}} fields need your attention' },
+  form: {
+    saving: 'Saving…',
+    failed: 'Not saved: {{message}}',
+    summary_one: 'One field needs your attention',
+    summary_other: '{{count}} fields need your attention',
+  },
 } as const

@@ -95,6 +95,8 @@ const fr: Translation<typeof en> = {
   },
   ownTime: '{{time}} à votre heure locale',
   form: {
+    saving: 'Enregistrement…',
+    failed: 'Non enregistré : {{message}}',
     summary_one: '{{count}} champ demande votre attention',
     summary_many: '{{count}} champs demandent votre attention',
     summary_other: '{{count}} champs demandent votre attention',

@@ -95,6 +95,8 @@ const hi: Translation<typeof en> = {
   },
   ownTime: 'आपके यहाँ {{time}}',
   form: {
+    saving: 'सहेजा जा रहा है…',
+    failed: 'सहेजा नहीं गया: {{message}}',
     summary_one: '{{count}} फ़ील्ड पर आपका ध्यान चाहिए',
     summary_other: '{{count}} फ़ील्ड पर आपका ध्यान चाहिए',
   },

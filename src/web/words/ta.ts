@@ -95,6 +95,8 @@ const ta: Translation<typeof en> = {
   },
   ownTime: 'நீங்கள் இருக்கும் இடத்தில் {{time}}',
   form: {
+    saving: 'சேமிக்கப்படுகிறது…',
+    failed: 'சேமிக்கப்படவில்லை: {{message}}',
     summary_one: 'ஒரு புலத்தைக் கவனிக்க வேண்டும்',
     summary_other: '{{count}} புலங்களைக் கவனிக்க வேண்டும்',
   },

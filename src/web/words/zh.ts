@@ -94,6 +94,11 @@ const zh: Translation<typeof en> = {
     dismiss: '忽略',
   },
   ownTime: '您当地时间 {{time}}',
-  form: { summary_one: '有 {{count}} 个字段需要您注意', summary_other: '有 {{count}} 个字段需要您注意' },
+  form: {
+    saving: '正在保存…',
+    failed: '未保存：{{message}}',
+    summary_one: '有 {{count}} 个字段需要您注意',
+    summary_other: '有 {{count}} 个字段需要您注意',
+  },
 }
 export default zh

@@ -6,7 +6,7 @@ export default defineWebFeature({
     innerScreen('Desk', paths.ownerVerifications(), 'verifications', {
       access: PLATFORM,
       superAdmin: true,
-      words: ['company/verification', 'company/profile'],
+      words: ['company/verification'],
     }),
   ],
 })

@@ -7,7 +7,7 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 27, 'coin'],
       under: paths.payroll(),
-      words: ['pay/components', 'company/profile'],
+      words: ['pay/components'],
     }),
   ],
 })

@@ -7,7 +7,7 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 28, 'coin'],
       under: paths.payroll(),
-      words: ['pay/deductions', 'company/profile'],
+      words: ['pay/deductions'],
     }),
   ],
 })

@@ -7,18 +7,11 @@ export default defineWebFeature({
       access: andMay(HR, 'payroll.read'),
       at: ['payroll', 1, 'coin'],
       critical: true,
-      words: [
-        'pay/payroll',
-        'pay/payroll/inputs',
-        'pay/payroll/letters',
-        'pay/payroll/groups',
-        'pay/payroll/employee',
-        'company/profile',
-      ],
+      words: ['pay/payroll', 'pay/payroll/inputs', 'pay/payroll/letters', 'pay/payroll/groups', 'pay/payroll/employee'],
     }),
   ],
   fills: [
     { slot: 'portal.tab', file: 'MyPayslips', words: ['pay/payroll/employee', 'time/leave/my'] },
-    { slot: 'employee.pay', file: 'PersonGroup', words: ['pay/payroll/groups', 'company/profile'] },
+    { slot: 'employee.pay', file: 'PersonGroup', words: ['pay/payroll/groups'] },
   ],
 })

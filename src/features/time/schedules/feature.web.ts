@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('MobileSchedule', paths.mobileSchedule(), 'mobileSchedule', {
       access: [...andMay(HR, 'schedules.read'), 'employee'],
       at: ['mobile', 2, 'clock'],
-      words: ['time/schedules', 'time/schedules/employee', 'time/leave/my', 'company/profile'],
+      words: ['time/schedules', 'time/schedules/employee', 'time/leave/my'],
     }),
   ],
   fills: [{ slot: 'portal.tab', file: 'employee/PortalTab', words: ['time/schedules/employee', 'time/leave/my'] }],

@@ -5,12 +5,12 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { EmptyState, LoadingTable, WhenLoaded } from '../../../../web/ui/states.tsx'
 import company from '../../profile/screens/company.module.css'
 import { PersonBox } from '../../profile/screens/PersonBox.tsx'
-import { sentenceOf } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { logChoices, readLog } from '../contract.ts'
 import { OUTCOMES } from '../rules.ts'
@@ -175,7 +175,7 @@ const Save = ({ at }: { at: At }) => {
       const words = new URLSearchParams(askedFor(at))
       saveFile('audit-log.csv', await fetchFile(`/api/company/audit-log/export?${words}`))
     } catch (error) {
-      notify.failure(sentenceOf(error))
+      notify.failure(sentenceOfFailure(error))
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { weekdayOf } from '../../../../shared/dates.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -11,7 +12,6 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import company from '../../profile/screens/company.module.css'
-import { sentenceOf } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { Calendar } from '../contract.ts'
 import { calendarCall, saveHolidayCall } from './calls.ts'
@@ -41,14 +41,14 @@ export default function Holidays() {
   const enter = (row: Row, kind: 'full' | 'working' | 'as_before') =>
     save.mutate(
       { scope, day: row.day, kind, name: null },
-      { onSuccess: () => notify.success(t('saved')), onError: (failure) => notify.failure(sentenceOf(failure)) },
+      { onSuccess: () => notify.success(t('saved')), onError: (failure) => notify.failure(sentenceOfFailure(failure)) },
     )
   const download = async (format: 'csv' | 'ics') => {
     try {
       const query = new URLSearchParams({ scope, year: String(year), format })
       saveFile(`holidays-${year}.${format}`, await fetchFile(`/api/company/calendar-file?${query}`))
     } catch (failure) {
-      notify.failure(sentenceOf(failure))
+      notify.failure(sentenceOfFailure(failure))
     }
   }
   const nameOf = (row: Row) => country?.say(row.name) ?? row.name

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
@@ -12,7 +13,6 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import company from '../../profile/screens/company.module.css'
-import { sentenceOf } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { addDepartment, changeDepartment, Department } from '../contract.ts'
 import { inTree } from '../rules.ts'
@@ -51,7 +51,7 @@ export default function Departments() {
   const toggle = (d: Department) =>
     change.mutate(
       { id: d.id, version: d.version, archived: d.archivedAt === null },
-      { onSuccess: () => notify.success(t('saved')), onError: (e) => notify.failure(sentenceOf(e)) },
+      { onSuccess: () => notify.success(t('saved')), onError: (e) => notify.failure(sentenceOfFailure(e)) },
     )
   const columns: Column<Row>[] = [
     {
@@ -179,7 +179,7 @@ export default function Departments() {
                       { name },
                       {
                         onSuccess: () => notify.success(t('departments.listed', { name })),
-                        onError: (e) => notify.failure(sentenceOf(e)),
+                        onError: (e) => notify.failure(sentenceOfFailure(e)),
                       },
                     )
                   }

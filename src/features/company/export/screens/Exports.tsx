@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import company from '../../profile/screens/company.module.css'
-import { Part, sentenceOf } from '../../profile/screens/parts.tsx'
+import { Part } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { Export, listExports, startExport } from '../contract.ts'
 import type { State } from '../rules.ts'
@@ -75,7 +76,7 @@ const Ask = ({ maySecrets, busy }: { maySecrets: boolean; busy: boolean }) => {
     try {
       await start.mutateAsync({ withFiles, withSecrets, ...(withSecrets ? { password } : {}) })
     } catch (error) {
-      notify.failure(sentenceOf(error))
+      notify.failure(sentenceOfFailure(error))
       throw error
     }
     notify.success(t('export.started'))
@@ -125,7 +126,7 @@ const One = ({ one }: { one: Export }) => {
     try {
       saveFile(`export-${one.askedAt.slice(0, 10)}.zip`, await fetchFile(`/api/company/exports/${one.id}/file`))
     } catch (error) {
-      notify.failure(sentenceOf(error))
+      notify.failure(sentenceOfFailure(error))
     } finally {
       setBusy(false)
     }

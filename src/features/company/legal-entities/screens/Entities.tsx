@@ -2,6 +2,7 @@ import { Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -10,7 +11,6 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import { useCountry, useWorkCountries } from '../../../platform/geo/screens/countries.ts'
 import company from '../../profile/screens/company.module.css'
-import { sentenceOf } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import { ownCall as verificationCall } from '../../verification/screens/calls.ts'
 import type { Entity } from '../contract.ts'
@@ -43,7 +43,7 @@ export default function Entities() {
           notifyUndo(t(e.archivedAt ? 'entities.restored' : 'entities.archived', { name: e.legalName }), () =>
             change.mutateAsync({ id: e.id, version: saved.entity.version, archived: e.archivedAt !== null }),
           ),
-        onError: (failure) => notify.failure(sentenceOf(failure)),
+        onError: (failure) => notify.failure(sentenceOfFailure(failure)),
       },
     )
   const columns: Column<Entity>[] = [

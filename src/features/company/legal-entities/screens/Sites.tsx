@@ -2,6 +2,7 @@ import { Button, Checkbox, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
@@ -10,7 +11,6 @@ import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { notifyUndo } from '../../../../web/undo/useUndo.ts'
 import { useWorkCountries } from '../../../platform/geo/screens/countries.ts'
 import company from '../../profile/screens/company.module.css'
-import { sentenceOf } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { Site } from '../contract.ts'
 import { changeSiteCall, entitiesCall, sitesCall } from './calls.ts'
@@ -36,7 +36,7 @@ export default function Sites() {
           notifyUndo(t(s.archivedAt ? 'entities.restored' : 'entities.archived', { name: s.name }), () =>
             change.mutateAsync({ id: s.id, version: saved.site.version, archived: s.archivedAt !== null }),
           ),
-        onError: (failure) => notify.failure(sentenceOf(failure)),
+        onError: (failure) => notify.failure(sentenceOfFailure(failure)),
       },
     )
   const columns: Column<Site>[] = [

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { initialsOf } from '../../../../shared/initials.ts'
 import { call } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
 import type { changeProfile, Profile, uploadLogo } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './company.module.css'
-import { sentenceOf } from './parts.tsx'
 
 const logoCall = wire<typeof uploadLogo>('POST', '/api/employer/logo')
 const changeCall = wire<typeof changeProfile>('PUT', '/api/employer/profile')
@@ -42,7 +42,7 @@ export const Logo = ({ profile, onChanged }: { profile: Profile; onChanged: (pro
       onChanged(profile)
       notify.success(done)
     } catch (error) {
-      notify.failure(sentenceOf(error))
+      notify.failure(sentenceOfFailure(error))
     } finally {
       setBusy(false)
       // The same file may be chosen again.

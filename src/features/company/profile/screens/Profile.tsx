@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -14,7 +15,7 @@ import { isPhone, isWebsite, looksLikeEmail, SIZE_BANDS, websiteOf } from '../ru
 import { useWords } from '../words/index.ts'
 import classes from './company.module.css'
 import { Logo } from './Logo.tsx'
-import { Part, sentenceOf } from './parts.tsx'
+import { Part } from './parts.tsx'
 import { Subscription } from './Subscription.tsx'
 import { useConflict } from './useConflict.tsx'
 
@@ -73,7 +74,7 @@ const Form = ({ profile }: { profile: Kept }) => {
     try {
       await save(all, base, () => notify.success(t('saved')))
     } catch (error) {
-      notify.failure(t('failed', { message: sentenceOf(error) }))
+      notify.failure(t('failed', { message: sentenceOfFailure(error) }))
       throw error
     }
   })

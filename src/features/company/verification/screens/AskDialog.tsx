@@ -3,8 +3,9 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
-import { FormDialog, sentenceOf } from '../../profile/screens/parts.tsx'
+import { FormDialog } from '../../../../web/ui/FormDialog.tsx'
 import type { VerifiedEntity } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { askCall, documentCall, ownCall } from './calls.ts'
@@ -26,7 +27,10 @@ export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose
     if (!input) return
     // What is asked stands, with or without its document, which can be added to it.
     const failure = file
-      ? await call(documentCall, { id: input.verification.id, name: file.name }, { file }).then(() => null, sentenceOf)
+      ? await call(documentCall, { id: input.verification.id, name: file.name }, { file }).then(
+          () => null,
+          sentenceOfFailure,
+        )
       : null
     if (failure) notify.failure(t('noDocument', { message: failure }))
     else notify.success(t('asked'))

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { call, useApiState, useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
-import { sentenceOf } from '../../profile/screens/parts.tsx'
 import type { VerifiedEntity } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { AskDialog } from './AskDialog.tsx'
@@ -114,7 +114,7 @@ const Withdraw = ({ id, name }: { id: string; name: string }) => {
       { id },
       {
         onSuccess: () => notify.success(t('withdrawn')),
-        onError: (error) => notify.failure(t('failed', { message: sentenceOf(error) })),
+        onError: (error) => notify.failure(t('failed', { message: sentenceOfFailure(error) })),
       },
     )
   return (
@@ -144,7 +144,7 @@ const Papers = ({ entity: { last } }: { entity: VerifiedEntity }) => {
       await call(documentCall, { id: last.id, name: file.name }, { file })
       notify.success(t('documentAdded'))
     } catch (failure) {
-      notify.failure(t('failed', { message: sentenceOf(failure) }))
+      notify.failure(t('failed', { message: sentenceOfFailure(failure) }))
     } finally {
       setBusy(false)
       await client.invalidateQueries({ queryKey: [ownCall.path] })

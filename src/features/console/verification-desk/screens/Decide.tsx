@@ -1,8 +1,8 @@
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
+import { sentenceOfFailure } from '../../../../web/failure.ts'
 import { notify } from '../../../../web/notify.ts'
-import { sentenceOf } from '../../../company/profile/screens/parts.tsx'
 import { decideCall, listCall, readCall, takeBackCall } from '../../../company/verification/screens/calls.ts'
 import classes from '../../../company/verification/screens/verification.module.css'
 import { useWords } from '../../../company/verification/words/index.ts'
@@ -91,7 +91,7 @@ export const Decide = ({ id, onDone }: Props) => {
       )}
       {error && (
         <p role="alert" className={classes.failure}>
-          {t('failed', { message: sentenceOf(error) })}
+          {t('failed', { message: sentenceOfFailure(error) })}
         </p>
       )}
       <Button type="submit" loading={isPending} className={classes.send}>
@@ -136,7 +136,7 @@ export const RevokeVerification = ({ id, onDone }: Props) => {
       />
       {error && (
         <p role="alert" className={classes.failure}>
-          {t('failed', { message: sentenceOf(error) })}
+          {t('failed', { message: sentenceOfFailure(error) })}
         </p>
       )}
       <Button type="submit" color="red" variant="outline" loading={isPending} className={classes.send}>

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { FormDialog as Shared } from '../../../../web/ui/FormDialog.tsx'
 import type { useFields } from '../../../../web/ui/useFields.ts'
 import { useWords } from '../words/index.ts'
-import classes from './budget.module.css'
 
 type Form = {
   title: string
@@ -14,24 +12,7 @@ type Form = {
   more?: ReactNode
 }
 
-/** A form of budgets in a dialog. */
-export const FormDialog = ({ title, form, onSubmit, onClose, children, more }: Form) => {
-  const t = useWords()
-  return (
-    <Dialog title={title} onClose={onClose} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
-      <form ref={form.form} onSubmit={onSubmit} noValidate className={classes.stack}>
-        {children}
-        {form.failure instanceof Error && <p role="alert">{form.failure.message}</p>}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {t('save')}
-          </Button>
-          {more}
-        </div>
-      </form>
-    </Dialog>
-  )
-}
+/** A form of budgets in a dialog: wide, and saved. */
+export const FormDialog = ({ form: { form, sending, failure }, ...rest }: Form) => (
+  <Shared {...rest} size="lg" form={form} busy={sending} failure={failure} action={useWords()('save')} />
+)

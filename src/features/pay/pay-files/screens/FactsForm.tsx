@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useSentences } from '../../../../web/sentences.ts'
+import { FormDialog } from '../../../../web/ui/FormDialog.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { FormDialog } from '../../../company/profile/screens/parts.tsx'
 import type { FileFactView } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './files.module.css'

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { FormDialog } from '../../../../web/ui/FormDialog.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useProfileWords } from '../../employees/profile/words/index.ts'
 import { getCall } from '../../employees/screens/calls.ts'
-import { FormDialog } from '../../employees/screens/profile/Dialog.tsx'
 import classes from '../../employees/screens/profile/profile.module.css'
 import { historyCall, voidLineCall, voidTermsCall } from './calls.ts'
 

@@ -1,15 +1,14 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
-import { Dialog } from '../../../../../web/ui/Dialog.tsx'
+import { FormDialog } from '../../../../../web/ui/FormDialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { ownToday } from '../../../../../web/ui/own-time.ts'
 import { useFields } from '../../../../../web/ui/useFields.ts'
 import type { ExpenseRules } from '../../company.contract.ts'
 import { CURRENCIES } from '../../money.rules.ts'
 import { useClaimWords } from '../../words/index.ts'
-import classes from '../own/claims.module.css'
 import { allowanceCall, categoryCall, limitCall, rateCall, rulesCall } from './calls.ts'
 
 type Close = { onClose: () => void }
@@ -20,25 +19,9 @@ type Form = {
   onSubmit: (e: React.FormEvent) => void
 }
 
-const FormDialog = ({ form, title, children, onSubmit, onClose }: Form & Close) => {
-  const t = useClaimWords()
-  return (
-    <Dialog title={title} onClose={onClose} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form ref={form.form} onSubmit={onSubmit} noValidate className={classes.stack}>
-        {children}
-        {form.failure instanceof Error && <p role="alert">{t('failed', { message: form.failure.message })}</p>}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={form.sending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
+const RuleDialog = ({ form: { form, sending, failure }, ...rest }: Form & Close) => (
+  <FormDialog {...rest} form={form} busy={sending} failure={failure} action={useClaimWords()('save')} />
+)
 
 const useSaved = (onClose: () => void) => {
   const t = useClaimWords()
@@ -65,12 +48,12 @@ export const CategoryForm = ({ onClose }: Close) => {
     saved()
   })
   return (
-    <FormDialog form={form} title={t('addCategory')} onSubmit={send} onClose={onClose}>
+    <RuleDialog form={form} title={t('addCategory')} onSubmit={send} onClose={onClose}>
       <TextInput {...form.field('name')} label={t('name')} maxLength={80} data-autofocus />
       <NativeSelect {...form.field('kind')} label={t('kind')} data={kinds} />
       <TextInput {...form.field('ledgerCode')} label={t('ledgerCode')} maxLength={40} />
       <Checkbox label={t('taxable')} checked={isTaxable} onChange={(e) => setTaxable(e.currentTarget.checked)} />
-    </FormDialog>
+    </RuleDialog>
   )
 }
 
@@ -107,7 +90,7 @@ export const LimitForm = ({ rules, onClose }: Close & { rules: ExpenseRules }) =
   })
   const currencies = [...new Set(rules.countries.map(({ currency }) => currency))]
   return (
-    <FormDialog form={form} title={t('addLimit')} onSubmit={send} onClose={onClose}>
+    <RuleDialog form={form} title={t('addLimit')} onSubmit={send} onClose={onClose}>
       <NativeSelect
         {...form.field('categoryId')}
         label={t('category')}
@@ -126,7 +109,7 @@ export const LimitForm = ({ rules, onClose }: Close & { rules: ExpenseRules }) =
       <TextInput {...form.field('receiptAbove')} label={t('receiptField')} inputMode="decimal" />
       <TextInput {...form.field('daysToHandIn')} label={t('daysField')} inputMode="numeric" />
       <TextInput {...form.field('from')} type="date" label={t('from')} />
-    </FormDialog>
+    </RuleDialog>
   )
 }
 
@@ -146,13 +129,13 @@ export const AllowanceForm = ({ rules, onClose }: Close & { rules: ExpenseRules 
   })
   const currency = rules.countries.find(({ code }) => code === form.values.country)?.currency ?? ''
   return (
-    <FormDialog form={form} title={t('addAllowance')} onSubmit={send} onClose={onClose}>
+    <RuleDialog form={form} title={t('addAllowance')} onSubmit={send} onClose={onClose}>
       <NativeSelect {...form.field('kind')} label={t('kind')} data={kinds} />
       <NativeSelect {...form.field('country')} label={t('country')} data={countries} />
       <TextInput {...form.field('rate')} label={`${t('rate')} (${currency})`} inputMode="decimal" />
       <TextInput {...form.field('source')} label={t('source')} maxLength={300} />
       <TextInput {...form.field('from')} type="date" label={t('from')} />
-    </FormDialog>
+    </RuleDialog>
   )
 }
 
@@ -169,12 +152,12 @@ export const RateForm = ({ rules, onClose }: Close & { rules: ExpenseRules }) =>
     saved()
   })
   return (
-    <FormDialog form={form} title={t('addRate')} onSubmit={send} onClose={onClose}>
+    <RuleDialog form={form} title={t('addRate')} onSubmit={send} onClose={onClose}>
       <NativeSelect {...form.field('base')} label={t('base')} data={[...CURRENCIES]} />
       <NativeSelect {...form.field('quote')} label={t('quote')} data={[...CURRENCIES]} />
       <TextInput {...form.field('rate')} label={t('rate')} inputMode="decimal" />
       <TextInput {...form.field('day')} type="date" label={t('day')} />
       <TextInput {...form.field('source')} label={t('source')} maxLength={120} />
-    </FormDialog>
+    </RuleDialog>
   )
 }

@@ -2,12 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
+import { FormDialog } from '../../../../../web/ui/FormDialog.tsx'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useCountry, useWorkCountries } from '../../../../platform/geo/screens/countries.ts'
 import type { EmployeeDetail } from '../../../record/contract.ts'
 import { useProfileWords } from '../../profile/words/index.ts'
 import { updateCall } from '../calls.ts'
-import { FormDialog } from './Dialog.tsx'
 import classes from './profile.module.css'
 
 const ROWS = ['hourlyRate', 'regularPay', 'overtimePay', 'grossPay'] as const
