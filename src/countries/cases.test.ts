@@ -100,6 +100,14 @@ describe('the judge of cases', () => {
     expect(given('text', 'length')).toBeUndefined()
   })
 
+  it('finds what a case calls by another name that means the same, after the names it is asked by', () => {
+    expect(given({ date_of_birth: '1971-11-15' }, 'birthDate')).toBe('1971-11-15')
+    expect(given({ staff: 12 }, 'employees')).toBe(12)
+    expect(given({ employees: 3, staff: 12 }, 'headcount', 'employees')).toBe(3)
+    // What may be another figure is no other name: a wage may be of an hour.
+    expect(given({ wage: 20, salary: 4000 }, 'wages')).toBeUndefined()
+  })
+
   it('compares a file line by line, however its lines end', () => {
     expect(differences(['a', 'b'], 'a\r\nb\r\n', 0)).toEqual([])
     expect(differences('a\nb', 'a\r\nb\r\n', 0)).toEqual([])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDay } from '../shared/dates.ts'
 import { exact, fromMinor, type Minor, roundToMinor } from '../shared/money.ts'
+import { namesLike, plainName } from './case-names.ts'
 
 /**
  * Worked examples of a country's law: what is asked and what the answer has to be, as an authority or a table prints it. Server and tests
@@ -105,9 +106,6 @@ const numberOf = (value: unknown): number | null => {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : null
 }
 
-/** A name as it is compared where it does not stand to the letter: wageMonth, wage_month and WageMonth are one. */
-const plainName = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase()
-
 /** The field of this name; where none has it to the letter, of the same name spelled otherwise. Names of a letter or two are symbols. */
 const fieldOf = (record: Record<string, unknown>, name: string): unknown => {
   if (Object.hasOwn(record, name) || name.length < 3) return record[name]
@@ -204,11 +202,12 @@ export const readCases = (text: string, file: string): Case[] => {
   return list
 }
 
-/** What a case gives under the first of these names that it has, to the letter or spelled otherwise; undefined: under none. */
+/** What a case gives under the first of these names that it has: to the letter, spelled otherwise, or by a name that means the same. */
 export const given = (input: CaseInput, ...names: string[]): CaseInput => {
   if (!isRecord(input)) return undefined
   const toTheLetter = names.map((name) => (Object.hasOwn(input, name) ? input[name] : undefined))
-  const found = [...toTheLetter, ...names.map((name) => fieldOf(input, name))]
+  const alike = names.flatMap(namesLike)
+  const found = [...toTheLetter, ...[...names, ...alike].map((name) => fieldOf(input, name))]
   return found.find((value) => value !== undefined && value !== null)
 }
 

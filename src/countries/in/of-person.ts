@@ -20,6 +20,8 @@ export const fundOnWages = (q: SchemeInput, wages: Minor): ProvidentFund =>
     restricted: q.facts.epfOnFullWages !== 'yes',
     age: ageOf(q),
     pensionMember: q.facts.epsMember !== 'no',
+    higherPension: q.facts.epsOnFullWages === 'yes',
+    reducedShare: q.facts.epfReduced === 'yes',
   })
 
 export const fundOf = (q: SchemeInput): ProvidentFund => fundOnWages(q, baseOf(q, 'epf.wages'))

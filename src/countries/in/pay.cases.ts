@@ -32,6 +32,15 @@ const dayOf = (input: CaseInput): string => {
 
 const amount = (input: CaseInput, ...names: string[]): number => minorOf(given(input, ...names) ?? 0)
 
+/** What the law reckons on: under one of these names, or basic pay and the dearness allowance. @throws RangeError where a case gives neither */
+const principal = (input: CaseInput, ...names: string[]): number => {
+  const named = given(input, ...names, 'basic_da', 'basic_plus_da')
+  if (named !== undefined) return minorOf(named)
+  const parts = [given(input, 'basic'), given(input, 'da', 'dearness_allowance')].filter((one) => one !== undefined)
+  if (parts.length === 0) throw new RangeError('Wages is missing')
+  return parts.reduce((sum, one) => sum + minorOf(one), 0)
+}
+
 /** Who joined first from 1 September 2014 with pay above the ceiling is in no pension scheme. */
 const joinedAboveCeiling = (input: CaseInput): boolean => {
   const joined = given(input, 'first_joined', 'first_joined_on', 'epf_joined', 'joined')
@@ -40,8 +49,11 @@ const joinedAboveCeiling = (input: CaseInput): boolean => {
 }
 
 export const providentFundOf = (input: CaseInput) => {
+  const rate = given(input, 'rate', 'ee_rate', 'contribution_rate', 'rate_pct')
   const unit = {
-    wages: amount(input, 'pf_wages', 'epf_wages', 'wages', 'monthly_wages', 'basic_da'),
+    wages: principal(input, 'pf_wages', 'epf_wages', 'wages', 'monthly_wages'),
+    higherPension: given(input, 'higher_pension', 'higher_pension_optant', 'higher_eps') === true,
+    reducedShare: Number(rate) === 10 || Number(rate) === 0.1,
     day: dayOf(input),
     restricted: given(input, 'restrict_to_ceiling', 'restricted', 'capped') ?? true,
     pensionMember: given(input, 'eps_member', 'pension_member') ?? !joinedAboveCeiling(input),
@@ -101,8 +113,8 @@ const serviceOf = (input: CaseInput): Service => {
   return {
     ...servedOf(input),
     fixedTerm:
-      given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee') ??
-      (/fixed|\bfte\b/.test(kind) || given(input, 'fixed_term_months') !== undefined),
+      given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee', 'fixed_term_contract') ??
+      (/fixed|\bft[ec]\b/.test(kind) || input.fte === true || given(input, 'fixed_term_months') !== undefined),
     deathOrDisablement: given(input, 'death', 'disablement') ?? /death|disable/.test(reason),
   }
 }
@@ -112,7 +124,7 @@ const endOf = (input: CaseInput): string => given(input, ...END) ?? dayOf(input)
 
 const gratuityOf = (input: CaseInput) => {
   const answer = gratuity(
-    amount(input, 'last_wages', 'wages', 'last_drawn', 'last_drawn_wages', 'monthly_wages', 'basic_da'),
+    principal(input, 'last_wages', 'wages', 'last_drawn', 'last_drawn_wages', 'last_drawn_salary', 'salary'),
     serviceOf(input),
     endOf(input),
   )
@@ -202,12 +214,17 @@ const insuranceOf = (input: CaseInput) => {
 }
 
 const coverageOf = (input: CaseInput) => {
-  const period = String(given(input, 'contribution_period') ?? 'Apr-Sep').toLowerCase()
+  const names = Object.keys(input).filter((name) => /wage/i.test(name))
+  const inWinter = names.some((name) => /oct|nov|dec/i.test(name))
+  const period = String(given(input, 'contribution_period', 'period') ?? (inWinter ? 'Oct-Mar' : 'Apr-Sep')).toLowerCase()
   const summer = period.startsWith('apr')
   const { until } = contributionPeriod(summer ? '2026-04' : '2025-10')
-  const first = Object.entries(input).find(([name, value]) => /wage/i.test(name) && Number.isFinite(Number(value)))
+  const first = Object.entries(input)
+    .filter(([name, value]) => /wage/i.test(name) && !/gross|total/i.test(name) && Number.isFinite(Number(value)))
+    .toSorted(([a], [b]) => Number(/from|later|after|new/i.test(a)) - Number(/from|later|after|new/i.test(b)))
+    .at(0)
   // Overtime does not count in the test; only a case that gives all of the pay has it inside.
-  const all = minorOf(given(input, 'gross', 'total') ?? 0) - amount(input, 'overtime', 'ot')
+  const all = minorOf(given(input, 'gross', 'total', 'total_wages') ?? 0) - amount(input, 'overtime', 'ot')
   const covered = isInsurable(
     first ? minorOf(Number(first[1])) : all,
     summer ? '2026-04-01' : '2025-10-01',
@@ -248,7 +265,7 @@ export const cases: Answers = {
   bonus: (input) => {
     const minimum = given(input, 'min_wage', 'minimum_wage')
     const asked = {
-      wages: amount(input, 'wages'),
+      wages: principal(input, 'wages', 'salary', 'monthly_salary'),
       months: given(input, 'months') ?? 12,
       day: given(input, 'date') ?? today,
     }

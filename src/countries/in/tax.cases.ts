@@ -38,12 +38,22 @@ const taxOf = (input: CaseInput, regime: TaxRegime, taxable: number): YearTax =>
   return yearTax(age === undefined ? asked : { ...asked, age: Number(age) })
 }
 
+const GROSS: readonly string[] = ['gross_salary', 'gross', 'annual_gross', 'gross_annual', 'annual_salary', 'salary', 'annual_gross_salary']
+
+/** What is taken off beside the standard deduction: as one sum, or by its heads, deductions_80c and 80d. */
+const deductionsOf = (input: CaseInput): number => {
+  const whole = given(input, 'deductions', 'other_deductions', 'total_deductions', 'chapter_via')
+  if (whole !== undefined) return minorOf(whole)
+  const heads = Object.entries(input).filter(([name]) => /^(deductions?_)?(section_)?(80|24b|hra_exempt)/i.test(name))
+  return heads.reduce((sum, [, value]) => sum + minorOf(String(value)), 0)
+}
+
 const salaryTax = (regime: TaxRegime) => (input: CaseInput) => {
   const named = given(input, 'standard_deduction')
   const deduction = named === undefined ? standardDeduction(regime, taxDay(input)) : minorOf(named)
   const taxable = Math.max(
     0,
-    amount(input, 'gross_salary', 'gross') - deduction - amount(input, 'deductions', 'other_deductions'),
+    minorOf(given(input, ...GROSS)) - deduction - deductionsOf(input),
   )
   const tax = taxOf(input, regime, taxable)
   const ofYear = Math.round(rupees(tax.total) * 100)
@@ -54,15 +64,23 @@ const salaryTax = (regime: TaxRegime) => (input: CaseInput) => {
   }
 }
 
+/** What a case gives for the year, rent_annual and rent, or for a month, rent_monthly. */
+const ofYear = (input: CaseInput, ...names: string[]): number => {
+  const aYear = given(input, ...names.flatMap((name) => [`${name}_annual`, `annual_${name}`, `${name}_paid`, name]))
+  const aMonth = given(input, ...names.flatMap((name) => [`${name}_monthly`, `monthly_${name}`]))
+  const isOnlyMonthly = names.every((name) => given(input, `${name}_annual`) === undefined && input[name] === undefined)
+  return aMonth !== undefined && isOnlyMonthly ? minorOf(aMonth) * 12 : minorOf(aYear ?? 0)
+}
+
 const rentOf = (input: CaseInput) => {
   const metro = given(input, 'metro50', 'metro')
   const city = given(input, 'city')
   const named = metro ? 50 : 40
   const share = metro === undefined ? rentShare(String(city ?? ''), taxDay(input)) : named
   const exempt = rentExempt({
-    salary: amount(input, 'basic_annual', 'salary_annual', 'basic'),
-    allowance: amount(input, 'hra_annual', 'hra'),
-    rent: amount(input, 'rent_annual', 'rent'),
+    salary: ofYear(input, 'basic', 'salary'),
+    allowance: ofYear(input, 'hra'),
+    rent: ofYear(input, 'rent'),
     share,
   })
   return { exempt: majorOf(exempt), pct: share }
@@ -81,6 +99,6 @@ export const asked: AskedFields = {
   'incometax.hra': { Rent: /rent/i, 'House rent allowance': /hra|allowance/i, Salary: /basic|salary/i },
   'incometax.new_regime': { Income: /income|taxable|gross|salary/i },
   'incometax.old_regime': { Income: /income|taxable|gross|salary/i },
-  'incometax.salary_new': { Income: /income|taxable|gross|salary/i },
-  'incometax.salary_old': { Income: /income|taxable|gross|salary/i },
+  'incometax.salary_new': { Income: GROSS },
+  'incometax.salary_old': { Income: GROSS },
 }

@@ -14,6 +14,7 @@ const EXCLUDED_NAMES: ReadonlySet<string> = new Set([
   'pf_employer',
   'special_expense',
   'house_rent_allowance',
+  'ot',
 ])
 const isExcluded = (name: string): boolean =>
   EXCLUDED_NAMES.has(name) || EXCLUDED_NAMES.has(name.replace(/_(allowance|pay|contribution)$/, ''))
@@ -21,7 +22,9 @@ const isExcluded = (name: string): boolean =>
 const OUTSIDE_ALL = /^(gratuity|retrenchment|ex_?gratia|date|day|year|month)/
 const ALL = ['total', 'total_remuneration', 'remuneration', 'gross']
 
-const wagesOf = (input: CaseInput) => {
+const wagesOf = (asked: CaseInput) => {
+  // Some put the parts under one name.
+  const input = { ...asked, ...given(asked, 'components', 'parts', 'salary_structure') }
   const parts = Object.entries(input).filter(
     ([name, value]) => !OUTSIDE_ALL.test(name) && !ALL.includes(name) && /^\d+(\.\d+)?$/.test(String(value)),
   )
@@ -47,5 +50,5 @@ export const cases: Answers = { 'wages.50pct': wagesOf }
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
-  'wages.50pct': { Pay: /basic|total|gross|remuneration|wages|salary|^da$|dearness/i },
+  'wages.50pct': { Pay: /basic|total|gross|remuneration|wages|salary|^da$|dearness|components|parts/i },
 }

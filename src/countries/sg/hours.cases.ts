@@ -27,7 +27,9 @@ export const tolerances: Tolerances = { overtime: 0.02, rest_day_pay: 0.01 }
 
 const BASIC: readonly string[] = ['monthlyBasic', 'basicMonthly', 'basic', 'monthlySalary']
 const OVERTIME_HOURS: readonly string[] = ['otHours', 'overtimeHours', 'hours']
-const LIMITED: readonly string[] = ['otHoursInMonth', 'otHours', 'hoursInDay', 'totalHoursInDay']
+const MONTH_HOURS: readonly string[] = ['otHoursInMonth', 'otHours', 'monthlyOtHours', 'otHoursPerMonth']
+const DAY_HOURS: readonly string[] = ['hoursInDay', 'totalHoursInDay', 'hoursPerDay', 'dailyHours', 'hoursWorkedInDay']
+const LIMITED: readonly string[] = [...MONTH_HOURS, ...DAY_HOURS]
 const HOLIDAY_PAY: readonly string[] = ['monthlyBasic', 'basicMonthly', 'monthlyGross']
 
 const amount = (input: CaseInput, ...names: string[]) => minorOf(given(input, ...names) ?? 0)
@@ -79,8 +81,8 @@ const answers = {
   },
   overtime_limit: (input: CaseInput) => {
     const day = dayOf(input)
-    const month = given(input, 'otHoursInMonth', 'otHours') ?? 0
-    const inDay = given(input, 'hoursInDay', 'totalHoursInDay') ?? 0
+    const month = given(input, ...MONTH_HOURS) ?? 0
+    const inDay = given(input, ...DAY_HOURS) ?? 0
     const exempt = given(input, 'exemption', 'exempted', 'momExemption', 'hasExemption') ?? false
     const ok = (exempt || month <= monthlyLimit.on(day).value) && inDay <= dailyLimit.on(day).value
     return { ok, value: ok, limit: monthlyLimit.on(day).value, allowed: ok }
@@ -120,11 +122,11 @@ const answers = {
       given(input, 'halfDays') ?? [],
     )
     const first = given(input, 'joined', 'from', 'startDate')
-    const last = given(input, 'left', 'until', 'lastDay', 'endDate')
+    const last = given(input, 'left', 'until', 'lastDay', 'endDate', 'leaveDate')
     const month = String(given(input, 'month') ?? (first ?? last).slice(0, 7))
     const end = addDays(addMonths(`${month}-01`, 1), -1)
     const workingDays = countDays(week, `${month}-01`, end)
-    const unpaid = given(input, 'unpaidDays', 'noPayLeaveDays') ?? 0
+    const unpaid = given(input, 'unpaidDays', 'noPayLeaveDays', 'noPayLeave') ?? 0
     const inService = countDays(week, first ?? `${month}-01`, last ?? end)
     const paid = given(input, 'daysPaid', 'daysWorked', 'daysWorkedAndPaid') ?? inService - unpaid
     const pay = majorOf(incompleteMonthPay(amount(input, 'monthlyGross', 'grossMonthly', 'gross'), workingDays, paid))

@@ -47,6 +47,12 @@ const wholeOrPart = (
   return { ...base, service: { months, years, days: months * 30 }, monthsOfYear: whole ? 12 : inYear }
 }
 
+/** A child whose nationality nobody tells is a citizen. */
+const isSingaporean = (input: CaseInput): boolean => {
+  const told = given(input, 'childNationality', 'nationality', 'citizenship', 'childCitizenship')
+  return told === undefined || /^(sg|sc|singapore(an)?( citizen)?|citizen)$/i.test(String(told))
+}
+
 const eventOf = (input: CaseInput): LeaveOccasion => {
   const born = given(input, 'childBorn', 'childBirthDate', 'born', 'birthDate')
   const on = dayOf(input)
@@ -55,8 +61,7 @@ const eventOf = (input: CaseInput): LeaveOccasion => {
   const order = given(input, 'childOrder', 'birthOrder', 'child')
   const earlier = given(input, 'earlierChildren', 'livingChildren', 'existingChildren')
   return {
-    childIsCitizen:
-      given(input, 'childCitizen', 'childIsCitizen', 'citizenChild', 'citizen', 'singaporeCitizen') ?? true,
+    childIsCitizen: given(input, 'childCitizen') ?? isSingaporean(input),
     childAgeMonths: months ?? (born ? monthsBefore(born, on) : 0),
     earlierChildren: earlier ?? (order === undefined ? 0 : order - 1),
     ...(born ? { childBorn: born } : {}),

@@ -41,22 +41,22 @@ const bandFor = (input: CaseInput, month: string): AgeBand => {
 }
 
 const classFor = (input: CaseInput, month: string): CpfClass => {
-  const status = String(given(input, 'status', 'citizenship', 'residency', 'residencyStatus') ?? 'SC')
+  const status = String(given(input, 'status', 'citizenship', 'residency', 'residencyStatus') ?? 'SC').replaceAll('_', ' ')
   const rates = (/[GF]\/[GF]/.exec(String(given(input, 'rates') ?? status))?.[0] ?? 'G/G') as ResidentRates
   const date = given(input, 'sprDate', 'sprFrom')
   if (date !== undefined) return cpfResidentClass(cpfResidentYear(date, month), rates)
-  if (/foreign|pass|permit|\b(?:EP|WP|PEP)\b/i.test(status)) return 'none'
+  if (/foreign|pass|permit|\b(?:EP|WP|SP|PEP|LTVP|DP)\b/i.test(status)) return 'none'
   const year = residentYear(String(given(input, 'sprYear', 'yearOfResidence') ?? status))
-  if (year === null && !/\bSC\b|citizen|\bS?PR\b|resident/i.test(status))
+  if (year === null && !/\bSC\b|citizen|singaporean|\bS?PR\b|resident/i.test(status))
     throw new RangeError(`${status} is no status CPF knows`)
   return cpfResidentClass(year ?? 3, rates)
 }
 
 /** The year of permanent residence a case tells in words; null: it tells none. */
 const residentYear = (told: string): 1 | 2 | 3 | null => {
-  if (/first|1st|year\W?1|PR\W?1|^1$/i.test(told)) return 1
-  if (/second|2nd|year\W?2|PR\W?2|^2$/i.test(told)) return 2
-  return /third|3rd|year\W?3|PR\W?3|^3$/i.test(told) ? 3 : null
+  if (/first|1st|\by(ea)?r?\W?1|PR\W?1|^1$/i.test(told)) return 1
+  if (/second|2nd|\by(ea)?r?\W?2|PR\W?2|^2$/i.test(told)) return 2
+  return /third|3rd|\by(ea)?r?\W?3|PR\W?3|^3$/i.test(told) ? 3 : null
 }
 
 const cpf = (input: CaseInput) => {
@@ -67,7 +67,7 @@ const cpf = (input: CaseInput) => {
     // Who pays no CPF is of no age for it.
     band: cpfClass === 'none' ? '<=55' : bandFor(input, month),
     cpfClass,
-    ordinary: minorOf(given(input, 'ow', 'ordinaryWages') ?? 0),
+    ordinary: minorOf(given(input, 'ow', 'ordinaryWages', 'owThisMonth', 'wages', 'wage') ?? 0),
     additional: minorOf(given(input, 'awSubject', 'aw', 'additionalWages') ?? 0),
   })
   return {
@@ -97,10 +97,19 @@ const ordinaryOf = (input: CaseInput): number[] => {
   return Array.from({ length: months }, () => given(input, 'monthlyOW', 'monthlyOw', 'ow') ?? 0)
 }
 
+const SUBJECT = ['owSubject', 'owSubjectYear', 'owSubjectOfYear', 'totalOwSubject', 'owSubjectToCpf', 'totalOwSubjectToCpf']
+
+/** Bonuses a case names by their months, januaryBonus, in the order of the year. */
+const bonusesOf = (input: CaseInput): CaseInput[] =>
+  MONTHS.flatMap((month) => {
+    const found = Object.entries(input).find(([name]) => name.toLowerCase().startsWith(month) && /bonus$/i.test(name))
+    return found && found[0] !== 'decemberBonus' ? [found[1]] : []
+  })
+
 const cpfAwCeiling = (input: CaseInput) => {
   const year = given(input, 'year') ?? 2026
   const months = ordinaryOf(input)
-  const named = given(input, 'owSubject')
+  const named = given(input, ...SUBJECT)
   const subjectOfYear =
     named === undefined
       ? months.reduce(
@@ -109,8 +118,12 @@ const cpfAwCeiling = (input: CaseInput) => {
         )
       : minorOf(named)
   const ceiling = additionalCeiling(year, subjectOfYear)
-  const before = minorOf(given(input, 'awPaidBefore', 'awBefore', 'awSubjectBefore') ?? 0)
-  const paid = given(input, 'awThisMonth', 'decemberBonus', 'bonus', 'awPaid', 'aw') ?? 0
+  const bonuses = bonusesOf(input)
+  const asked = given(input, 'awThisMonth', 'decemberBonus', 'bonus', 'awPaid', 'aw')
+  const paid = asked ?? bonuses.at(-1) ?? 0
+  // Those of earlier months stand before the one that is asked about.
+  const earlier = (asked === undefined ? bonuses.slice(0, -1) : bonuses).reduce((sum, one) => sum + minorOf(one), 0)
+  const before = minorOf(given(input, 'awPaidBefore', 'awBefore', 'awSubjectBefore') ?? 0) + earlier
   const subject = additionalSubject(ceiling, before, minorOf(paid))
   const last = months.at(-1) ?? 0
   const lastMonth = `${year}-${String(months.length || 12).padStart(2, '0')}`
@@ -158,6 +171,8 @@ export const cases: Answers = {
   shg: (input) => {
     const fund = SELF_HELP_FUNDS.find((name) => name === String(given(input, 'fund', 'group')).toUpperCase())
     if (!fund) throw new RangeError(`${given(input, 'fund')} is no self-help group on file`)
+    // Who has opted out with the form of the fund gives nothing.
+    if (given(input, 'optOut', 'optedOut') === true) return 0
     return majorOf(
       selfHelpOf(
         fund,
@@ -170,11 +185,11 @@ export const cases: Answers = {
 
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
-  cpf_aw_ceiling: { 'Ordinary wages': /^ow|ow$|ow_|wage|salary/i },
+  cpf_aw_ceiling: { 'Ordinary wages': /^ow|ow$|ow_|owSub|wage|salary/i },
   sdl_total: { Wages: /wages|employees|gross/i },
   cpf: { Wages: /^(ow|aw)|wages/i },
-  sdl: { Wages: /wages|gross/i },
+  sdl: { Wages: /wages|gross|remuneration/i },
   shg: { Wages: /wages|gross/i },
   cpf_age_band: { 'Date of birth': /birth|dob/i, Month: /month|date|^on$/i },
-  cpf_spr_year: { 'Permanent resident since': /^spr/i, Month: /month/i },
+  cpf_spr_year: { 'Permanent resident since': /^s?pr|resident/i, Month: /month/i },
 }

@@ -19,8 +19,12 @@ const epf = effectiveDated('Provident fund', [
     until,
     value: {
       share: percent(12),
+      /** Of classes of establishments that are notified for it. */
+      reducedShare: percent(10),
       ceiling: exact(15_000),
       pension: percent('8.33'),
+      /** What is above the ceiling, of whoever has opted for a pension on all wages: the 1.16 % with it that the State gives below. */
+      pensionAbove: percent('9.49'),
       /** Nobody of this age or older is in the pension scheme. */
       pensionUntil: 58,
     },
@@ -59,6 +63,10 @@ export type ProvidentFundInput = {
   age?: number
   /** In the pension scheme: not who first joined from 1 September 2014 with pay above the ceiling. */
   pensionMember?: boolean
+  /** Has opted for a pension on all wages: the fund is on all of them as well. */
+  higherPension?: boolean
+  /** Of a class of establishments notified for 10 %. */
+  reducedShare?: boolean
 }
 
 /** Shares of a month in paise (whole rupees), with the wages each was reckoned on. */
@@ -78,19 +86,22 @@ export type ProvidentFund = {
 export const providentFund = (q: ProvidentFundInput): ProvidentFund => {
   refuseNegative('Wages', q.wages)
   const edition = epf.on(q.day)
-  const { share, ceiling, pension: pensionShare, pensionUntil } = edition.value
+  const { ceiling, pension: pensionShare, pensionAbove, pensionUntil } = edition.value
+  const share = q.reducedShare ? edition.value.reducedShare : edition.value.share
   const insurance = edli.on(q.day).value
   const wages = inMajor(q.wages)
   const capped = smaller(wages, ceiling)
-  const fundWages = (q.restricted ?? true) ? capped : wages
+  const fundWages = (q.restricted ?? true) && !q.higherPension ? capped : wages
   const inPension = (q.pensionMember ?? true) && (q.age ?? 0) < pensionUntil
-  const pensionWages = inPension ? capped : NONE
+  const pensionWages = !inPension ? NONE : q.higherPension ? wages : capped
+  const above = inPension ? pensionWages.sub(capped) : NONE
   const employee = toNearest(fundWages.mul(share))
-  const pension = toNearest(pensionWages.mul(pensionShare))
+  const pension = toNearest(pensionWages.sub(above).mul(pensionShare).add(above.mul(pensionAbove)))
   const insuranceWages = smaller(wages, insurance.ceiling)
   const insured = toNearest(insuranceWages.mul(insurance.share))
+  const percentOf = q.reducedShare ? 10 : 12
   const why = explain({
-    rule: ruleOf('in.epf', 'Provident fund 12 % and 12 %, pension 8.33 % of it', edition),
+    rule: ruleOf('in.epf', `Provident fund ${percentOf} % and ${percentOf} %, pension 8.33 % of it`, edition),
     unit: 'INR',
     value: employee,
     inputs: [
