@@ -218,7 +218,7 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
 const commissionOf = (input: CaseInput): Pick<HolidayPayQuestion, 'commission'> => {
   const earned = amount(input, 'commission_12wk', 'commission_wages_12wk', 'wages_12wk', 'commission_earnings_12wk')
   const weeksEmployed = numberIn(input, 'weeks_employed', 'employment_weeks') ?? 52
-  return earned === undefined ? {} : { commission: { earned, weeksEmployed } }
+  return earned === undefined || earned === 0 ? {} : { commission: { earned, weeksEmployed } }
 }
 
 const statutory = (regime: string) => (input: CaseInput) => {

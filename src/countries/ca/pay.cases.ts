@@ -22,8 +22,10 @@ const payDayOf = (input: CaseInput): string => {
 }
 
 /** The province of a case: ON, CA-ON, Ontario. */
-const provinceOf = (input: CaseInput): string =>
-  jurisdictionOf(String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON'))
+const provinceOf = (input: CaseInput): string => {
+  const named = String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON')
+  return /outside|abroad/i.test(named) ? 'ZZ' : jurisdictionOf(named)
+}
 
 const PERIODS = ['P', 'periods_per_year', 'pay_periods', 'pay_periods_per_year']
 const GROSS = ['gross', 'G', 'income', 'gross_pay', 'gross_income', 'salary', 'pay']
@@ -54,7 +56,10 @@ const yearToDateOf = (input: CaseInput): YearToDate => {
     ei: find('ytd_ei', 'ei_ytd', 'D1', 'ei'),
     qpip: find('ytd_qpip', 'qpip'),
     employerQpip: find('ytd_qpip_er'),
-    pensionable: find('ytd_pensionable', 'ytd_pensionable_earnings', 'ytd_pi', 'pensionable_ytd', 'S5', 'PIYTD'),
+    // Under `ytd` the name alone is of the year; beside it, of this pay.
+    pensionable: find('ytd_pensionable', 'ytd_pensionable_earnings', 'ytd_pi', 'pensionable_ytd', 'S5', 'PIYTD').add(
+      dollars(nested, 'pensionable', 'pensionable_earnings'),
+    ),
   }
 }
 
