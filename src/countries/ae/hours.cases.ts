@@ -26,7 +26,9 @@ const today = '2026-11-20'
 export const tolerances: Tolerances = { overtime: 0.02, public_holiday_work: 0.02, rest_day_work: 0.02 }
 
 const BASIC: readonly string[] = ['basicMonthly', 'basic', 'monthlyBasic', 'dailyBasic', 'basicDaily', 'basicDailyWage']
-const OVERTIME_HOURS: readonly string[] = ['hoursDay', 'otHours', 'hoursNight22to04', 'hoursNight', 'nightHours']
+const DAY_HOURS: readonly string[] = ['hoursDay', 'dayHours', 'otHoursDay', 'dayOtHours']
+const NIGHT_HOURS: readonly string[] = ['hoursNight22to04', 'hoursNight', 'nightHours', 'otHoursNight', 'nightOtHours']
+const OVERTIME_HOURS: readonly string[] = [...DAY_HOURS, 'otHours', ...NIGHT_HOURS]
 const LIMITED: readonly string[] = [
   'hoursInDay',
   'normalHours',
@@ -37,6 +39,8 @@ const LIMITED: readonly string[] = [
   'threeWeekHours',
   'weeks',
   'weeklyHours',
+  'weekHours',
+  'hoursByWeek',
   'hoursWithoutBreak',
   'continuousHours',
   'consecutiveHours',
@@ -62,11 +66,12 @@ const overtime = (input: CaseInput) => {
   refuseOther(input)
   if (!isCovered(input)) return { covered: false, hourly: 0, pay: 0 }
   const byYear = String(given(input, 'divisor') ?? '').includes('365')
+  const isAtNight = given(input, 'night', 'isNight', 'atNight') === true
   const { hourly, pay } = statutoryOvertime(
     {
       basic: minorOf(given(input, 'basicMonthly', 'basic', 'monthlyBasic')),
-      hoursDay: given(input, 'hoursDay', 'otHours') ?? 0,
-      hoursNight: given(input, 'hoursNight22to04', 'hoursNight', 'nightHours') ?? 0,
+      hoursDay: given(input, ...DAY_HOURS) ?? (isAtNight ? 0 : (given(input, 'otHours') ?? 0)),
+      hoursNight: given(input, ...NIGHT_HOURS) ?? (isAtNight ? (given(input, 'otHours') ?? 0) : 0),
       shiftWorker: input.shiftWorker ?? false,
       divisor: byYear ? 'days_of_year' : 'thirty_days',
     },
@@ -94,6 +99,9 @@ const dayOff = (input: CaseInput) => {
     'wageMonthly',
     'monthlyTotal',
     'totalWage',
+    'totalSalary',
+    'monthlyTotalSalary',
+    'totalPay',
     'totalMonthlyWage',
     'normalWageMonthly',
     'normalMonthlyWage',
@@ -138,7 +146,7 @@ const withinLimits = (input: CaseInput): boolean => {
   refuseOther(input)
   const day = given(input, 'date', 'day') ?? today
   const inThree = given(input, 'hoursInThreeWeeks', 'hoursIn3Weeks', 'threeWeekHours')
-  const weeks = inThree === undefined ? given(input, 'weeks', 'weeklyHours') : [inThree]
+  const weeks = inThree === undefined ? given(input, 'weeks', 'weeklyHours', 'weekHours', 'hoursByWeek') : [inThree]
   if (Array.isArray(weeks)) return weeksWithinLimits(weeks, day)
   const { daily } = (given(input, 'ramadan') ? ramadanHours : normalHours).on(day).value
   const normal = given(input, 'hoursInDay', 'normalHours')

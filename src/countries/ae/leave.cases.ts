@@ -17,6 +17,7 @@ const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
   const age = given(input, 'childAgeMonths', 'monthsSinceBirth', 'monthsAfterBirth', 'childAge')
   return {
     childAgeMonths: age ?? (born ? monthsBefore(born, on) : 0),
+    ...(born ? { childBorn: born } : {}),
     childIsDisabled: given(input, 'childDisabled', 'childIsDisabled', 'disabledChild', 'disability') ?? false,
     causedByMisconduct: given(input, 'misconduct', 'dueToMisconduct', 'causedByMisconduct') ?? false,
     schoolIsApproved:

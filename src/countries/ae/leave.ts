@@ -1,3 +1,4 @@
+import { addMonths } from '../../shared/dates.ts'
 import { type Exact, exact } from '../../shared/money.ts'
 import { type Edition, effectiveDated } from '../country.ts'
 import { type Derived, deriveAmount, deriveNumber, quantity, ruleOf } from '../derived.ts'
@@ -119,7 +120,10 @@ export const maternityDays = (q: LeaveQuestion) => {
 /** Working days for a parent: from the birth until the child is six months old. */
 export const parentalDays = (q: LeaveQuestion): number => {
   const { days: count, withinMonths } = parental.on(q.on).value
-  return (q.event?.childAgeMonths ?? 0) < withinMonths ? count : 0
+  const { childBorn, childAgeMonths = 0 } = q.event ?? {}
+  // The last day is that on which the child is six months old; of an age told in months alone, six and no more.
+  const isWithin = childBorn ? q.on <= addMonths(childBorn, withinMonths) : childAgeMonths <= withinMonths
+  return isWithin ? count : 0
 }
 
 /** Days after a death, by who died; none for anybody the law does not name. */

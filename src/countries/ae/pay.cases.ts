@@ -127,7 +127,18 @@ const wagesDueOf = (input: CaseInput) => {
   return { value: due, due, dueBy: due, dueDate: due, dueOn: due, dueFrom: due, lastDay, graceDays, lateFrom }
 }
 
-const OWED = ['totalDue', 'total', 'totalWages', 'wagesDue', 'totalWagesDue', 'wageDue', 'wage', 'due', 'owed']
+const OWED = [
+  'totalDue',
+  'total',
+  'totalWages',
+  'wagesDue',
+  'totalWagesDue',
+  'wageDue',
+  'wage',
+  'workerWage',
+  'due',
+  'owed',
+]
 const PAID = ['paidByDueDate', 'paid', 'paidOnTime', 'paidByDue', 'totalPaid', 'wagesPaid', 'transferred']
 
 /** What is owed and what was paid, of one or of all workers a case lists. @throws RangeError where a case does not say what is owed */

@@ -22,7 +22,7 @@ const listedPay = (listed: CaseInput, year: number): PayFrom[] => {
   const pairs: [unknown, unknown][] = Array.isArray(listed)
     ? listed.map((one) => [
         given(one, 'from', 'date', 'month', 'effective'),
-        given(one, 'salary', 'wage', 'amount', 'base'),
+        given(one, 'salary', 'wage', 'amount', 'base', 'to'),
       ])
     : Object.entries(listed)
   return pairs
@@ -58,7 +58,7 @@ const RAISE_NAMES = [
 
 /** What a case says of pay before and after a raise, whatever it calls them. @throws RangeError where it does not */
 const payOf = (input: CaseInput, year: number): PayFrom[] => {
-  const listed = given(input, 'history', 'salaries', 'wages', 'changes')
+  const listed = given(input, 'history', 'salaries', 'wages', 'changes', 'raises')
   if (typeof listed === 'object') return listedPay(listed, year)
   const amounts = amountsOf(input)
   const isLater = /\bis\b|new|rais|increas|after|later|\bto\b|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec/
@@ -79,8 +79,33 @@ const payOf = (input: CaseInput, year: number): PayFrom[] => {
 
 const yearOf = (input: CaseInput): number => {
   const named = given(input, 'year')
-  const dates = Object.values(input).map((value) => /^(\d{4})-\d{2}/.exec(String(value))?.[1])
-  return Number(named ?? dates.filter((one) => one !== undefined).toSorted()[0] ?? 2026)
+  const found = (values: readonly unknown[]) =>
+    values
+      .map((value) => /^(\d{4})-\d{2}/.exec(String(value))?.[1])
+      .filter((one) => one !== undefined)
+      .toSorted()[0]
+  const asked = given(input, ...ASKED_NAMES)
+  const told = found(Object.values(input).filter((value) => value !== asked)) ?? yearInName(input)
+  // A raise whose year nobody tells is behind a January that is asked about, not ahead of it.
+  const isAheadOfIt = /^\d{4}-01/.test(String(asked)) ? 1 : 0
+  return Number(named ?? told ?? Number(found([asked]) ?? 2026) - isAheadOfIt)
+}
+
+const yearInName = (input: CaseInput): string | undefined =>
+  Object.keys(input)
+    .map((name) => /20\d{2}/.exec(name)?.[0])
+    .find((year) => year !== undefined)
+
+/** A case whose raise is written apart, { month, to }, with its parts beside the pay of January. */
+const flatRaise = (input: CaseInput): CaseInput => {
+  const { raise, increase, ...others } = input
+  const apart = raise ?? increase
+  if (typeof apart !== 'object' || apart === null) return input
+  return {
+    ...others,
+    raiseMonth: given(apart, 'month', 'from', 'date', 'on'),
+    newSalary: given(apart, 'to', 'salary', 'amount', 'newSalary'),
+  }
 }
 
 const ASKED_NAMES = [
@@ -100,7 +125,8 @@ const isOnFile = (law: PensionLaw, day: string): boolean => {
 }
 
 /** The pay contributions are reckoned on in the year of a raise and in the next. */
-const pensionFreeze = (input: CaseInput) => {
+const pensionFreeze = (told: CaseInput) => {
+  const input = flatRaise(told)
   const year = yearOf(input)
   const history = payOf(input, year)
   const law: PensionLaw = String(given(input, 'law') ?? '7').includes('57') ? 'law57' : 'law7'

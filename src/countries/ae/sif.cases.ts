@@ -194,7 +194,7 @@ export const cases: Answers = {
   wps_sif_filename: (input) =>
     sifName({
       establishment: String(given(input, 'employerId', 'establishment')),
-      madeAt: given(input, 'createdAt', 'madeAt'),
+      madeAt: madeAtOf(input, monthOf(input)),
     }),
   wps_sif_build: buildOf,
   wps_sif_parse: parseOf,

@@ -22,10 +22,8 @@ const payDayOf = (input: CaseInput): string => {
 }
 
 /** The province of a case: ON, CA-ON, Ontario. */
-const provinceOf = (input: CaseInput): string => {
-  const named = String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON')
-  return /outside|abroad/i.test(named) ? 'ZZ' : jurisdictionOf(named)
-}
+const provinceOf = (input: CaseInput): string =>
+  jurisdictionOf(String(given(input, 'province', 'jurisdiction', 'region') ?? 'ON').replace(/.*outside.*/i, 'ZZ'))
 
 const PERIODS = ['P', 'periods_per_year', 'pay_periods', 'pay_periods_per_year']
 const GROSS = ['gross', 'G', 'income', 'gross_pay', 'gross_income', 'salary', 'pay']
@@ -46,7 +44,8 @@ const toCents = (amount: Exact): string => {
 const factor = (amount: Exact): string => formatDecimal(amount, 4)
 
 const yearToDateOf = (input: CaseInput): YearToDate => {
-  const nested = given(input, 'ytd') ?? {}
+  const ytd = given(input, 'ytd')
+  const nested = { ytd_pensionable: ytd?.pensionable, ...ytd }
   const find = (...names: string[]) => dollars({ ...nested, ...input }, ...names)
   // Some give the base part alone: 4.95 of the 5.95 %.
   const base = given({ ...nested, ...input }, 'ytd_cpp_base', 'cpp_base')
@@ -56,10 +55,7 @@ const yearToDateOf = (input: CaseInput): YearToDate => {
     ei: find('ytd_ei', 'ei_ytd', 'D1', 'ei'),
     qpip: find('ytd_qpip', 'qpip'),
     employerQpip: find('ytd_qpip_er'),
-    // Under `ytd` the name alone is of the year; beside it, of this pay.
-    pensionable: find('ytd_pensionable', 'ytd_pensionable_earnings', 'ytd_pi', 'pensionable_ytd', 'S5', 'PIYTD').add(
-      dollars(nested, 'pensionable', 'pensionable_earnings'),
-    ),
+    pensionable: find('ytd_pensionable', 'ytd_pensionable_earnings', 'ytd_pi', 'pensionable_ytd', 'S5', 'PIYTD'),
   }
 }
 

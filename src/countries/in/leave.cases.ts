@@ -14,7 +14,14 @@ const questionOf = (input: CaseInput): LeaveQuestion => {
   const age = given(input, 'child_age_months', 'childAgeMonths')
   const adopted = given(input, 'adopted_on', 'adoptedOn')
   const order = given(input, 'child_number', 'birth_order', 'childOrder', 'child')
-  const earlier = given(input, 'surviving_children', 'existing_children', 'children', 'earlier_children', 'living_children')
+  const earlier = given(
+    input,
+    'surviving_children',
+    'existing_children',
+    'children',
+    'earlier_children',
+    'living_children',
+  )
   const who = String(given(input, 'worker', 'worker_type', 'category', 'type') ?? '')
   const joined = given(input, 'joined', 'joined_on', 'join_date', 'joinDate', 'date_of_joining')
   const whole = { months: 12, years: 1, days: 365 }

@@ -216,7 +216,9 @@ const insuranceOf = (input: CaseInput) => {
 const coverageOf = (input: CaseInput) => {
   const names = Object.keys(input).filter((name) => /wage/i.test(name))
   const inWinter = names.some((name) => /oct|nov|dec/i.test(name))
-  const period = String(given(input, 'contribution_period', 'period') ?? (inWinter ? 'Oct-Mar' : 'Apr-Sep')).toLowerCase()
+  const period = String(
+    given(input, 'contribution_period', 'period') ?? (inWinter ? 'Oct-Mar' : 'Apr-Sep'),
+  ).toLowerCase()
   const summer = period.startsWith('apr')
   const { until } = contributionPeriod(summer ? '2026-04' : '2025-10')
   const first = Object.entries(input)

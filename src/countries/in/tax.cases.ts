@@ -38,7 +38,15 @@ const taxOf = (input: CaseInput, regime: TaxRegime, taxable: number): YearTax =>
   return yearTax(age === undefined ? asked : { ...asked, age: Number(age) })
 }
 
-const GROSS: readonly string[] = ['gross_salary', 'gross', 'annual_gross', 'gross_annual', 'annual_salary', 'salary', 'annual_gross_salary']
+const GROSS: readonly string[] = [
+  'gross_salary',
+  'gross',
+  'annual_gross',
+  'gross_annual',
+  'annual_salary',
+  'salary',
+  'annual_gross_salary',
+]
 
 /** What is taken off beside the standard deduction: as one sum, or by its heads, deductions_80c and 80d. */
 const deductionsOf = (input: CaseInput): number => {
@@ -51,10 +59,7 @@ const deductionsOf = (input: CaseInput): number => {
 const salaryTax = (regime: TaxRegime) => (input: CaseInput) => {
   const named = given(input, 'standard_deduction')
   const deduction = named === undefined ? standardDeduction(regime, taxDay(input)) : minorOf(named)
-  const taxable = Math.max(
-    0,
-    minorOf(given(input, ...GROSS)) - deduction - deductionsOf(input),
-  )
+  const taxable = Math.max(0, minorOf(given(input, ...GROSS)) - deduction - deductionsOf(input))
   const tax = taxOf(input, regime, taxable)
   const ofYear = Math.round(rupees(tax.total) * 100)
   const monthsLeft = given(input, 'months_left') ?? 12

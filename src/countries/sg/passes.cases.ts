@@ -1,7 +1,9 @@
 import { type Answers, type AskedFields, given, majorOf } from '../cases.ts'
-import { mayAuthenticateByNric, passMinimumPay, recordsKeptUntil } from './passes.ts'
+import { mayAuthenticateByNric, passMinimumPay, recordsKeptUntil, untiedPassPay } from './passes.ts'
 
 const today = '2026-11-20'
+
+const minimum = (pay: number) => ({ value: majorOf(pay), minSalary: majorOf(pay), amount: majorOf(pay) })
 
 export const cases: Answers = {
   work_pass_min_salary: (input) => {
@@ -12,6 +14,9 @@ export const cases: Answers = {
     const letters = type.toLowerCase().replaceAll(/[^a-z]/g, '')
     // A work permit has a levy and a quota, and no lowest salary.
     if (['wp', 'workpermit'].includes(letters)) return { value: null, minSalary: null, amount: null }
+    const untied = { pep: 'PEP', personalisedemploymentpass: 'PEP', onepass: 'ONE', one: 'ONE' } as const
+    const name = Object.entries(untied).find(([known]) => known === letters)?.[1]
+    if (name) return minimum(untiedPassPay(name, given(input, 'applicationDate', 'date') ?? today))
     if (!['ep', 'employmentpass', 's', 'sp', 'spass'].includes(letters))
       throw new RangeError(`No qualifying salary on file for ${type}`)
     const pay = passMinimumPay({
@@ -21,7 +26,7 @@ export const cases: Answers = {
       appliedOn: given(input, 'applicationDate', 'date') ?? today,
       isNew,
     })
-    return { value: majorOf(pay), minSalary: majorOf(pay), amount: majorOf(pay) }
+    return minimum(pay)
   },
   nric_authentication: (input) => {
     const uses = Object.entries(input).some(([key, value]) => /nric/i.test(key) && value === true)

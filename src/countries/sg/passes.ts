@@ -41,6 +41,19 @@ const editions = {
   },
 }
 
+/** Passes that are not tied to an employer ask for one fixed monthly salary, of whatever age and sector. */
+const untied = {
+  PEP: effectiveDated('Qualifying salary of a Personalised Employment Pass', [
+    { from: '2023-09-01', value: 22_500_00, source: sources.untiedPasses, recorded },
+  ]),
+  ONE: effectiveDated('Qualifying salary of an Overseas Networks and Expertise Pass', [
+    { from: '2023-01-01', value: 30_000_00, source: sources.untiedPasses, recorded },
+  ]),
+}
+
+/** Lowest fixed monthly salary, in cents, of a pass that is not tied to an employer; from memory. @throws RangeError for a day without a figure */
+export const untiedPassPay = (pass: keyof typeof untied, appliedOn: Day): Minor => untied[pass].on(appliedOn).value
+
 type PassQuestion = {
   pass: 'EP' | 'SP'
   sector: 'general' | 'financial'

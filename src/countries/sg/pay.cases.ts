@@ -41,7 +41,10 @@ const bandFor = (input: CaseInput, month: string): AgeBand => {
 }
 
 const classFor = (input: CaseInput, month: string): CpfClass => {
-  const status = String(given(input, 'status', 'citizenship', 'residency', 'residencyStatus') ?? 'SC').replaceAll('_', ' ')
+  const status = String(given(input, 'status', 'citizenship', 'residency', 'residencyStatus') ?? 'SC').replaceAll(
+    '_',
+    ' ',
+  )
   const rates = (/[GF]\/[GF]/.exec(String(given(input, 'rates') ?? status))?.[0] ?? 'G/G') as ResidentRates
   const date = given(input, 'sprDate', 'sprFrom')
   if (date !== undefined) return cpfResidentClass(cpfResidentYear(date, month), rates)
@@ -97,7 +100,14 @@ const ordinaryOf = (input: CaseInput): number[] => {
   return Array.from({ length: months }, () => given(input, 'monthlyOW', 'monthlyOw', 'ow') ?? 0)
 }
 
-const SUBJECT = ['owSubject', 'owSubjectYear', 'owSubjectOfYear', 'totalOwSubject', 'owSubjectToCpf', 'totalOwSubjectToCpf']
+const SUBJECT = [
+  'owSubject',
+  'owSubjectYear',
+  'owSubjectOfYear',
+  'totalOwSubject',
+  'owSubjectToCpf',
+  'totalOwSubjectToCpf',
+]
 
 /** Bonuses a case names by their months, januaryBonus, in the order of the year. */
 const bonusesOf = (input: CaseInput): CaseInput[] =>
@@ -119,10 +129,10 @@ const cpfAwCeiling = (input: CaseInput) => {
       : minorOf(named)
   const ceiling = additionalCeiling(year, subjectOfYear)
   const bonuses = bonusesOf(input)
-  const asked = given(input, 'awThisMonth', 'decemberBonus', 'bonus', 'awPaid', 'aw')
-  const paid = asked ?? bonuses.at(-1) ?? 0
+  const now = given(input, 'awThisMonth', 'decemberBonus', 'bonus', 'awPaid', 'aw')
+  const paid = now ?? bonuses.at(-1) ?? 0
   // Those of earlier months stand before the one that is asked about.
-  const earlier = (asked === undefined ? bonuses.slice(0, -1) : bonuses).reduce((sum, one) => sum + minorOf(one), 0)
+  const earlier = (now === undefined ? bonuses.slice(0, -1) : bonuses).reduce((sum, one) => sum + minorOf(one), 0)
   const before = minorOf(given(input, 'awPaidBefore', 'awBefore', 'awSubjectBefore') ?? 0) + earlier
   const subject = additionalSubject(ceiling, before, minorOf(paid))
   const last = months.at(-1) ?? 0

@@ -149,6 +149,13 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** From memory. */
+  untiedPasses: {
+    title: 'Personalised Employment Pass of 1 September 2023, 22,500 a month; ONE Pass of 1 January 2023, 30,000',
+    url: 'https://www.mom.gov.sg/passes-and-permits',
+    checkedOn: '2026-11-30',
+    confirmed: false,
+  },
   nricPassword: {
     title: 'Personal Data Protection Commission, 2 February 2026: no NRIC as a password after 31 December 2026',
     url: 'https://www.pdpc.gov.sg',

@@ -93,8 +93,9 @@ export const providentFund = (q: ProvidentFundInput): ProvidentFund => {
   const capped = smaller(wages, ceiling)
   const fundWages = (q.restricted ?? true) && !q.higherPension ? capped : wages
   const inPension = (q.pensionMember ?? true) && (q.age ?? 0) < pensionUntil
-  const pensionWages = !inPension ? NONE : q.higherPension ? wages : capped
-  const above = inPension ? pensionWages.sub(capped) : NONE
+  const pensionable = q.higherPension ? wages : capped
+  const pensionWages = inPension ? pensionable : NONE
+  const above = inPension ? pensionable.sub(capped) : NONE
   const employee = toNearest(fundWages.mul(share))
   const pension = toNearest(pensionWages.sub(above).mul(pensionShare).add(above.mul(pensionAbove)))
   const insuranceWages = smaller(wages, insurance.ceiling)
