@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const ROW = /^\| ([ABCDEF]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
+const ROW = /^\| ([ABCDEFG]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
 const rows = readFileSync(join(root, 'docs/attacks.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -22,6 +22,7 @@ describe('a fault that was found by attack', () => {
       ...numbered('D', 11),
       ...numbered('E', 11),
       ...numbered('F', 6),
+      ...numbered('G', 8),
     ])
   })
 

@@ -4,6 +4,7 @@ import { isIban } from '../check-digits.ts'
 import type { Facts, Surface } from '../country.ts'
 import { validateFields } from '../judge.ts'
 import country from './index.ts'
+import { parentalDays } from './leave.ts'
 import { weeksWithinLimits } from './overtime.ts'
 import { isInRamadan } from './ramadan.ts'
 
@@ -133,5 +134,25 @@ describe('Ramadan', () => {
     [-1, 1, ['2026-02-17', '2026-03-20', 32]],
   ])('of 2026 begins and ends as calculated, or so many days later: %i, %i', (begins, ends, expected) => {
     expect(month({ begins, ends })).toEqual(expected)
+  })
+})
+
+describe('parental leave', () => {
+  it.each([
+    ['2026-05-21', 5],
+    ['2026-05-20', 5],
+    ['2026-05-19', 0],
+  ])('of a child born on %s may begin up to the day on which it is six months old', (childBorn, expected) => {
+    const on = '2026-11-20'
+    const service = { months: 12, years: 1, days: 365 }
+    expect(parentalDays({ regime: 'mainland', service, on, event: { childBorn, childAgeMonths: 6 } })).toBe(expected)
+  })
+
+  it.each([
+    [6, 5],
+    [6.5, 0],
+  ])('of a child of %d months, its day of birth not told, is within six', (childAgeMonths, expected) => {
+    const service = { months: 12, years: 1, days: 365 }
+    expect(parentalDays({ regime: 'mainland', service, on: '2026-11-20', event: { childAgeMonths } })).toBe(expected)
   })
 })
