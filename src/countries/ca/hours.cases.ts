@@ -106,11 +106,16 @@ const WINDOWS = [
   'regular',
 ]
 
-/** Names that say of how many weeks or days the earnings are: earnings_4wk, wages_4_weeks, gross_30_days. */
+/** Names that say of how many weeks or days the earnings are: earnings_4wk, four_week_wages, gross_30_days; none of a day or an hour. */
 const windowsOf = (input: CaseInput): string[] =>
   Object.keys(input).filter(
-    (name) => /^(\w+_)?(wages|earnings|gross)_(last_|prior_)?\d+_?(w|d)/.test(name) && !/12/.test(name),
+    (name) =>
+      /wages|earnings|gross/.test(name) &&
+      /(^|_)(\d+|two|three|four|thirty)/.test(name) &&
+      !/12|twelve|commission|vacation|holiday|stat_|^(overtime|ot)_|daily|hour/.test(name),
   )
+
+const namesIn = (input: CaseInput, called: RegExp): string[] => Object.keys(input).filter((name) => called.test(name))
 
 const hoursOnHoliday = (input: CaseInput): number | undefined =>
   numberIn(
@@ -144,18 +149,7 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
   )
   const ofHours = hourly !== undefined && hours !== undefined ? Math.round(hourly * hours) : undefined
   const varies = given(input, 'varies', 'hours_vary', 'varying', 'variable_hours', 'irregular') ?? false
-  const average = numberIn(
-    input,
-    'average_hours',
-    'avg_hours',
-    'avg_hours_per_day',
-    'average_daily_hours',
-    'avg_daily_hours',
-    'average_hours_per_day',
-    'average_hours_per_day_3wk',
-    'avg_hours_3wk',
-    'average_hours_3wk',
-  )
+  const average = numberIn(input, ...namesIn(input, /(average|avg)\w*hours/))
   const worked = given(input, 'worked', 'worked_on_holiday') ?? (hoursOnHoliday(input) ?? 0) > 0
   const inThirty = numberIn(
     input,
@@ -178,7 +172,8 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
   // days_worked_12m, workdays_in_12_months, days_worked_in_year …
   const yearly = Object.keys(input).find((name) => /days.*(12_?m|twelve|year)|12_?m.*days/.test(name))
   const inYear = yearly === undefined ? undefined : numberIn(input, yearly)
-  const hoursInWindow = numberIn(input, 'hours_3wk', 'hours_worked_3wk', 'total_hours', 'hours_in_3_weeks')
+  const listed: unknown = given(input, 'total_hours', ...namesIn(input, /^hours\w*(3|three)/))
+  const hoursInWindow = Array.isArray(listed) ? listed.reduce((sum, one) => sum + Number(one), 0) : listed
   const wages =
     amount(input, ...WINDOWS, 'average_daily_wage', 'adw', 'avg_daily_wage', ...windowsOf(input)) ??
     (regime === 'NL' ? undefined : 0)
@@ -192,14 +187,14 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
       regular: wages ?? 0,
       ...optional('overtime', amount(input, 'overtime', 'overtime_wages', 'ot_wages')),
       ...optional('vacation', amount(input, 'vacation_pay', 'vacation')),
-      ...optional('holiday', amount(input, 'holiday_pay', 'stat_pay', 'other_stat_pay', 'prior_holiday_pay')),
+      ...optional('holiday', amount(input, 'holiday_pay', 'stat_pay', 'other_stat_pay', 'prior_holiday_pay', 'stat_holiday_pay')),
     },
     ...commissionOf(input),
     daysPaid:
       average !== undefined || given(input, 'average_daily_wage', 'adw', 'avg_daily_wage') !== undefined
         ? 1
         : (days ?? (regime === 'NL' ? 15 : 20)),
-    hoursWorked: average ?? hoursInWindow ?? (fromWages ? 1 : 0),
+    hoursWorked: average ?? (hoursInWindow === undefined ? Number(fromWages) : Number(hoursInWindow)),
     normalDay: varies ? null : (normal ?? ofHours ?? null),
     // A normal day instead of the wages of a window is of somebody whose week is whole.
     weeklyHours:
@@ -215,15 +210,23 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
   }
 }
 
+const isAmountOf = (input: CaseInput) => (name: string) => typeof input[name] !== 'boolean'
+
 const commissionOf = (input: CaseInput): Pick<HolidayPayQuestion, 'commission'> => {
-  const earned = amount(input, 'commission_12wk', 'commission_wages_12wk', 'wages_12wk', 'commission_earnings_12wk')
+  const earned = amount(input, ...namesIn(input, /^commissions?_|^commissions?$|wages_(12|twelve)/).filter(isAmountOf(input)))
   const weeksEmployed = numberIn(input, 'weeks_employed', 'employment_weeks') ?? 52
   return earned === undefined || earned === 0 ? {} : { commission: { earned, weeksEmployed } }
 }
 
+const saysPay = (q: HolidayPayQuestion, input: CaseInput): boolean =>
+  q.normalDay !== null || q.commission !== undefined || given(input, ...WINDOWS, ...windowsOf(input)) !== undefined
+
 const statutory = (regime: string) => (input: CaseInput) => {
   const q = questionOf(regime, input)
   const { qualified, pay, reason } = statutoryHolidayPay(q).value
+  // Nothing comes of nothing only where the law gives nothing: else what it is reckoned from is missing.
+  if (qualified && q.usualDay && !q.worked && pay.compare(0) === 0 && !saysPay(q, input))
+    throw new RangeError('Wages is missing')
   const hours = hoursOnHoliday(input) ?? 0
   const { times, beyondTwelve } = holidayRuleOn(regime, q.on).value.worked
   const hourly = q.pay.hourly ?? exact(0)
@@ -273,22 +276,22 @@ const answers: Answers = {
 export const asked: AskedFields = {
   overtime: { Jurisdiction: PLACE },
   statpay: { Jurisdiction: PLACE },
-  'statpay.AB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.MB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NB': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NS': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NT': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NU': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.FED': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.CA': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.AB': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.MB': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NB': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NS': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NT': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.NU': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.FED': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  'statpay.CA': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
   'statpay.YT': { Wages: /wage|earn|normal|regular|rate|pay|salary|hours/i },
-  'statpay.QC': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.PE': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.CLC': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.federal': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.ON': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.BC': { Wages: /days|wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.SK': { Wages: /wage|earn|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.QC': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.PE': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.CLC': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.federal': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.ON': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.BC': { Wages: /days|wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
+  'statpay.SK': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
   'statpay.NL': { 'Hourly rate': /rate|hourly|wage|pay/i, Hours: /hours|wage/i },
 }
 

@@ -28,6 +28,8 @@ const WAGES: readonly string[] = [
   'basic_da',
   'monthly_basic_da',
   'monthlyWages',
+  'wages_month',
+  'wages_per_month',
 ]
 const PAID: readonly string[] = [
   ...WAGES,
@@ -149,6 +151,8 @@ const overtime = (input: CaseInput) => {
     daily: majorOf(roundToMinor(hour.mul(8))),
     daily_wage: majorOf(roundToMinor(hour.mul(8))),
     per_day: majorOf(roundToMinor(hour.mul(8))),
+    day_wage: majorOf(roundToMinor(hour.mul(8))),
+    hour_wage: perHour,
     hourly: perHour,
     hour: perHour,
     hourly_rate: perHour,

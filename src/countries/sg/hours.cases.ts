@@ -89,17 +89,18 @@ const answers = {
   },
   rest_day_pay: (input: CaseInput) => {
     const normalHours = given(input, 'normalHours') ?? 8
-    const isHalf = /half/i.test(String(input.worked)) && !/more|over|beyond/i.test(String(input.worked))
+    const extent = String(given(input, 'worked', 'duration', 'extent', 'length', 'portion', 'part'))
+    const isHalf = /half/i.test(extent) && !/more|over|beyond/i.test(extent)
     const half = isHalf ? normalHours / 2 : normalHours
-    const asker = String(given(input, 'requestedBy', 'requester', 'initiatedBy', 'requestBy', 'by') ?? 'employer')
+    const asker = Object.entries(input).find(([name]) => /request|initiat|^by$|asked/i.test(name))?.[1] ?? 'employer'
     const beyond = given(input, 'otHours', 'hoursBeyond') ?? 0
     const { covered, daily, overtime, pay } = restDayPay(
       {
         ...workerOf(input),
         workDaysPerWeek: given(input, 'workDaysPerWeek', 'daysPerWeek') ?? 6,
-        requestedBy: /employee|worker/i.test(asker) ? 'employee' : 'employer',
+        requestedBy: /employee|worker/i.test(String(asker)) ? 'employee' : 'employer',
         normalHours,
-        workedHours: given(input, 'workedHours', 'hoursWorked') ?? half + beyond,
+        workedHours: given(input, 'workedHours', 'hoursWorked', 'hours') ?? half + beyond,
       },
       dayOf(input),
     )
