@@ -112,7 +112,13 @@ const dayOff = (input: CaseInput) => {
   ]
   const allowances = given(input, 'allowances', 'monthlyAllowances', 'allowancesMonthly')
   const withAllowances = allowances === undefined ? undefined : basic / 100 + Number(allowances)
-  const total = given(input, ...totals) ?? byDay('dailyWage') ?? byDay('dayWage') ?? byDay('normalDailyWage') ?? byDay('wageDaily') ?? withAllowances
+  const total =
+    given(input, ...totals) ??
+    byDay('dailyWage') ??
+    byDay('dayWage') ??
+    byDay('normalDailyWage') ??
+    byDay('wageDaily') ??
+    withAllowances
   const hours = given(input, 'hoursWorked', 'hours', 'workedHours')
   const normal = given(input, 'normalHours', 'hoursPerDay') ?? 8
   const share = hours === undefined ? exact(1) : exact(hours).div(exact(normal))

@@ -14,7 +14,16 @@ const eventOf = (input: CaseInput, on: string): LeaveOccasion => {
   const born = given(input, 'childBorn', 'birthDate', 'born', 'childBirthDate')
   const lasted = given(input, 'pregnancyMonths', 'monthsOfPregnancy', 'stillbirthMonth', 'monthOfPregnancy')
   if (born && born > on) throw new RangeError(`childBorn: ${born} is after ${on}`)
-  const age = given(input, 'childAgeMonths', 'monthsSinceBirth', 'monthsAfterBirth', 'childAge', 'childAgeInMonths', 'ageOfChildMonths', 'ageMonths')
+  const age = given(
+    input,
+    'childAgeMonths',
+    'monthsSinceBirth',
+    'monthsAfterBirth',
+    'childAge',
+    'childAgeInMonths',
+    'ageOfChildMonths',
+    'ageMonths',
+  )
   return {
     childAgeMonths: age ?? (born ? monthsBefore(born, on) : 0),
     ...(born ? { childBorn: born } : {}),

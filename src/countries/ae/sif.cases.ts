@@ -144,7 +144,9 @@ const madeAtOf = (input: CaseInput, month: string): string => {
 const buildOf = (input: CaseInput) => {
   const owner = given(input, 'employer') ?? {}
   const month = monthOf(input)
-  const people: CaseInput[] = given(input, 'people', 'employees', 'records', 'edr') ?? [input]
+  const people: CaseInput[] = given(input, 'people', 'employees', 'workers', 'staff', 'records', 'edr', 'edrs') ?? [
+    input,
+  ]
   const employer = {
     establishment: String(
       given(input, 'employerId', 'establishment', 'establishmentId') ??

@@ -187,7 +187,10 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
       regular: wages ?? 0,
       ...optional('overtime', amount(input, 'overtime', 'overtime_wages', 'ot_wages')),
       ...optional('vacation', amount(input, 'vacation_pay', 'vacation')),
-      ...optional('holiday', amount(input, 'holiday_pay', 'stat_pay', 'other_stat_pay', 'prior_holiday_pay', 'stat_holiday_pay')),
+      ...optional(
+        'holiday',
+        amount(input, 'holiday_pay', 'stat_pay', 'other_stat_pay', 'prior_holiday_pay', 'stat_holiday_pay'),
+      ),
     },
     ...commissionOf(input),
     daysPaid:
@@ -213,7 +216,10 @@ const questionOf = (regime: string, input: CaseInput): HolidayPayQuestion => {
 const isAmountOf = (input: CaseInput) => (name: string) => typeof input[name] !== 'boolean'
 
 const commissionOf = (input: CaseInput): Pick<HolidayPayQuestion, 'commission'> => {
-  const earned = amount(input, ...namesIn(input, /^commissions?_|^commissions?$|wages_(12|twelve)/).filter(isAmountOf(input)))
+  const earned = amount(
+    input,
+    ...namesIn(input, /^commissions?_|^commissions?$|wages_(12|twelve)/).filter(isAmountOf(input)),
+  )
   const weeksEmployed = numberIn(input, 'weeks_employed', 'employment_weeks') ?? 52
   return earned === undefined || earned === 0 ? {} : { commission: { earned, weeksEmployed } }
 }
@@ -272,26 +278,18 @@ const answers: Answers = {
   statpay: (input) => statutory(jurisdictionOf(given(input, 'jurisdiction', 'province', 'region')))(input),
 }
 
+/** What a holiday may be reckoned from: wages in some form, and where days alone decide, days. */
+const WAGES = 'wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary'
+const ofWages = (topics: string, more = '') =>
+  Object.fromEntries(topics.split(' ').map((topic) => [`statpay.${topic}`, { Wages: new RegExp(WAGES + more, 'i') }]))
+
 /** Without these there is nothing to reckon from. */
 export const asked: AskedFields = {
   overtime: { Jurisdiction: PLACE },
   statpay: { Jurisdiction: PLACE },
-  'statpay.AB': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.MB': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NB': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NS': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NT': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.NU': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.FED': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
-  'statpay.CA': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary|days/i },
+  ...ofWages('QC PE CLC federal ON SK'),
+  ...ofWages('AB MB NB NS NT NU FED CA BC', '|days'),
   'statpay.YT': { Wages: /wage|earn|normal|regular|rate|pay|salary|hours/i },
-  'statpay.QC': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.PE': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.CLC': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.federal': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.ON': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.BC': { Wages: /days|wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
-  'statpay.SK': { Wages: /wage|earn|gross|commission|average|adw|normal|regular|rate|pay|salary/i },
   'statpay.NL': { 'Hourly rate': /rate|hourly|wage|pay/i, Hours: /hours|wage/i },
 }
 

@@ -73,7 +73,11 @@ const family = (input: CaseInput) => {
     given(input, 'other_parent', 'non_birth_parent') === true ||
     mother === false ||
     /other|father|non.?birth|adopt/i.test(parent)
-  const weeks = isOther ? otherParent : parental
+  const type = String(given(input, 'type', 'kind', 'leave') ?? '')
+  const both = given(input, 'shared', 'both_parents') === true
+  const ofOne = isOther ? otherParent : parental
+  const ofType = /^matern|pregnan/i.test(type) ? maternity : /^patern/i.test(type) && paternity
+  const weeks = ofType || (both && shared) || ofOne
   return {
     value: weeks,
     weeks,

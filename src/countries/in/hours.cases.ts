@@ -31,16 +31,9 @@ const WAGES: readonly string[] = [
   'wages_month',
   'wages_per_month',
 ]
-const PAID: readonly string[] = [
-  ...WAGES,
-  'daily_wage',
-  'daily_wages',
-  'wage_per_day',
-  'basic',
-  'monthly_basic',
-  'hourly_wage',
-  'hourly_rate',
-]
+const DAY_WAGES: readonly string[] = ['daily_wage', 'daily_wages', 'wage_per_day', 'day_wage', 'per_day', 'daily_rate']
+const HOUR_WAGES: readonly string[] = ['hourly_wage', 'hourly_rate', 'wage_per_hour', 'hour_wage', 'per_hour']
+const PAID: readonly string[] = [...WAGES, ...DAY_WAGES, 'basic', 'monthly_basic', ...HOUR_WAGES]
 const HOURS: readonly string[] = [
   'ot_hours',
   'overtime_hours',
@@ -56,12 +49,15 @@ const HOURS: readonly string[] = [
   'hours',
   'hours_worked',
   'hours_in_day',
+  'hours_day',
+  'hours_today',
   'day_hours',
   'hours_by_day',
   'weekly_hours',
   'hours_per_week',
   'week_hours',
   'hours_in_week',
+  'hours_week',
 ]
 
 const asDay = (hours: number, index: number): WorkedDay => ({
@@ -90,10 +86,12 @@ const overtimeHours = (input: CaseInput, regime: string, on: string): number => 
     'hours',
     'hours_worked',
     'hours_in_day',
+    'hours_day',
+    'hours_today',
     'day_hours',
     'hours_by_day',
   )
-  const week = given(input, 'weekly_hours', 'hours_per_week', 'week_hours', 'hours_in_week')
+  const week = given(input, 'weekly_hours', 'hours_per_week', 'week_hours', 'hours_in_week', 'hours_week')
   if (hours === undefined && typeof week === 'number') {
     const beyond = Math.max(0, week - law.standardWeeklyHours.on(on).value)
     return time.credited(Math.round(beyond * 60), regime, on) / 60
@@ -120,7 +118,7 @@ const overtime = (input: CaseInput) => {
   const state = stateOf(input)
   const regime = time.regimes.some((candidate) => candidate.key === state) ? state : 'osh_central'
   const hours = overtimeHours(input, regime, on)
-  const daily = given(input, 'daily_wage', 'daily_wages', 'wage_per_day')
+  const daily = given(input, ...DAY_WAGES)
   const basic = given(input, 'basic', 'monthly_basic')
   const said =
     given(input, ...WAGES) ??
@@ -135,7 +133,7 @@ const overtime = (input: CaseInput) => {
     },
     on,
   )
-  const hourly = given(input, 'hourly_wage', 'hourly_rate')
+  const hourly = given(input, ...HOUR_WAGES)
   const hour = hourly === undefined ? hourlyWage(monthly) : exact(hourly).mul(100)
   const rate = majorOf(roundToMinor(overtimePay(hour, exact(1), on)))
   const pay = worker ? majorOf(roundToMinor(overtimePay(hour, exact(hours), on))) : 0

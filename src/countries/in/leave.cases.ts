@@ -89,7 +89,7 @@ const answers: Answers = {
   maternity,
   // No statute of the Centre gives them to private employees.
   paternity_leave: () => ({ value: 0, days: 0, weeks: 0, statutory: false }),
-  bereavement_leave: () => ({ value: 0, days: 0, statutory: false }),
+  bereavement_leave: () => ({ value: 0, days: 0, statutory_days: 0, statutory: false, entitled: false }),
   leave_encashment: (input) => {
     const basic = minorOf(given(input, 'monthly_wages', 'monthly', 'wages', 'monthlyWages'))
     const days = exact(given(input, 'unused_days', 'unusedDays', 'days'))

@@ -1,7 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../../shared/dates.ts'
-import { formatDecimal } from '../../shared/decimal.ts'
 import { type Answers, type AskedFields, type CaseInput, given, majorOf, minorOf } from '../cases.ts'
-import { gratuity, gratuityEligibility, type Service, statutoryBonus } from './schemes/gratuity-bonus.ts'
 import { labourWelfare } from './schemes/labour-welfare.ts'
 import { professionalTax, professionalTaxPer } from './schemes/professional-tax.ts'
 import { providentFund } from './schemes/provident-fund.ts'
@@ -19,7 +16,7 @@ const monthNumber = (month: unknown): unknown => {
   return /^\d{1,2}$/.test(String(month)) ? Number(month) : month
 }
 
-const dayOf = (input: CaseInput): string => {
+export const dayOf = (input: CaseInput): string => {
   const named = given(input, 'date', 'day', 'on')
   if (named !== undefined) return String(named)
   const [year, number] = [given(input, 'year'), monthNumber(given(input, 'month'))]
@@ -33,7 +30,7 @@ const dayOf = (input: CaseInput): string => {
 const amount = (input: CaseInput, ...names: string[]): number => minorOf(given(input, ...names) ?? 0)
 
 /** What the law reckons on: under one of these names, or basic pay and the dearness allowance. @throws RangeError where a case gives neither */
-const principal = (input: CaseInput, ...names: string[]): number => {
+export const principal = (input: CaseInput, ...names: string[]): number => {
   const named = given(input, ...names, 'basic_da', 'basic_plus_da')
   if (named !== undefined) return minorOf(named)
   const parts = [given(input, 'basic'), given(input, 'da', 'dearness_allowance')].filter((one) => one !== undefined)
@@ -60,80 +57,6 @@ export const providentFundOf = (input: CaseInput) => {
   }
   const age = given(input, 'age')
   return providentFund(age === undefined ? unit : { ...unit, age })
-}
-
-/** Service between the two days of a case, both included, in years, months and days. */
-const servedBetween = (from: string, until: string): Pick<Service, 'years' | 'months' | 'days'> => {
-  const end = addDays(until, 1)
-  let months = 0
-  while (addMonths(from, months + 1) <= end) months++
-  return { years: Math.floor(months / 12), months: months % 12, days: daysBetween(addMonths(from, months), end) }
-}
-
-const END = ['end_date', 'left', 'date_of_leaving', 'last_day', 'until', 'exit_date', 'end']
-
-const servedOf = (asked: CaseInput): Pick<Service, 'years' | 'months' | 'days'> => {
-  const told = given(asked, 'tenure', 'service')
-  const input = typeof told === 'object' ? told : asked
-  const [from, until] = [
-    given(input, 'start_date', 'joined', 'date_of_joining', 'doj', 'from', 'start', 'join_date'),
-    given(input, ...END),
-  ]
-  if (from !== undefined && until !== undefined) return servedBetween(from, until)
-  const inMonths = given(input, 'months_of_service', 'service_months', 'tenure_months', 'fixed_term_months')
-  const inDays = given(input, 'service_days', 'days_of_service')
-  if (inDays !== undefined) return servedBetween('2025-01-01', addDays('2025-01-01', Number(inDays) - 1))
-  const years = Number(
-    given(input, 'years', 'years_of_service', 'service_years', 'completed_years', 'tenure_years', 'service') ?? 0,
-  )
-  // A part of a year is its whole months, and days where something is left.
-  const part = Math.round((years % 1) * 12 * 1e6) / 1e6
-  const rest = Number(given(input, 'months') ?? Math.floor(part))
-  const days = Number(given(input, 'days') ?? (part > Math.floor(part) ? 1 : 0))
-  const total = inMonths === undefined ? Math.floor(years) * 12 + rest : Number(inMonths)
-  return { years: Math.floor(total / 12), months: total % 12, days }
-}
-
-const KINDS = [
-  'type',
-  'contract',
-  'employment',
-  'kind',
-  'employment_type',
-  'contract_type',
-  'employee_type',
-  'category',
-]
-
-const serviceOf = (input: CaseInput): Service => {
-  const kind = String(given(input, ...KINDS) ?? '').toLowerCase()
-  const reason = String(
-    given(input, 'reason', 'exit_reason', 'end_reason', 'termination_reason', 'cause', 'separation', 'exit') ?? '',
-  ).toLowerCase()
-  return {
-    ...servedOf(input),
-    fixedTerm:
-      given(input, 'fixed_term', 'is_fixed_term', 'fixed_term_employee', 'fixed_term_contract') ??
-      (/fixed|\bft[ec]\b/.test(kind) || input.fte === true || given(input, 'fixed_term_months') !== undefined),
-    deathOrDisablement: given(input, 'death', 'disablement') ?? /death|disable/.test(reason),
-  }
-}
-
-/** The day service ended, where a case names it. */
-const endOf = (input: CaseInput): string => given(input, ...END) ?? dayOf(input)
-
-const gratuityOf = (input: CaseInput) => {
-  const answer = gratuity(
-    principal(input, 'last_wages', 'wages', 'last_drawn', 'last_drawn_wages', 'last_drawn_salary', 'salary'),
-    serviceOf(input),
-    endOf(input),
-  )
-  return {
-    years_counted: Number(formatDecimal(answer.years)),
-    uncapped: majorOf(answer.uncapped),
-    amount: majorOf(answer.amount),
-    eligible: answer.eligible,
-  }
 }
 
 /** The code of a State that a case names by its code or in full, with its city or without. */
@@ -252,38 +175,6 @@ export const cases: Answers = {
   },
   'esi.contribution': insuranceOf,
   'esi.coverage': coverageOf,
-  gratuity: gratuityOf,
-  'gratuity.eligibility': (input) => {
-    const answer = gratuityEligibility(serviceOf(input), endOf(input))
-    return {
-      value: answer.eligible,
-      eligible: answer.eligible,
-      minimum_years: answer.leastYears,
-      min_years: answer.leastYears,
-      pro_rata: answer.proRata,
-      minimum_months: answer.leastYears * 12,
-    }
-  },
-  bonus: (input) => {
-    const minimum = given(input, 'min_wage', 'minimum_wage')
-    const asked = {
-      wages: principal(input, 'wages', 'salary', 'monthly_salary'),
-      months: given(input, 'months') ?? 12,
-      day: given(input, 'date') ?? today,
-    }
-    const days = given(input, 'days_worked')
-    const answer = statutoryBonus({
-      ...asked,
-      ...(minimum === undefined ? {} : { minimumWage: minorOf(minimum) }),
-      ...(days === undefined ? {} : { daysWorked: days }),
-    })
-    return {
-      eligible: answer.eligible,
-      calc_wage: majorOf(answer.wages),
-      min_bonus: majorOf(answer.least),
-      max_bonus: majorOf(answer.most),
-    }
-  },
   professional_tax: professionalTaxOf,
   lwf: welfareOf,
 }
@@ -295,7 +186,4 @@ export const asked: AskedFields = {
   'esi.contribution': { Wages: /wages|gross|total|salary/i },
   professional_tax: { State: /state|region|location/i, Pay: /monthly|wages|gross|salary|income|half/i },
   lwf: { State: /state|region|location/i },
-  gratuity: { Wages: /wage|basic|salary/i, Service: /year|month|tenure|service|join|start|from/i },
-  'gratuity.eligibility': { Service: /year|month|day|tenure|service|join|start|from|doj|death|disable/i },
-  bonus: { Wages: /wage|salary/i },
 }

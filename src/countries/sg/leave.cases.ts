@@ -124,7 +124,14 @@ const answers: Answers = {
     }
   },
   infant_care_leave: (input) => ({ value: daysOf('infant_care', input), days: daysOf('infant_care', input) }),
-  bereavement_leave: () => ({ value: 0, days: 0, statutory: false }),
+  bereavement_leave: () => ({
+    value: 0,
+    days: 0,
+    statutoryDays: 0,
+    statutory: false,
+    entitled: false,
+    contractOnly: true,
+  }),
 }
 
 export const cases: Answers = refusingOddFields(answers)
