@@ -54,10 +54,12 @@ export const addOpeningRun = async (
   const only = people.map(({ employmentId }) => employmentId)
   const gathered = new Map((await gatherPay(ctx, run, law, only)).map((one) => [one.person.employment_id, one]))
   const problems: string[] = []
+  const sortNames = new Map<string, string>()
   const balances: { employment_id: string; key: string; for_month: string; amount: number }[] = []
   for (const { employmentId, lines } of people) {
     const one = gathered.get(employmentId)
     if (!one) throw new Refusal('CONFLICT', `Somebody in the register of ${month} was not employed in that month.`)
+    sortNames.set(employmentId, one.person.sort_name)
     try {
       for (const [key, amount] of Object.entries(openingBalancesOf(law, one.input, lines)))
         balances.push({ employment_id: employmentId, key, for_month: '', amount: amount - (one.stored[key] ?? 0) })
@@ -90,6 +92,7 @@ export const addOpeningRun = async (
     runId,
     people: people.map(({ employmentId, lines }) => ({
       employmentId,
+      sortName: sortNames.get(employmentId) ?? '',
       state: 'ok',
       reason: null,
       gates: '[]',

@@ -58,9 +58,14 @@ export const listEntities = (db: Db, companyId: string, moment: Moment) =>
 export type PayPersonRow = {
   employment_id: string
   employee_id: string
+  entity_id: string | null
   name: string
+  /** Its place among the names of others. */
+  sort_name: string
   number: string
+  /** Of the terms, else of the record. */
   country: string
+  record_country: string
   region: string | null
   started_on: Day
   ended_on: Day | null
@@ -74,8 +79,9 @@ export type PayPersonRow = {
 
 /** People with the terms they stood on on a day, or on their first where it is later: what is agreed for later changes nothing before. */
 export const peopleOn = (on: Day) => sql`
-  select employment.id as employment_id, employee.id as employee_id, employee.full_name as name, employment.number,
-         coalesce(terms.country, employee.country) as country, terms.region, employment.started_on, employment.ended_on,
+  select employment.id as employment_id, employee.id as employee_id, employment.entity_id, employee.full_name as name, employee.sort_name, employment.number,
+         coalesce(terms.country, employee.country) as country, employee.country as record_country, terms.region,
+         employment.started_on, employment.ended_on,
          employment.continuity_from, employee.birth_date, employee.nationality, employee.gender, terms.weekly_hours
     from employments employment
     join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
@@ -137,9 +143,9 @@ export const leaversOfGroup = async (
 ): Promise<string[]> => (await db.many(leaversIn(companyId, q))).map((row) => row.employment_id)
 
 export const findPerson = (db: Db, companyId: string, { employmentId, on }: { employmentId: string; on: Day }) =>
-  db.maybe(sql<PayPersonRow & { entity_id: string | null }>`
-    select found.*, employment.entity_id from (${peopleOn(on)} where employment.company_id = ${companyId} and employment.id = ${employmentId}) found
-      join employments employment on employment.company_id = ${companyId} and employment.id = found.employment_id`)
+  db.maybe(
+    sql<PayPersonRow>`${peopleOn(on)} where employment.company_id = ${companyId} and employment.id = ${employmentId}`,
+  )
 
 export const countryOfEntity = async (db: Db, companyId: string, id: string | null) =>
   id === null

@@ -243,6 +243,7 @@ export const releasePerson = (db: Db, companyId: string, q: { runId: string; emp
 
 export type SavedPerson = {
   employmentId: string
+  sortName: string
   state: 'ok' | 'blocked' | 'held'
   /** Why it is held. */
   reason: string | null
@@ -296,12 +297,10 @@ export const savePeople = async (
        and ${isOfPart(part, sql`person.employment_id`)} and person.employment_id <> all(${ids}::uuid[])`)
   await db.run(sql`
     insert into pay_run_people (company_id, run_id, employment_id, state, reason, gates, gross, net, employer_cost, digest, sort_name)
-    select ${companyId}, ${runId}, one.*, employee.sort_name
+    select ${companyId}, ${runId}, one.*
       from unnest(${ids}::uuid[], ${of(({ state }) => state)}::text[], ${of(({ reason }) => reason)}::text[],
                   ${of(({ gates }) => gates)}::jsonb[], ${of(({ gross }) => gross)}::bigint[], ${of(({ net }) => net)}::bigint[],
-                  ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[]) one(id)
-      join employments employment on employment.company_id = ${companyId} and employment.id = one.id
-      join employees employee on employee.company_id = employment.company_id and employee.id = employment.employee_id
+                  ${of(({ employerCost }) => employerCost)}::bigint[], ${of(({ digest }) => digest)}::text[], ${of(({ sortName }) => sortName)}::text[]) one
     on conflict (company_id, run_id, employment_id) do update set gates = excluded.gates, gross = excluded.gross, net = excluded.net,
        employer_cost = excluded.employer_cost, digest = excluded.digest, sort_name = excluded.sort_name,
        (state, reason) = (

@@ -136,6 +136,7 @@ const reckoned = (one: GatheredPay, forms: WhyForms): query.SavedPerson => {
   const held = all.find(({ holds }) => holds)
   return {
     employmentId: person.employment_id,
+    sortName: person.sort_name,
     ...stateOf(all, held?.message ?? null),
     gates: JSON.stringify(all),
     gross: result.gross,

@@ -7,7 +7,7 @@ import type { PlannedDay } from '../schedules/instances.rules.ts'
 import { weekOf } from '../schedules/place-clock.rules.ts'
 import { keyOfWeek, type WeekOfPerson, weekPlansOf } from '../schedules/week-plans.service.ts'
 import { type SaidFacts, workFactsOn } from '../schedules/work-facts.rules.ts'
-import { type DrainPeople, type DrainReady, placeOf, readPeople } from './drain.people.ts'
+import { type DrainReady, placeOf, readPeople } from './drain.people.ts'
 import * as query from './paid-time.queries.ts'
 import { type NormalDay, normalDayOf } from './paid-time.rules.ts'
 
@@ -51,18 +51,27 @@ export type PaidTimeInput = {
 
 type Ready = DrainReady & { db: Db }
 
-/** Minutes by day and class: of locked days what was locked, of the others what is there now. */
-const minutesOf = async (ready: Ready, people: DrainPeople, input: PaidTimeInput) => {
+type Minutes = query.PaidMinutes & { isLocked: boolean; place: ReturnType<typeof placeOf> }
+
+/** Minutes by day and class: of locked days what was locked, of the others what is there now; with where somebody worked on the day. */
+const minutesOf = async (ready: Ready, input: PaidTimeInput): Promise<Minutes[]> => {
   const { db } = ready
   const periods = await lockedPeriods(db, { ...input, kind: 'time' })
+  const locked = periods.length === 0 ? [] : await query.paidMinutesLocked(db, input, periods)
+  const now = await query.paidMinutesNow(db, input)
+  const also = input.also ?? []
+  // Of most people of a month there is nothing: where these work is not asked.
+  const ids = [...new Set([...locked, ...now, ...also].map((row) => row.employment_id))]
+  if (ids.length === 0) return []
+  const people = await readPeople(db, input.companyId, ids)
+  const placeOn = (row: { employment_id: string; work_date: Day }) =>
+    placeOf(ready, people, { employmentId: row.employment_id, from: row.work_date })
   const isLocked = (employmentId: string, day: Day): boolean => {
     const entity = people.known.get(employmentId)?.entity_id ?? null
     return periods.some(({ groupId, from, until }) => groupId === entity && from <= day && day <= until)
   }
-  const locked = periods.length === 0 ? [] : await query.paidMinutesLocked(db, input, periods)
-  const now = await query.paidMinutesNow(db, input)
   const kindAndLock = (row: { employment_id: string; work_date: Day; class: string }) => {
-    const { law } = placeOf(ready, people, { employmentId: row.employment_id, from: row.work_date })
+    const { law } = placeOn(row)
     const kind = 'problem' in law ? undefined : law.law.classes.find(({ key }) => key === row.class)?.kind
     return { kind: kind ?? 'overtime', paid: 0, isLocked: isLocked(row.employment_id, row.work_date) }
   }
@@ -71,8 +80,11 @@ const minutesOf = async (ready: Ready, people: DrainPeople, input: PaidTimeInput
     ...now.filter((row) => !isLocked(row.employment_id, row.work_date)),
   ].map((row) => ({ ...row, isLocked: isLocked(row.employment_id, row.work_date) }))
   const known = new Set(rows.map((row) => `${row.employment_id} ${row.work_date} ${row.class}`))
-  const gone = (input.also ?? []).filter((row) => !known.has(`${row.employment_id} ${row.work_date} ${row.class}`))
-  return [...rows, ...gone.map((row) => ({ ...row, ...kindAndLock(row) }))]
+  const gone = also.filter((row) => !known.has(`${row.employment_id} ${row.work_date} ${row.class}`))
+  return [...rows, ...gone.map((row) => ({ ...row, ...kindAndLock(row) }))].map((row) => ({
+    ...row,
+    place: placeOn(row),
+  }))
 }
 
 /** A day and class of somebody with its minutes, and what the law calls the class where they worked. */
@@ -83,10 +95,8 @@ export const approvedMinutesOf = async (
   ready: Ready,
   input: Omit<PaidTimeInput, 'also' | 'without' | 'clearFrom'>,
 ): Promise<ApprovedMinutes[]> => {
-  const people = await readPeople(ready.db, input.companyId, input.employmentIds)
-  const rows = await minutesOf(ready, people, { ...input, clearFrom: input.from, without: ['not_counted'] })
-  return rows.map((row) => {
-    const { law } = placeOf(ready, people, { employmentId: row.employment_id, from: row.work_date })
+  const rows = await minutesOf(ready, { ...input, clearFrom: input.from, without: ['not_counted'] })
+  return rows.map(({ place: { law }, ...row }) => {
     const own = 'problem' in law ? undefined : law.law.classes.find(({ key }) => key === row.class)
     return { ...row, label: own?.label ?? row.class }
   })
@@ -101,18 +111,13 @@ export const countUnclear = async (
   return new Map([...Map.groupBy(days, (row) => row.employment_id)].map(([id, own]) => [id, own.length] as const))
 }
 
-type PlacedMinutes = query.PaidMinutes & { isLocked: boolean; place: ReturnType<typeof placeOf>; week: WeekOfPerson }
+type PlacedMinutes = Minutes & { week: WeekOfPerson }
 
-/** Minutes with where somebody worked on the day, and the week its normal day is seen from. */
-const withPlace = (
-  ready: Ready,
-  people: DrainPeople,
-  row: query.PaidMinutes & { isLocked: boolean },
-): PlacedMinutes => {
-  const { employment_id: employmentId, work_date: day } = row
-  const place = placeOf(ready, people, { employmentId, from: day })
-  return { ...row, place, week: { employmentId, first: weekOf(day, place.law.weekStartsOn) } }
-}
+/** Minutes with the week their normal day is seen from. */
+const withWeek = (row: Minutes): PlacedMinutes => ({
+  ...row,
+  week: { employmentId: row.employment_id, first: weekOf(row.work_date, row.place.law.weekStartsOn) },
+})
 
 const withItsLaw = (
   ready: Ready,
@@ -142,7 +147,7 @@ const withItsLaw = (
  */
 export const paidTimeOf = async (ready: Ready, input: PaidTimeInput): Promise<Map<string, PaidTimeOfPerson>> => {
   const { db } = ready
-  const { companyId, employmentIds, from, until, clearFrom } = input
+  const { companyId, from, until, clearFrom } = input
   const answer = new Map<string, PaidTimeOfPerson>()
   const of = (id: string): PaidTimeOfPerson => {
     const own = answer.get(id) ?? { time: [], unclear: [], absent: [] }
@@ -151,8 +156,7 @@ export const paidTimeOf = async (ready: Ready, input: PaidTimeInput): Promise<Ma
   }
   for (const { employment_id, work_date, state } of await query.daysToClear(db, { ...input, from: clearFrom }))
     of(employment_id)[state === 'absent' ? 'absent' : 'unclear'].push(work_date)
-  const people = await readPeople(db, companyId, employmentIds)
-  const rows = (await minutesOf(ready, people, input)).map((row) => withPlace(ready, people, row))
+  const rows = (await minutesOf(ready, input)).map(withWeek)
   const ids = [...new Set(rows.map((row) => row.employment_id))]
   if (ids.length === 0) return answer
   const days = { from: addDays(from, -6), until: addDays(until, 6) }

@@ -7,6 +7,15 @@ import type { PatternDay, ShiftBreak } from './shift.rules.ts'
 
 const these = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
+/** Somebody’s employment, with the country of their record. */
+export type EmploymentPlanned = {
+  id: string
+  entity_id: string | null
+  started_on: Day
+  ended_on: Day | null
+  country: string
+}
+
 export const listEmploymentsPlanned = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(
     k
@@ -16,7 +25,7 @@ export const listEmploymentsPlanned = (db: Db, companyId: string, ids: readonly 
           .onRef('employee.company_id', '=', 'employment.company_id')
           .onRef('employee.id', '=', 'employment.employee_id'),
       )
-      .select(['employment.id', 'employment.employee_id', 'employment.entity_id'])
+      .select(['employment.id', 'employment.entity_id'])
       .select(['employment.started_on', 'employment.ended_on', 'employee.country'])
       .where('employment.company_id', '=', companyId)
       .where('employment.id', '=', these(ids)),

@@ -29,6 +29,8 @@ export type PlansInput = {
   drafts?: boolean
   /** Also of days on which somebody is not employed yet, or no more. */
   isWhole?: boolean
+  /** Where whoever asks has read them: those of `employmentIds`. */
+  employments?: readonly query.EmploymentPlanned[]
 }
 
 /** Rows are compared by id as text. */
@@ -124,14 +126,14 @@ type Loaded = {
   alike: Map<string, string>
 }
 
-/** Everything that plans of these people are made of: ten questions, however many they are. */
+/** Everything that plans of these people are made of: ten questions at most, however many they are. */
 export const loadPlans = async (
   db: Db,
-  { companyId, employmentIds, from, until, countries, drafts = false, isWhole = false }: PlansInput,
+  { companyId, employmentIds, from, until, countries, drafts = false, isWhole = false, ...input }: PlansInput,
 ): Promise<Loaded> => {
   const range = daysAround(from, until)
   const asked = { ids: employmentIds, ...range, drafts }
-  const employments = await query.listEmploymentsPlanned(db, companyId, employmentIds)
+  const employments = input.employments ?? (await query.listEmploymentsPlanned(db, companyId, employmentIds))
   const terms = Map.groupBy(await query.listPlacesOfTerms(db, companyId, employmentIds), (row) => row.employment_id)
   const assignments = Map.groupBy(await query.listAssignments(db, companyId, employmentIds), (row) => row.employment_id)
   const roster = Map.groupBy(await query.listRosterOf(db, companyId, asked), (row) => row.employment_id)
