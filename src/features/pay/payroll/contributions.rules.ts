@@ -121,6 +121,19 @@ export const schemeInput = (q: ContributionsInput, scheme: Scheme, earnings: rea
   }
 }
 
+/** What schemes are asked: those of one span the same, where nothing is there for another month that one counts and another does not. */
+const inputsOnce = (q: ContributionsInput, earnings: readonly PayLine[]): ((scheme: Scheme) => SchemeInput) => {
+  const bySpan = new Map<Scheme['span'], SchemeInput>()
+  const isOfNow = earnings.every(({ cause }) => cause === undefined)
+  return (scheme) => {
+    const { late = [], settled = [] } = q.earlier[scheme.span] ?? NO_EARLIER_RUNS
+    if (!isOfNow || late.length + settled.length > 0) return schemeInput(q, scheme, earnings)
+    const known = bySpan.get(scheme.span) ?? schemeInput(q, scheme, earnings)
+    bySpan.set(scheme.span, known)
+    return known
+  }
+}
+
 /** Of a scheme of several lines each by its own name; whose share it is, the table says. */
 const labelOf = (scheme: Scheme, { key, party }: DerivedLine): string => {
   const { asks = [] } = scheme
@@ -148,6 +161,7 @@ const takenInVain = (
   whole: readonly DerivedLine[],
   { taken, currency }: Pick<EarlierRuns, 'taken'> & { currency: ContributionsInput['currency'] },
 ): DerivedLine[] => {
+  if (taken.length === 0) return []
   const own = new Set([...linesAskedBy(scheme).map(({ key }) => key), scheme.key])
   const isAsked = (one: EarlierRuns['taken'][number]) =>
     whole.some(({ key, party }) => key === one.key && party === one.party)
@@ -191,9 +205,10 @@ export const contributionsOf = (
   const lines: PayLine[] = []
   const gates: PayGate[] = []
   const added: Record<string, Minor> = {}
+  const inputOf = inputsOnce(q, earnings)
   for (const scheme of q.law.schemes)
     try {
-      const input = schemeInput(q, scheme, earnings)
+      const input = inputOf(scheme)
       const taken = q.earlier[scheme.span]?.taken ?? []
       const isDue = scheme.applies(input)
       const whole = isDue ? scheme.compute(input) : []

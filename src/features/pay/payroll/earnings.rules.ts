@@ -117,7 +117,6 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
   const { periodsPerYear = 12 } = q
   const basis = basisOfPeriod(component.basis, periodsPerYear)
   const part = partOfMonth(periodsPerYear)
-  const unpaid = slice.days.reduce((sum, { unpaid: part }) => (part.n === 0n ? sum : sum.add(part)), exact(0))
   return {
     value: inMajor(paid.amount, q.currency),
     unit: q.currency.code,
@@ -135,9 +134,7 @@ const sliceWhy = (q: EarningsInput, item: PayItem, slice: Slice, paid: { factor:
             { name: `${component.label} of a month`, value: inMajor(slice.ofMonth, q.currency), unit: q.currency.code },
           ]),
       { name: `${component.label} of a whole period`, value: inMajor(slice.amount, q.currency), unit: q.currency.code },
-      { name: 'Calendar days', value: String(slice.days.filter(({ employed }) => employed).length), unit: 'days' },
-      { name: UNPAID, value: formatDecimal(unpaid), unit: 'days' },
-      ...unpaidByCause(slice.days),
+      ...daysToldOf(slice.days),
     ],
     steps: [
       ...(part === WHOLE_MONTH ? [] : [{ text: 'Part of a month that a period is', result: part.toFraction() }]),
@@ -160,6 +157,22 @@ const unpaidByCause = (days: readonly PayDay[]): Explained['inputs'] =>
     const sum = own.reduce((total, { unpaid }) => total.add(unpaid), exact(0))
     return name ? [{ name, value: formatDecimal(sum), unit: 'days' }] : []
   })
+
+const DAYS_TOLD = new WeakMap<readonly PayDay[], Explained['inputs']>()
+
+/** What a derivation says of the days it is of. Days that many people have are told once. */
+const daysToldOf = (days: readonly PayDay[]): Explained['inputs'] => {
+  const known = DAYS_TOLD.get(days)
+  if (known) return known
+  const unpaid = days.reduce((sum, { unpaid: part }) => (part.n === 0n ? sum : sum.add(part)), exact(0))
+  const told = [
+    { name: 'Calendar days', value: String(days.filter(({ employed }) => employed).length), unit: 'days' },
+    { name: UNPAID, value: formatDecimal(unpaid), unit: 'days' },
+    ...unpaidByCause(days),
+  ]
+  DAYS_TOLD.set(days, told)
+  return told
+}
 
 /**
  * Amounts of the slices of an item. Slices of one amount are cut from the same whole, so that they add up to it: an unchanged month is the

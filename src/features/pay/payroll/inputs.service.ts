@@ -83,10 +83,11 @@ type LoadedTime = Awaited<ReturnType<typeof loadTime>>
 /** Of each day and class of the periods somebody is paid for, what it comes to now and what was paid of it. */
 const timeToPay = (ctx: Context, input: Input, loaded: LoadedTime, employmentId: string): TimeToPay[] => {
   const { run, law } = input
+  const now = loaded.time.get(employmentId)?.time ?? []
+  if (now.length === 0) return []
   const { classes } = ctx.countries.get(run.country).time
   const items = input.itemsOf(employmentId)
   const periods = [{ from_day: run.from_day, until_day: run.until_day }, ...(loaded.periods.get(employmentId) ?? [])]
-  const now = loaded.time.get(employmentId)?.time ?? []
   const paid = new Map((loaded.paid.get(employmentId) ?? []).map((row) => [`${row.work_date} ${row.class}`, row]))
   const toPay = (one: PaidTime): TimeToPay => {
     const before = paid.get(`${one.day} ${one.class}`)

@@ -315,12 +315,10 @@ export const savePeople = async (
     for (; at + size <= people.length; at += size) {
       const rows = people
         .slice(at, at + size)
-        .map(
-          ({ employmentId, result, locks }) =>
-            sql`(${companyId}::uuid, ${runId}::uuid, ${employmentId}::uuid, ${result}::jsonb, ${locks}::jsonb)`,
-        )
+        .map(({ employmentId, result, locks }) => sql`(${employmentId}::uuid, ${result}::jsonb, ${locks}::jsonb)`)
       await db.run(sql`
-        insert into pay_drafts (company_id, run_id, employment_id, result, locks) values ${sql.join(rows)}
+        insert into pay_drafts (company_id, run_id, employment_id, result, locks)
+        select ${companyId}::uuid, ${runId}::uuid, one.* from (values ${sql.join(rows)}) one
         on conflict (company_id, run_id, employment_id) do update set result = excluded.result, locks = excluded.locks`)
     }
 }

@@ -83,7 +83,7 @@ describe('leave on a payslip', () => {
     const cards = await cardsOn(lin, '2026-06-30')
     expect(cards.map(([key]: [string]) => key)).toContain('SG.annual')
     expect(await keptOf(june, lin)).toEqual(cards)
-    // Nobody looked at a card of hers before: her accounts are opened.
+    // Nobody looked at a card of hers before: she has no accounts yet, and the payslip says what they will.
     expect(await keptOf(june, farah)).toEqual(await cardsOn(farah, '2026-06-30'))
     expect((await keptOf(june, farah))?.length).toBeGreaterThan(0)
     expect(await lockedOf(june)).toEqual(before)

@@ -12,8 +12,10 @@ import {
   readLeaveGround,
   typesOfPerson,
 } from './ground.service.ts'
+import type { AccountRow, NewAccount } from './ledger.queries.ts'
 import { balanceOn } from './ledger.rules.ts'
-import { openAccountsOf, readAccountsOf } from './ledger.service.ts'
+import { readAccountsOf } from './ledger.service.ts'
+import { newAccountsOf } from './new-accounts.service.ts'
 import * as query from './queries.ts'
 
 /** What is left of one kind of leave on a day, in minutes; days of it are `dayMinutes` long. */
@@ -36,14 +38,30 @@ const toBalance = ({ type, account }: AccountKnown, minutes: number): LeaveBalan
   dayMinutes: account.day_minutes,
 })
 
-/** Without rows: accounts were opened a moment ago, and nothing is written of them. */
+/** Without rows: nobody has opened an account of theirs yet. */
 type Person = { known: Known; rows: readonly balances.BalanceOnRow[] | null }
+
+/** An account as it is a moment after it was opened. */
+const asOpened = ({ employmentId, leaveType, openedOn, dayMinutes }: NewAccount): AccountRow => ({
+  employment_id: employmentId,
+  leave_type: leaveType,
+  opened_on: openedOn,
+  day_minutes: dayMinutes,
+  balance_minutes: 0,
+  reserved_minutes: 0,
+  booked_minutes: 0,
+  expires_on: null,
+  expiring_minutes: 0,
+  replayed_through: null,
+  next_on: null,
+  stale: false,
+})
 
 /** Those of some people, as written; accounts on which something happens until the day are reckoned anew, as a card of them is. */
 const balancesOfPart = async (
   reader: LeaveReader,
   ground: LeaveGround,
-  { people, on }: { people: readonly Person[]; on: Day },
+  { people, unopened, on }: { people: readonly Person[]; unopened: readonly AccountRow[]; on: Day },
 ): Promise<Map<string, LeaveBalance[]>> => {
   const due = people.filter(({ known, rows }) => {
     const last = on > known.today ? on : known.today
@@ -59,6 +77,7 @@ const balancesOfPart = async (
           reader,
           ground,
           due.map(({ known }) => known),
+          { unopened },
         ),
     ({ row }) => row.employment_id,
   )
@@ -125,11 +144,11 @@ export const leaveBalancesOn = async (
       await balances.balancesOn(db, companyId, { employmentIds: ids, on }),
       (row) => row.employment_id,
     )
-    // Somebody new has no account until a card of them is looked at, or the hour is over.
+    // Somebody new has no account until a card of them is looked at, or the hour is over. Who only reads opens none: a card says the same.
     const missing = known.filter(({ person }) => !rows.has(person.employment_id))
-    if (missing.length > 0) await openAccountsOf(reader, ground, missing)
+    const unopened = missing.length === 0 ? [] : (await newAccountsOf(reader, ground, missing)).map(asOpened)
     const people = known.map((one) => ({ known: one, rows: rows.get(one.person.employment_id) ?? null }))
-    for (const [id, own] of await balancesOfPart(reader, ground, { people, on })) found.set(id, own)
+    for (const [id, own] of await balancesOfPart(reader, ground, { people, unopened, on })) found.set(id, own)
   }
   return found
 }

@@ -9,56 +9,14 @@ import {
   type LeaveGround,
   type LeaveReader,
   readLeaveGround,
-  termsOf,
-  typesOfPerson,
 } from './ground.service.ts'
 import type { LeaveType } from './kinds.rules.ts'
 import * as ledger from './ledger.queries.ts'
 import { difference, type Entry } from './ledger.rules.ts'
-import { leavePlansOf } from './plans.service.ts'
-import { leaveYearOf } from './policy.rules.ts'
+import { newAccountOfKind, newAccountsOf } from './new-accounts.service.ts'
 import * as query from './queries.ts'
 
 /** Accounts of leave: opened, replayed and written. What is written is always a difference, so that a second run adds nothing. */
-
-const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
-
-/** What a new account of somebody begins with: the leave year they are in, or an earlier day. */
-const newAccount = (ground: LeaveGround, known: Known, type: LeaveType, openedOn?: Day): ledger.NewAccount => {
-  const { person, today, usualDay } = known
-  const { content } = termsOf(ground, { type, known, assigned: [], dayMinutes: usualDay })(today)
-  const began = person.continuity_from ?? person.started_on
-  const year = leaveYearOf(content.year, began, laterOf(today, began))
-  return {
-    employmentId: person.employment_id,
-    leaveType: type.key,
-    openedOn: openedOn === undefined ? laterOf(year.from, person.started_on) : laterOf(openedOn, person.started_on),
-    dayMinutes: usualDay,
-  }
-}
-
-/** Days ahead that are looked at for the length of a day. */
-const LOOKED_AT = 28
-
-/** How long the day is that people work most often by their schedules, in minutes: a day of leave is as long. */
-const usualDaysOf = async (reader: LeaveReader, employmentIds: readonly string[]): Promise<Map<string, number>> => {
-  const from = reader.now().toISOString().slice(0, 10)
-  const plans = await leavePlansOf(reader, employmentIds, { from, until: addDays(from, LOOKED_AT - 1) })
-  const usual = new Map<string, number>()
-  for (const [employment, { plans: days }] of plans) {
-    const lengths = Map.groupBy(
-      days.map(({ am, pm }) => am + pm).filter((minutes) => minutes > 0),
-      (minutes) => minutes,
-    )
-    const [most] = [...lengths].toSorted(([a, as], [b, bs]) => bs.length - as.length || b - a)
-    if (most) usual.set(employment, Math.min(1440, most[0]))
-  }
-  return usual
-}
-
-/** Whether everybody of the place has an account of it, or only who asks for some. */
-const isForEverybody = (ground: LeaveGround, type: LeaveType): boolean =>
-  !type.isForOccasion || ground.policies.has(type.key)
 
 /**
  * Opens the accounts that people have by the law and the company, where they have none.
@@ -89,14 +47,7 @@ export const openAccountsOf = async (
   people: readonly Known[],
   openedOn?: Day,
 ): Promise<void> => {
-  const accounts: ledger.NewAccount[] = []
-  const employmentIds = people.map(({ person }) => person.employment_id)
-  const usual = await usualDaysOf(reader, employmentIds)
-  for (const said of people) {
-    const known = { ...said, usualDay: usual.get(said.person.employment_id) ?? said.usualDay }
-    for (const type of typesOfPerson(ground, known))
-      if (isForEverybody(ground, type)) accounts.push(newAccount(ground, known, type, openedOn))
-  }
+  const accounts = await newAccountsOf(reader, ground, people, openedOn)
   if (accounts.length > 0) await ledger.insertAccounts(reader.db, reader.companyId, accounts)
 }
 
@@ -111,8 +62,7 @@ export const holdAccount = async (
   const { employment_id } = known.person
   const there = await ledger.lockAccount(db, companyId, employment_id, type.key)
   if (there) return there
-  const usualDay = (await usualDaysOf(reader, [employment_id])).get(employment_id) ?? known.usualDay
-  await ledger.insertAccounts(db, companyId, [newAccount(ground, { ...known, usualDay }, type)])
+  await ledger.insertAccounts(db, companyId, [await newAccountOfKind(reader, ground, known, type)])
   const made = await ledger.lockAccount(db, companyId, employment_id, type.key)
   if (!made) throw new Error('An account that was just opened is not there')
   return made
@@ -135,19 +85,20 @@ export const readAccounts = async (
 ): Promise<(AccountKnown & { row: ledger.AccountRow })[]> => {
   const on = reader.now().toISOString().slice(0, 10)
   const people = await query.listPeople(reader.db, reader.companyId, on, { employmentIds, limit: employmentIds.length })
-  return readAccountsOf(reader, ground, await knowAll(reader, ground, people), until)
+  return readAccountsOf(reader, ground, await knowAll(reader, ground, people), { until })
 }
 
-/** As `readAccounts`, of people who are known already. */
+/** As `readAccounts`, of people who are known already. @param unopened accounts that are as good as there: they are in no table yet */
 export const readAccountsOf = async (
   reader: LeaveReader,
   ground: LeaveGround,
   people: readonly Known[],
-  until?: Day,
+  { until, unopened = [] }: { until?: Day | undefined; unopened?: readonly ledger.AccountRow[] } = {},
 ): Promise<(AccountKnown & { row: ledger.AccountRow })[]> => {
   const { db, companyId } = reader
   const employmentIds = people.map(({ person }) => person.employment_id)
-  const rows = Map.groupBy(await ledger.listAccounts(db, companyId, employmentIds), (row) => row.employment_id)
+  const there = [...(await ledger.listAccounts(db, companyId, employmentIds)), ...unopened]
+  const rows = Map.groupBy(there, (row) => row.employment_id)
   const lots = byAccount(await ledger.listLots(db, companyId, employmentIds))
   const segments = byAccount(await ledger.listSegments(db, companyId, employmentIds))
   const assigned = byAccount(await query.listAssignments(db, companyId, employmentIds))

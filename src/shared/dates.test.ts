@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, type Day } from './dates.ts'
+
+/** As a calendar says it: the last day of the month where it is too short. */
+const byCalendar = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
+test('months are added as a calendar adds them, leap years and ends of months as well', () => {
+  for (let day = '2023-11-01'; day < '2025-04-02'; day = addDays(day, 1))
+    for (const months of [-301, -288, -24, -13, -12, -2, -1, 0, 1, 2, 11, 12, 13, 48, 912, 1200])
+      expect(`${day} ${months} ${addMonths(day, months)}`).toBe(`${day} ${months} ${byCalendar(day, months)}`)
+})
+
+test('what is no date has no month after it', () => {
+  expect(() => addMonths('yesterday', 1)).toThrow(RangeError)
+})
