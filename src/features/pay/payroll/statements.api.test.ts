@@ -19,7 +19,7 @@ const textOf = (question: unknown): string =>
   String((question as { text?: string }).text ?? question).replaceAll(/[0-9a-f-]{36}/g, 'ID')
 
 /** Drafts go two hundred, twenty or one at a time: of few there are as many statements as people. Which sessions were used is told every few seconds. */
-const LEFT_OUT = /insert into pay_drafts|note_use|^(begin|commit)$/
+const LEFT_OUT = /insert into pay_drafts|note_use|^(begin|commit|commit; begin)$/
 
 /** How often each statement is asked while something is done. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<Map<string, number>> => {
