@@ -50,6 +50,7 @@ import {
   storedOf,
   yearOf,
 } from './spans.rules.ts'
+import { letOthersAfter } from './turns.service.ts'
 
 /** The pay of one person of a run, ready to be reckoned; `gates` are what stands against it already. */
 export type GatheredPay = {
@@ -267,11 +268,6 @@ const gatherOne = async (loaded: Loaded, { run, law, isBeside }: Reckoned, perso
   return { input, inputs, gates, stored: storedOf(law, run, balances) }
 }
 
-/** So many people are looked at before others have their turn: the same server answers calls meanwhile. */
-export const AT_A_STRETCH = 50
-
-export const letOthers = (): Promise<void> => new Promise((done) => setImmediate(done))
-
 /**
  * The pay of everybody of a run, or of those named, ready to be reckoned, from the facts as they are now. Those named are there also where they are
  * not employed in the period: what they were paid for it all the same is too much. Everybody: whoever left in the last year with them.
@@ -296,7 +292,7 @@ export const gatherPart = async (
     (asked.isBeside ??= query.hasSomebody(ctx.db, ctx.actor.companyId, { ...span, ...who }))
   const gathered: GatheredPay[] = []
   for (const person of loaded.people) {
-    if (gathered.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
+    await letOthersAfter(gathered.length)
     const { input, inputs, gates, stored } = await gatherOne(loaded, { run, law, isBeside }, person)
     gathered.push({ person, input, inputs, gates, stored, digest: digestOf({ input, inputs, gates, stored }) })
   }

@@ -11,7 +11,7 @@ import type * as contract from './contract.ts'
 import { gatherCorrection } from './correction.service.ts'
 import { readEngineAhead } from './engine.service.ts'
 import { gatherFinalPay, releaseExit, withoutFinalPay } from './final-pay.service.ts'
-import { type Asked, AT_A_STRETCH, type GatheredPay, gatherPart, isEmployedIn, letOthers } from './gather.service.ts'
+import { type Asked, type GatheredPay, gatherPart, isEmployedIn } from './gather.service.ts'
 import { locksOf } from './locks.service.ts'
 import * as parts from './parts.queries.ts'
 import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
@@ -21,6 +21,7 @@ import { PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
 import { withChecks } from './run-checks.service.ts'
 import { isUnderWay, standing, toPayPerson, toRun } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
+import { letOthersAfter } from './turns.service.ts'
 import { insertWhyForms } from './why-forms.queries.ts'
 import { WhyForms } from './why-forms.service.ts'
 
@@ -206,7 +207,7 @@ export const reckonPeople = async (
   const people: query.SavedPerson[] = []
   const forms = new WhyForms()
   for (const one of gathered) {
-    if (people.length % AT_A_STRETCH === AT_A_STRETCH - 1) await letOthers()
+    await letOthersAfter(people.length)
     people.push(reckoned(one, forms))
   }
   return { people, looked: gathered.filter(({ overpaid }) => overpaid !== undefined), forms }
