@@ -1,6 +1,7 @@
 // Which modules of the application lie in one file: what a person needs together comes together, in a few files instead of a hundred crumbs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { OF_PORTAL } from './src/app/inside.files.ts'
 import { chunkOfModule } from './src/server/build.manifest.ts'
 
 /** What is known of a module while the build is put together. */
@@ -19,8 +20,6 @@ const STARTS = {
   'sign-in': ['src/features/platform/accounts/screens/Login.page.tsx'],
   frame: [
     'src/web/shell/DashboardFrame.tsx',
-    'src/app/english.ts',
-    'src/app/inside.ts',
     'src/app/arrival.ts',
     'src/web/company.ts',
     'src/web/developer.ts',
@@ -43,8 +42,8 @@ const STARTS = {
 } as const
 type Start = keyof typeof STARTS
 
-/** What features put into the portal, some lines each that fetch the rest when its tab is opened: all of them are asked for when it opens. */
-const PORTAL_TABS = /\/screens\/(?:\w+\/)?(?:PortalTab|MyPayslips|Complete|Team|Lines)\.slot\.tsx$/
+/** What features put into the portal: all of them are asked for when it opens. */
+const isTab = (file: string) => file.endsWith('.slot.tsx') && OF_PORTAL.test(file)
 
 /** What the portal's first page says of today comes together, after the page. */
 const PORTAL_TODAY = /\/PortalToday\.tsx$|\/portal\/screens\/Today\.tsx$/
@@ -126,7 +125,7 @@ export const chunkNames = () => {
   }
   const files = featureFiles()
   const screens = files.filter((file) => file.endsWith('.screen.tsx'))
-  const tabs = files.filter((file) => PORTAL_TABS.test(file))
+  const tabs = files.filter(isTab)
   const countries = readdirSync(join(root, 'src/countries'))
     .map((folder) => join('src/countries', folder, 'index.ts'))
     .filter((file) => existsSync(join(root, file)))
@@ -137,7 +136,7 @@ export const chunkNames = () => {
     if (named) return named
     if (BLOCKER.test(id)) return null
     if (ROUTER.test(id)) return 'app'
-    if (PORTAL_TABS.test(id)) return 'portal-tabs'
+    if (isTab(id)) return 'portal-tabs'
     if (isAlone(id)) return null
     const reaches = (start: Start) => reachOf(start, STARTS[start], context).has(id)
     if (reaches('app')) return reaches('triage') ? 'base' : 'app'

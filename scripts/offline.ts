@@ -12,8 +12,6 @@ const words = (scopes: readonly string[], language: string) =>
   scopes.map((scope) => `src/${scope}/words/${language}.ts`)
 
 const FRAME = [
-  'src/app/english.ts',
-  'src/app/translations.ts',
   'src/app/inside.ts',
   'src/app/arrival.ts',
   'src/app/refusals.ts',
@@ -52,7 +50,7 @@ const PAGES: Record<string, Opens> = {
   ),
   '/dashboard/mobile-triage': {
     shell: 'triage.html',
-    parts: ['src/app/english.ts', 'src/app/translations.ts', 'src/app/refusals.ts', 'src/web/offline/register.ts'],
+    parts: ['src/app/refusals.ts', 'src/web/offline/register.ts'],
     scopes: ['web', 'features/hiring/pipeline'],
   },
 }
@@ -77,7 +75,9 @@ export const offlineOf = (folder: string) => {
   const pages = Object.entries(PAGES).map(([path, { shell, parts, scopes }]) => {
     const files = filesOf(manifest, [shell, ...parts])
     const spoken = LANGUAGE_CODES.map((language) => {
-      const names = words(scopes, language).filter((name) => manifest[name] ?? chunkOfModule(name))
+      const names = [`src/app/word-lists/${language}.ts`, ...words(scopes, language)].filter(
+        (name) => manifest[name] ?? chunkOfModule(name),
+      )
       return [language, filesOf(manifest, names).filter((file) => !files.includes(file))]
     })
     return [path, { entry: `/${chunkOf(manifest, shell)?.file}`, files, words: Object.fromEntries(spoken) }]

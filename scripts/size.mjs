@@ -4,14 +4,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { reachChunks } from '../src/server/build.manifest.ts'
+import { LANGUAGE_CODES } from '../src/shared/languages.ts'
 
 const out = process.env.SIZE_OUT ?? join(dirname(fileURLToPath(import.meta.url)), '../dist/web')
 const read = (file) => JSON.parse(readFileSync(join(out, '.vite', file), 'utf8'))
 const APP = { manifest: read('manifest.json'), entry: 'index.html', boot: 'boot.js' }
 const TRIAGE = { ...APP, entry: 'triage.html' }
 const SITE = { manifest: read('site.json'), entry: 'src/app/site.tsx', boot: 'site-boot.js' }
-const words = (...scopes) => scopes.map((s) => `src/${s}/words/en.ts`)
+const wordsIn = (language, ...scopes) => scopes.map((s) => `src/${s}/words/${language}.ts`)
+const words = (...scopes) => wordsIn('en', ...scopes)
 const frame = 'frame'
+const ENGLISH = 'src/app/word-lists/en.ts'
 
 // A pattern that takes a folder's files takes its tests as well, and all that they import with them.
 const tests = [APP, { manifest: read('site.json') }].flatMap(({ manifest }) =>
@@ -21,6 +24,52 @@ if (tests.length > 0) {
   console.error(`Tests are part of what the browser may fetch: ${tests.join(', ')}`)
   process.exit(1)
 }
+
+const weigh = (file, encoding) => {
+  const path = join(out, file)
+  // A file of a few lines is sent as it is.
+  if (encoding) return readFileSync(existsSync(`${path}${encoding}`) ? `${path}${encoding}` : path).length / 1000
+  return gzipSync(readFileSync(path), { level: 9 }).length / 1000
+}
+
+/** What a country calls its days off and papers, in a language: those of the country that has most. Nothing where they are in English. */
+const namesIn = (language) => {
+  const own = Object.keys(APP.manifest).filter((file) => file.endsWith(`/names.${language}.ts`))
+  const [shared, countries] = [
+    own.filter((file) => file.split('/').length === 3),
+    own.filter((file) => file.split('/').length > 3),
+  ]
+  const heaviest = countries.sort((a, b) => weigh(APP.manifest[b].file, '.br') - weigh(APP.manifest[a].file, '.br'))[0]
+  return [...shared, ...(heaviest ? [heaviest] : [])]
+}
+
+/**
+ * What an employee on a slow line waits for before the rows of the first card, with the tabs that other features put there, in their language.
+ * first-load.spec.ts asks a browser the same.
+ */
+const portalIn = (language) => ({
+  page: `Employee portal, ${language} (Brotli)`,
+  limit: 200,
+  encoding: '.br',
+  parts: [
+    frame,
+    `src/app/word-lists/${language}.ts`,
+    'src/app/inside.portal.ts',
+    'src/features/self-service/portal/screens/EmployeePortal.screen.tsx',
+    'portal-tabs',
+    'portal-today',
+    ...wordsIn(
+      language,
+      'web',
+      'web/ui',
+      'web/shell',
+      'app',
+      'features/self-service/portal',
+      'features/people/employments',
+    ),
+    ...namesIn(language),
+  ],
+})
 
 /**
  * Entry points a page loads, words included, and the most JavaScript it may weigh in kB: gzipped, or as nearly every browser is sent it (Brotli)
@@ -46,28 +95,13 @@ const PAGES = [
     own: TRIAGE,
     parts: words('web', 'features/hiring/pipeline'),
   },
-  // What an employee on a slow line waits for before the rows of the first card, with the tabs that other features put there. first-load.spec.ts
-  // asks a browser the same.
-  {
-    page: 'Employee portal (Brotli)',
-    limit: 200,
-    encoding: '.br',
-    parts: [
-      frame,
-      'src/app/english.ts',
-      'src/app/inside.ts',
-      'src/features/self-service/portal/screens/EmployeePortal.screen.tsx',
-      'portal-tabs',
-      'portal-today',
-      ...words('web', 'web/ui', 'web/shell', 'app', 'features/self-service/portal', 'features/people/employments'),
-    ],
-  },
+  ...LANGUAGE_CODES.map(portalIn),
   {
     page: 'Overview',
     limit: 300,
     parts: [
       frame,
-      'src/app/english.ts',
+      ENGLISH,
       'src/app/inside.ts',
       'src/app/home/Overview.tsx',
       ...words('web', 'web/ui', 'web/shell', 'app', 'app/home'),
@@ -78,7 +112,7 @@ const PAGES = [
     limit: 300,
     parts: [
       frame,
-      'src/app/english.ts',
+      ENGLISH,
       'src/app/inside.ts',
       'src/features/people/employees/screens/EmployeeManagement.screen.tsx',
       ...words('web', 'web/ui', 'web/shell', 'app', 'features/people/employees'),
@@ -91,7 +125,7 @@ const PAGES = [
  * share (decision 215). What it loads with those, where no screen before it did, stands beside it.
  */
 const TOOL_LIMIT = 120
-const FRAME = [frame, 'src/app/english.ts', 'src/app/inside.ts', ...words('web', 'web/ui', 'web/shell', 'app')]
+const FRAME = [frame, ENGLISH, 'src/app/inside.ts', ...words('web', 'web/ui', 'web/shell', 'app')]
 const tool = (place, screen) => ({
   page: screen,
   parts: [`src/features/${place}/screens/${screen}.screen.tsx`, ...words(`features/${place}`)],
@@ -111,13 +145,6 @@ const TOOLS = [
 ]
 
 const SHARED = /^(?:kit|home|list|frame|countries)(?:-|$)/
-
-const weigh = (file, encoding) => {
-  const path = join(out, file)
-  // A file of a few lines is sent as it is.
-  if (encoding) return readFileSync(existsSync(`${path}${encoding}`) ? `${path}${encoding}` : path).length / 1000
-  return gzipSync(readFileSync(path), { level: 9 }).length / 1000
-}
 
 const rows = PAGES.map(({ page, limit, parts, site, own, encoding }) => {
   const { manifest, entry, boot } = own ?? (site ? SITE : APP)

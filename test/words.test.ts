@@ -92,6 +92,8 @@ const EVERY_LANGUAGE = [
   'web/queue',
   'web/draft',
   'web/viewing',
+  'web/terms',
+  'web/ui',
   'web/ui/chart',
 ]
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { screensOf, type WebFeature } from '../web/feature.ts'
-import { loadWords } from '../web/i18n.ts'
 import type { Fill } from '../web/slots.tsx'
+import { loadScreen, loadSlot } from './parts.ts'
 import { allScreens } from './screens.ts'
 
 const manifests = import.meta.glob<WebFeature>('/src/features/*/*/feature.web.ts', {
@@ -16,7 +16,7 @@ const pages = import.meta.glob<{ default: ComponentType }>(
 /** Where the file of any other screen lies is in a table that the sign-in page does not carry. */
 const load = (source: string) => {
   const path = `/${source}`
-  return pages[path] ?? (() => import('./inside.ts').then((all) => all.loadScreen(path)))
+  return pages[path] ?? (() => loadScreen(path))
 }
 
 const found = Object.entries(manifests).map(([path, feature]) => ({
@@ -40,13 +40,6 @@ export const fills: readonly Fill[] = found.flatMap(({ name, fills: own = [] }) 
   own.map(({ slot, file, words = [name] }) => ({
     slot,
     feature: name,
-    Component: lazy(async () => {
-      const { loadSlot } = await import('./inside.ts')
-      const [component] = await Promise.all([
-        loadSlot(`/src/features/${name}/screens/${file}.slot.tsx`),
-        loadWords(words),
-      ])
-      return component
-    }) as ComponentType<never>,
+    Component: lazy(() => loadSlot(`/src/features/${name}/screens/${file}.slot.tsx`, words)) as ComponentType<never>,
   })),
 )

@@ -1,7 +1,8 @@
 import { languageFor } from '../shared/languages.ts'
+import { listOf } from './inside.files.ts'
 import { screens } from './screens.node.ts'
 
-const FRAME = ['frame', 'src/app/inside.ts', 'src/app/arrival.ts']
+const FRAME = ['frame', 'src/app/arrival.ts']
 const FRAME_WORDS = ['web', 'ui', 'app', 'shell']
 
 /**
@@ -15,7 +16,7 @@ export const startsWith = (path: string, languages: readonly string[]): readonly
   const isDashboard = screen.frame === 'dashboard'
   const scopes = [...(isDashboard ? FRAME_WORDS : ['web']), ...(screen.words ?? [])]
   return [
-    ...(isDashboard ? [...FRAME, `src/app/${language === 'en' ? 'english' : 'translations'}.ts`] : []),
+    ...(isDashboard ? [...FRAME, listOf(screen.source), `src/app/word-lists/${language}.ts`] : []),
     screen.source,
     ...(screen.comesWith ?? []),
     ...scopes.map((scope) => `/${scope}/words/${language}.ts`),

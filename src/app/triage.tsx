@@ -12,6 +12,7 @@ import { currentLanguage, loadWords, startWords } from '../web/i18n.ts'
 import { paths } from '../web/paths.ts'
 import { getSession, restoreSession } from '../web/session.ts'
 import { tokenExpired } from '../web/token.ts'
+import { wordsOfLanguage } from './word-lists.ts'
 
 /** Who may not be here goes where the application would send them, and it says why. */
 const away = (): string | null => {
@@ -32,11 +33,7 @@ const start = async () => {
   onRefused.passwordChangeRequired = () => location.replace(paths.choosePassword())
   onRefused.secondFactorSetupRequired = () => location.replace(paths.account({ tab: 'security' }))
   await startWords(import.meta.glob('/src/{web,features/hiring/pipeline}/words/en.ts'), {
-    // Two calls: the bundler has whatever one may lead to fetched ahead.
-    others: async (wanted) => {
-      if (wanted === 'en') return (await import('./english.ts')).default
-      return (await import('./translations.ts')).default
-    },
+    others: wordsOfLanguage,
   })
   await loadWords(['hiring/pipeline'])
   spoken.sentences = async () =>

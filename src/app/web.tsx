@@ -12,6 +12,7 @@ import { cssVariablesResolver, theme } from '../web/theme.ts'
 import { askAhead } from './ahead.ts'
 import { router } from './router.tsx'
 import { routerNavigation } from './way.tsx'
+import { wordsOfLanguage } from './word-lists.ts'
 
 declare global {
   interface Window {
@@ -89,11 +90,7 @@ const start = async () => {
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))
   void import('./arrival.ts').then((arrival) => arrival.afterSignIn())
   const words = startWords(import.meta.glob('/src/{web,features/platform/accounts,features/site/home}/words/en.ts'), {
-    // Two calls: the bundler has whatever one may lead to fetched ahead.
-    others: async (language) => {
-      if (language === 'en') return (await import('./english.ts')).default
-      return (await import('./translations.ts')).default
-    },
+    others: wordsOfLanguage,
   })
   // In the language in use, which is known by now.
   askAhead(location)

@@ -8,6 +8,9 @@ const chunks = import.meta.glob<{ default: Country }>('./*/index.ts')
 /** What they say in other languages: `{folder}/words.{language}.ts`; beside the folders, what several of them say. */
 const translations = import.meta.glob<{ default: CountryWords }>(['./words.*.ts', './*/words.*.ts'])
 
+/** How their days off and papers are called, which the words above bring with them: `names.{language}.ts`, in the same places. */
+const names = import.meta.glob<{ default: CountryWords }>(['./names.*.ts', './*/names.*.ts'])
+
 /** Adverts to begin with: `{folder}/starters.ts`, where a country has them. */
 const starters = import.meta.glob<{ default: readonly Starter[] }>('./*/starters.ts')
 
@@ -18,9 +21,9 @@ const byCode = new Map(
 /** ISO codes of the countries this installation operates in. */
 export const countryCodes: readonly string[] = [...byCode.keys()].sort()
 
-const wordsIn = async (code: string, language: string): Promise<CountryWords> => {
-  const files = [`./words.${language}.ts`, `./${code.toLowerCase()}/words.${language}.ts`]
-  const found = await Promise.all(files.map((file) => translations[file]?.()))
+const wordsIn = async (code: string, language: string, what: 'words' | 'names' = 'words'): Promise<CountryWords> => {
+  const files = [`./${what}.${language}.ts`, `./${code.toLowerCase()}/${what}.${language}.ts`]
+  const found = await Promise.all(files.map((file) => (what === 'words' ? translations : names)[file]?.()))
   return Object.assign({}, ...found.map((module) => module?.default))
 }
 
@@ -33,9 +36,9 @@ export const loadCountry = async (code: string, language = 'en'): Promise<Spoken
   return language === 'en' ? { ...country, say: (english) => english } : countryIn(country, words)
 }
 
-/** How a country's English texts read in a language, without its rules. */
-export const loadSay = async (code: string, language: string): Promise<(english: string) => string> =>
-  translator(await wordsIn(code.trim().toUpperCase(), language))
+/** How the English names of a country's days off and papers read in a language, without its rules. */
+export const loadNames = async (code: string, language: string): Promise<(english: string) => string> =>
+  translator(await wordsIn(code.trim().toUpperCase(), language, 'names'))
 
 /** Adverts to begin with in a country, by its ISO code; none where it has none. */
 export const loadStarters = async (code: string): Promise<readonly Starter[]> =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expiryFields } from '../features/people/compliance/expiry.rules.ts'
+import { documentKinds } from '../features/people/documents/rules.ts'
 import type { Country } from './country.ts'
-import { countryCodes, loadCountry } from './registry.web.ts'
+import { countryCodes, loadCountry, loadNames } from './registry.web.ts'
 import { countryIn, translator } from './translate.ts'
 
 const holidaysOf = ({ holidays, regions }: Country): string[] => [
@@ -124,6 +125,27 @@ describe.each(countryCodes)('%s in Arabic', (code) => {
       expect(t(sentence), sentence).toMatch(/[\u0600-\u06ff]/)
       expect(english.say(sentence)).toBe(sentence)
     }
+  })
+
+  it('names its days off and papers without the rest of its words, as it names them with it', async () => {
+    const [english, { say }, nameOf] = await Promise.all([
+      loadCountry(code),
+      loadCountry(code, 'ar'),
+      loadNames(code, 'ar'),
+    ])
+    const fields = expiryFields(english)
+    const names = [
+      ...holidaysOf(english),
+      ...english.authorizations.map(({ label }) => label),
+      ...documentKinds(english).map(({ label }) => label),
+      ...fields.flatMap(({ label, type }) => [label, ...(type?.options ?? []).map((option) => option.label)]),
+    ]
+    expect(names.length).toBeGreaterThan(20)
+    for (const name of names) {
+      expect(nameOf(name), name).toMatch(/[\u0600-\u06ff]/)
+      expect(nameOf(name), name).toBe(say(name))
+    }
+    expect((await loadNames(code, 'fr'))('Passport')).toBe('Passport')
   })
 
   it('is itself in English, and in a language nobody has translated it to', async () => {

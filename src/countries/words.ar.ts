@@ -1,14 +1,12 @@
+import names from './names.ar.ts'
 import type { CountryWords } from './translate.ts'
 
 /** What several countries say. */
 const words: CountryWords = {
+  ...names,
   Yes: 'نعم',
   No: 'لا',
-  Citizen: 'مواطن',
   'Permanent Resident': 'مقيم دائم',
-  'Work Permit': 'تصريح عمل',
-  'Employment Visa': 'تأشيرة عمل',
-  Passport: 'جواز السفر',
   'Passport Number': 'رقم جواز السفر',
   'PR Issue Date': 'تاريخ إصدار الإقامة الدائمة',
   'Working days per week': 'أيام العمل في الأسبوع',

@@ -13,19 +13,31 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 const TOGETHER: readonly [RegExp, string][] = [
   [/^index\.html$/, 'app'],
   [/(?:^|\/)src\/web\/(?:words\/en|offline\/register)\.ts$/, 'base'],
-  [/(?:^|\/)src\/(?:web\/(?:ui|shell|terms)|app|app\/home)\/words\/en\.ts$/, 'frame'],
-  [/(?:^|\/)src\/app\/(?:english|inside|arrival)\.ts$/, 'frame'],
-  [/(?:^|\/)src\/(?:app\/home\/Overview\.tsx|web\/ui\/chart\/words\/en\.ts)$/, 'home'],
+  [/(?:^|\/)src\/app\/arrival\.ts$/, 'frame'],
+  [/(?:^|\/)src\/app\/inside\.ts$/, 'inside'],
+  [/(?:^|\/)src\/app\/inside\.portal\.ts$/, 'portal-tabs'],
+  [/(?:^|\/)src\/(?:app\/home\/(?:Overview\.tsx|words\/en\.ts)|web\/ui\/chart\/words\/en\.ts)$/, 'home'],
   [/(?:^|\/)src\/features\/platform\/lists\/words\/en\.ts$/, 'list-later'],
   [/(?:^|\/)src\/(?:web\/(?:help|queue|viewing)|features\/platform\/notifications)\/words\/en\.ts$/, 'frame-later'],
+]
+
+/** The same of what has its file in each language: together it is a third smaller than file by file, and one request. */
+const TOGETHER_BY_LANGUAGE: readonly [RegExp, string][] = [
+  // What every page of the application says, and the list of where everything else that is said lies.
+  [/(?:^|\/)src\/(?:app\/word-lists|(?:app|web|web\/(?:ui|shell|terms))\/words)\/(\w\w)\.ts$/, 'words'],
   [
-    /(?:^|\/)src\/features\/(?:[\w-]+\/[\w-]+\/(?:employee|portal|my|interviewer)|self-service\/[\w-]+|people\/completion)\/words\/en\.ts$/,
+    /(?:^|\/)src\/features\/(?:[\w-]+\/[\w-]+\/(?:employee|portal|my|interviewer)|self-service\/[\w-]+|people\/completion)\/words\/(\w\w)\.ts$/,
     'portal-words',
   ],
 ]
 
 /** Name of the file such a module lies in; none for every other. */
-export const chunkOfModule = (path: string): string | undefined => TOGETHER.find(([paths]) => paths.test(path))?.[1]
+export const chunkOfModule = (path: string): string | undefined => {
+  const together = TOGETHER.find(([paths]) => paths.test(path))
+  if (together) return together[1]
+  const spoken = TOGETHER_BY_LANGUAGE.find(([paths]) => paths.test(path))
+  return spoken && `${spoken[1]}-${spoken[0].exec(path)?.[1]}`
+}
 
 /** The file of a module: by its path or, with a slash in front, the end of its path; a file that several pages begin with is known by its own name (vite.chunks.ts). */
 export const chunkOf = (manifest: BuildManifest, part: string): Chunk | undefined => {

@@ -52,4 +52,9 @@ describe('the words of the pages', () => {
     for (const key of ['title', 'inner.text', 'people', 'days', 'nothing'])
       for (const ns of ['x', 'none']) expect(say('ar', ns, key), `${ns} ${key}`).toBe(i18next.t(key, { ns, lng: 'ar' }))
   })
+
+  it('are their key where that is the name of something every object has', () => {
+    for (const key of ['constructor', '__proto__', 'valueOf', 'inner.constructor'])
+      expect(say('en', 'x', key)).toBe(key)
+  })
 })

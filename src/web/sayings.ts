@@ -16,8 +16,9 @@ const rulesOf = (language: string): Intl.PluralRules => {
 const found = (texts: Texts | undefined, key: string): string | undefined => {
   const [outer = '', inner] = key.split('.')
   const at = texts?.[outer]
-  if (typeof at === 'object') return at[inner ?? '']
-  return inner === undefined ? at : undefined
+  const text = typeof at === 'object' ? at[inner ?? ''] : at
+  // A key that somebody typed may be the name of something that every object has.
+  return typeof text === 'string' && (inner === undefined || typeof at === 'object') ? text : undefined
 }
 
 /** What is asked for next is said with these words. */

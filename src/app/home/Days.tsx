@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useCountrySay } from '../../features/platform/geo/screens/countries.ts'
+import { useCountryNames } from '../../features/platform/geo/screens/countries.ts'
 import type { Home } from '../../features/platform/home/contract.ts'
 import { Link } from '../../web/Link.tsx'
 import { useFormat } from '../../web/ui/format.ts'
@@ -8,7 +8,7 @@ import { useWords } from './words/index.ts'
 
 /** What a country calls a thing, such as a pass, is said in the reader's language. */
 const Detail = ({ detail, country }: { detail: string; country: string | null }) => {
-  const say = useCountrySay(country)
+  const say = useCountryNames(country)
   return <span className={classes.detail}>{say(detail)}</span>
 }
 

@@ -1,10 +1,11 @@
 import type { CountryWords } from '../translate.ts'
+import names from './names.ar.ts'
 
 const words: CountryWords = {
+  ...names,
   'UAE National': 'مواطن إماراتي',
   'GCC National': 'مواطن خليجي',
   'Expatriate Worker': 'عامل وافد',
-  'Emirates ID': 'الهوية الإماراتية',
   Emirate: 'الإمارة',
   'Abu Dhabi': 'أبوظبي',
   Dubai: 'دبي',
@@ -22,24 +23,9 @@ const words: CountryWords = {
   'Visa Type': 'نوع التأشيرة',
   'Visa Number': 'رقم التأشيرة',
   'Visa Expiry': 'تاريخ انتهاء التأشيرة',
-  'Investor Visa': 'تأشيرة مستثمر',
-  'Golden Visa': 'التأشيرة الذهبية',
-  'Green Visa': 'التأشيرة الخضراء',
-  'Freelancer Visa': 'تأشيرة عمل حر',
-  'Family Visa': 'تأشيرة عائلية',
-  'Employment Residence Visa': 'تأشيرة إقامة عمل',
-  'Residence visa': 'تأشيرة الإقامة',
-  'Labour Card': 'بطاقة العمل',
-  'Labour card': 'بطاقة العمل',
   'Residence Permit': 'تصريح الإقامة',
   'MOHRE File Number': 'رقم ملف وزارة الموارد البشرية والتوطين',
   'End of Service Benefit': 'مكافأة نهاية الخدمة',
-  'Freelance Permit': 'تصريح عمل حر',
-  'Part-Time Work Permit': 'تصريح عمل بدوام جزئي',
-  'Temporary Work Permit': 'تصريح عمل مؤقت',
-  'Student Training Permit': 'تصريح تدريب طلابي',
-  'Family book (Khulasat Al Qaid)': 'خلاصة القيد',
-  'IBAN letter': 'خطاب رقم الحساب الدولي (IBAN)',
 
   'Max 2 hours per day': 'ساعتان في اليوم كحد أقصى',
   '1.25x regular': '1.25 ضعف للعمل الإضافي العادي',
@@ -64,7 +50,6 @@ const words: CountryWords = {
     'صيغة الهوية الإماراتية غير صحيحة (مثال: 784-1234-1234567-1)',
   'Labor Card Number': 'رقم بطاقة العمل',
   'Visa Status': 'حالة التأشيرة',
-  Visa: 'تأشيرة',
   'Emirates ID Validation: Emirates ID must be valid': 'التحقق من الهوية: يجب أن تكون الهوية الإماراتية صحيحة',
   'Labor Authorization: Labor card and visa status are needed to work':
     'إذن العمل: بطاقة العمل وحالة التأشيرة لازمتان للعمل',
@@ -116,14 +101,6 @@ const words: CountryWords = {
     'تدل «{}» على أنك توظّف لغيرك. اذكر رقم ترخيص الوزارة (MOHRE).',
   'Whoever recruits for another, or supplies workers, holds a licence of the ministry.':
     'من يوظّف لغيره أو يورّد عمالًا يحمل ترخيصًا من الوزارة.',
-  'New Year’s Day': 'رأس السنة الميلادية',
-  'Eid al-Fitr': 'عيد الفطر',
-  'Eid al-Fitr, if Ramadan has 30 days': 'عيد الفطر، إذا اكتمل رمضان ثلاثين يومًا',
-  'Arafat Day': 'يوم عرفة',
-  'Eid al-Adha': 'عيد الأضحى',
-  'Islamic New Year': 'رأس السنة الهجرية',
-  'Birthday of the Prophet': 'المولد النبوي',
-  'National Day': 'اليوم الوطني (عيد الاتحاد)',
 
   // Pay: what is asked for it, and its files and forms.
   Nationality: 'الجنسية',

@@ -1,25 +1,11 @@
 import type { CountryWords } from '../translate.ts'
+import names from './names.ar.ts'
 
 const words: CountryWords = {
-  'Work Pass': 'تصريح عمل',
+  ...names,
   'Work Pass Type': 'نوع تصريح العمل',
-  PR: 'مقيم دائم',
-  'Employment Pass': 'تصريح توظيف (Employment Pass)',
-  'S Pass': 'تصريح S (S Pass)',
-  'Personalized Employment Pass': 'تصريح توظيف شخصي (PEP)',
-  'Personalised Employment Pass': 'تصريح توظيف شخصي (PEP)',
-  'Entrepreneur Pass': 'تصريح رائد أعمال (EntrePass)',
-  EntrePass: 'تصريح رائد أعمال (EntrePass)',
-  'Overseas Networks and Expertise Pass': 'تصريح الشبكات والخبرات الدولية (ONE Pass)',
-  'Training Employment Pass': 'تصريح توظيف تدريبي',
-  'Work Holiday Pass': 'تصريح العمل والعطلة',
-  'Letter of Consent': 'خطاب موافقة',
-  'Long-Term Visit Pass': 'تصريح زيارة طويلة الأمد',
-  'Re-Entry Permit': 'تصريح العودة',
   'NRIC/FIN': 'رقم الهوية NRIC/FIN',
-  NRIC: 'بطاقة الهوية NRIC',
   FIN: 'رقم الأجنبي FIN',
-  'FIN card': 'بطاقة FIN',
   'Work Pass Number': 'رقم تصريح العمل',
   'Work Pass Expiry': 'تاريخ انتهاء تصريح العمل',
   'CPF Account': 'حساب صندوق CPF',
@@ -27,8 +13,6 @@ const words: CountryWords = {
   'Skills Development Levy': 'رسم تطوير المهارات (SDL)',
   'Monthly allowances': 'البدلات الشهرية',
   'Annual leave days': 'أيام الإجازة السنوية',
-  'Proof of bank account': 'إثبات الحساب المصرفي',
-  'Work pass or in-principle approval letter': 'تصريح العمل أو خطاب الموافقة المبدئية',
 
   'Max 72 hours per month': '72 ساعة في الشهر كحد أقصى',
   '1.5x weekday after 44 hours': '1.5 ضعف في أيام الأسبوع بعد 44 ساعة',
@@ -106,16 +90,6 @@ const words: CountryWords = {
   'This advert can stand behind at most {} Employment Pass or S Pass applications, one for each vacancy.':
     'يمكن أن يُبنى على هذا الإعلان {} من طلبات Employment Pass أو S Pass على الأكثر، طلب واحد لكل شاغر.',
   'No more passes are applied for on an advert than it has vacancies.': 'لا يُطلب على الإعلان تصاريح أكثر من شواغره.',
-  'New Year’s Day': 'رأس السنة الميلادية',
-  'Chinese New Year': 'رأس السنة الصينية',
-  'Hari Raya Puasa': 'عيد الفطر (هاري رايا بواسا)',
-  'Good Friday': 'الجمعة العظيمة',
-  'Labour Day': 'عيد العمال',
-  'Hari Raya Haji': 'عيد الأضحى (هاري رايا حاجي)',
-  'Vesak Day': 'يوم فيساك',
-  'National Day': 'اليوم الوطني',
-  Deepavali: 'ديبافالي',
-  'Christmas Day': 'عيد الميلاد',
 
   // Pay: what is asked for it, and its files and forms.
   'CPF status': 'وضع CPF',

@@ -1,9 +1,6 @@
 import { useCallback } from 'react'
 import { useLanguage } from '../i18n.ts'
-import en from './words/en.ts'
 import { useTermWords } from './words/index.ts'
-
-const isTerm = (text: string): text is keyof typeof en => Object.hasOwn(en, text)
 
 /**
  * What a record holds, in the language in use, where it is one of our own words. In English it stays as it was written, and so does
@@ -19,7 +16,9 @@ export const useTerm = () => {
         .trim()
         .toLowerCase()
         .replace(/[\s-]+/g, '_')
-      return isTerm(term) ? t(term) : written
+      // What has no words is said as its key.
+      const said = t(term as Parameters<typeof t>[0])
+      return said === term ? written : said
     },
     [t, language],
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Country } from '../../../../countries/country.ts'
-import { countryCodes, loadCountry, loadSay } from '../../../../countries/registry.web.ts'
+import { countryCodes, loadCountry, loadNames } from '../../../../countries/registry.web.ts'
 import type { SpokenCountry } from '../../../../countries/translate.ts'
 import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
@@ -27,12 +27,15 @@ export const useCountry = (code: string | null | undefined): SpokenCountry | und
 
 const asItIs = (english: string) => english
 
-/** How what a country says, which comes in English, reads in the language in use: its words alone are fetched, and none for who reads English. */
-export const useCountrySay = (code: string | null | undefined): ((english: string) => string) => {
+/**
+ * How the name of a country's day off, pass or paper, which comes in English, reads in the language in use: these names alone are fetched, and none
+ * for who reads English.
+ */
+export const useCountryNames = (code: string | null | undefined): ((english: string) => string) => {
   const language = useLanguage()
   const { data } = useQuery({
-    queryKey: ['country-words', code, language],
-    queryFn: () => loadSay(code ?? '', language),
+    queryKey: ['country-names', code, language],
+    queryFn: () => loadNames(code ?? '', language),
     enabled: Boolean(language !== 'en' && code && countryCodes.includes(code.toUpperCase())),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -14,7 +14,7 @@ import { InterviewTasks, useMyInterviews } from '../../../hiring/interviews/scre
 import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
 import { MemoTasks, useToAnswer } from '../../../people/memos/screens/employee/InPortal.tsx'
 import type { EmployeeDetail } from '../../../people/record/contract.ts'
-import { useCountrySay } from '../../../platform/geo/screens/countries.ts'
+import { useCountryNames } from '../../../platform/geo/screens/countries.ts'
 import type { comingHolidays } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, Fact, MailFact } from './parts.tsx'
@@ -107,7 +107,7 @@ const ComingHolidays = () => {
   const t = useWords()
   const { day, hijri, list } = useFormat()
   const { data } = useApiState(holidaysCall, {})
-  const say = useCountrySay(data?.country)
+  const say = useCountryNames(data?.country)
   if (!data || data.days.length === 0) return null
   return (
     <Card title={t('holidays.title')}>
@@ -134,7 +134,7 @@ const ComingHolidays = () => {
 const Task = ({ todo, country }: { todo: Todo; country: string }) => {
   const t = useWords()
   const { day } = useFormat()
-  const say = useCountrySay(country)
+  const say = useCountryNames(country)
   if (todo.kind !== 'paper')
     return (
       <li>

@@ -1,2 +1,0 @@
-/** Where the English words of all other screens are: the sign-in page does not carry the list. */
-export default import.meta.glob('/src/**/words/en.ts')

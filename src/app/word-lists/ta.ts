@@ -1,0 +1,2 @@
+/** Where the words of this language are. */
+export default import.meta.glob('/src/**/words/ta.ts')
