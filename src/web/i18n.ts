@@ -65,10 +65,14 @@ const load = async (scope: string, language: Language): Promise<void> => {
 /** Makes the words of these scopes (the path of a folder that has words, `people/employees`, or `web`) ready in the language in use. */
 export const loadWords = (scopes: readonly string[]) => Promise.all(scopes.map((scope) => load(scope, current)))
 
+/** The face of Chinese is a hundred slices: even their list is fetched only where it is read. Without it the machine’s own face is used. */
+export const loadFace = (language: Language) => {
+  if (language === 'zh') import('./styles/chinese.ts').then((face) => face.loadChineseFont()).catch(() => {})
+}
+
 const apply = (language: Language) => {
   current = language
-  // The face of Chinese is a hundred slices: even their list is fetched only for who reads it. Without it their own face is used.
-  if (language === 'zh') import('./styles/chinese.ts').then((face) => face.loadChineseFont()).catch(() => {})
+  loadFace(language)
   document.documentElement.lang = language
   document.documentElement.dir = dirOf(language)
   for (const tell of listeners) tell()

@@ -63,12 +63,13 @@ test('a CV is made from the profile, changed, checked, read back, downloaded and
   const work = page.getByRole('region', { name: 'Work experience', exact: true })
   await work.getByLabel('What you did').first().fill('Responsible for the night shift')
   await expect(page.getByRole('region', { name: 'Writing' }).getByText(/not what you did/)).toBeVisible()
-  await work.getByLabel('From').first().fill('March')
+  await work.getByLabel('From: Month').first().selectOption('March')
+  await work.getByLabel('From: Year').first().fill('20')
   await expect(work.getByText('From must be a month (YYYY-MM) or a year (YYYY)')).toBeVisible()
   await expect(page.getByText(/^Not saved:/)).toBeVisible()
   await quiet(page)
   await everyLook(page, 'a date that is none')
-  await work.getByLabel('From').first().fill('2020-03')
+  await work.getByLabel('From: Year').first().fill('2020')
   await expect(page.getByText('All changes are saved.')).toBeVisible()
 
   // Of an occupation that is chosen, what is ticked comes in as it is worded, and nothing else.

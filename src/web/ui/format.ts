@@ -84,6 +84,12 @@ export const formatMonth = (value: string, language: Language = 'en'): string =>
   return dateFormat(localeOf(language), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(instant)
 }
 
+/** January to December by their names. */
+export const monthNames = (language: Language): string[] => {
+  const { format } = dateFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2024, month)))
+}
+
 /** An instant, in the zone given, else the reader's own. */
 export const formatInstant = (
   value: string | null | undefined,

@@ -90,6 +90,7 @@ export default {
     close: 'Close',
     dismiss: 'Dismiss',
   },
+  file: { choose: 'Choose a file', none: 'No file chosen' },
   ownTime: '{{time}} where you are',
   form: {
     saving: 'Saving…',

@@ -57,6 +57,11 @@ const ar: Translation<typeof en> = {
     close: 'إغلاق',
     cancel: 'إلغاء',
   },
+  month: {
+    month: 'الشهر',
+    year: 'السنة',
+    none: 'دون شهر',
+  },
   failed: {
     countries: 'تعذّر تحميل خيارات بلد العمل',
     nationalities: 'تعذّر تحميل خيارات الجنسية',

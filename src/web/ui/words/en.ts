@@ -47,6 +47,11 @@ export default {
     close: 'Close',
     cancel: 'Cancel',
   },
+  month: {
+    month: 'Month',
+    year: 'Year',
+    none: 'No month',
+  },
   failed: {
     countries: 'Failed to load work country options',
     nationalities: 'Failed to load nationality options',

@@ -51,6 +51,11 @@ const fr: Translation<typeof en> = {
     close: 'Fermer',
     cancel: 'Annuler',
   },
+  month: {
+    month: 'Mois',
+    year: 'Année',
+    none: 'Sans mois',
+  },
   failed: {
     countries: 'La liste des pays de travail n’a pas pu être chargée',
     nationalities: 'La liste des nationalités n’a pas pu être chargée',

@@ -49,6 +49,11 @@ const hi: Translation<typeof en> = {
     close: 'बंद करें',
     cancel: 'रद्द करें',
   },
+  month: {
+    month: 'महीना',
+    year: 'वर्ष',
+    none: 'महीना नहीं',
+  },
   failed: {
     countries: 'कार्य के देशों की सूची लोड नहीं हो सकी',
     nationalities: 'राष्ट्रीयताओं की सूची लोड नहीं हो सकी',

@@ -49,6 +49,11 @@ const ta: Translation<typeof en> = {
     close: 'மூடு',
     cancel: 'ரத்துசெய்',
   },
+  month: {
+    month: 'மாதம்',
+    year: 'ஆண்டு',
+    none: 'மாதம் இல்லை',
+  },
   failed: {
     countries: 'பணி நாடுகளின் பட்டியலை ஏற்ற முடியவில்லை',
     nationalities: 'தேசியங்களின் பட்டியலை ஏற்ற முடியவில்லை',

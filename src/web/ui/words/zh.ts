@@ -49,6 +49,11 @@ const zh: Translation<typeof en> = {
     close: '关闭',
     cancel: '取消',
   },
+  month: {
+    month: '月份',
+    year: '年份',
+    none: '不填月份',
+  },
   failed: {
     countries: '未能加载工作国家列表',
     nationalities: '未能加载国籍列表',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, useCommand } from '../../../../web/api.ts'
 import { paths } from '../../../../web/paths.ts'
 import { getSession } from '../../../../web/session.ts'
+import { FilePick } from '../../../../web/ui/FilePick.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { CandidateApplicationDetail } from '../../../hiring/applications/mine.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -37,7 +38,7 @@ export const Sent = ({ id, application: a }: { id: string; application: Candidat
   const { user } = getSession()
   const replace = useCommand(cvCall, { refreshes: [readCall, listCall] })
   const [failure, setFailure] = useState<string | null>(null)
-  const choose = async (file: File | undefined) => {
+  const choose = async (file: File | null) => {
     if (!file) return
     setFailure(null)
     const cv = { name: file.name, content: await base64Of(file) }
@@ -70,15 +71,15 @@ export const Sent = ({ id, application: a }: { id: string; application: Candidat
         </p>
       )}
       {a.may.replaceCv && (
-        <label className={classes.box}>
+        <div className={classes.box}>
           <span>{t('replace')}</span>
-          <input
-            type="file"
+          <FilePick
+            aria-label={t('replace')}
             accept=".pdf,.docx,.jpg,.jpeg,.png"
             disabled={replace.isPending}
-            onChange={(e) => void choose(e.currentTarget.files?.[0])}
+            onChoose={(file) => void choose(file)}
           />
-        </label>
+        </div>
       )}
       {failure && (
         <p role="alert" className={classes.failure}>

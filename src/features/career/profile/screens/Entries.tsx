@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
+import { MonthField } from '../../../../web/ui/MonthField.tsx'
 import type { ProfileInput } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Wrong } from './Edit.tsx'
@@ -44,24 +45,18 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
                 error={error('employer')}
                 onChange={(e) => set({ employer: e.currentTarget.value })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.from')}
-                description={t('field.dateHint')}
-                dir="ltr"
-                maxLength={7}
                 value={entry.from ?? ''}
                 error={error('from')}
-                onChange={(e) => set({ from: e.currentTarget.value || null })}
+                onChange={(from) => set({ from: from || null })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.to')}
-                description={t('field.dateHint')}
-                dir="ltr"
-                maxLength={7}
                 disabled={entry.to === 'present'}
                 value={entry.to === 'present' ? '' : (entry.to ?? '')}
                 error={error('to')}
-                onChange={(e) => set({ to: e.currentTarget.value || null })}
+                onChange={(to) => set({ to: to || null })}
               />
               <TextInput
                 label={t('field.where')}
@@ -135,14 +130,11 @@ export const EducationEntries = ({ entries, wrong, onChange }: Props<Education>)
                 error={error('institution')}
                 onChange={(e) => set({ institution: e.currentTarget.value })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.finished')}
-                description={t('field.dateHint')}
-                dir="ltr"
-                maxLength={7}
                 value={entry.to === 'present' ? '' : (entry.to ?? '')}
                 error={error('to')}
-                onChange={(e) => set({ to: e.currentTarget.value || null })}
+                onChange={(to) => set({ to: to || null })}
               />
             </div>
             <Turns

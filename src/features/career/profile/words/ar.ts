@@ -105,7 +105,6 @@ const ar: Translation<typeof en> = {
     where: 'المكان',
     from: 'من',
     to: 'حتى',
-    dateHint: 'السنة والشهر، مثل 2021-03',
     now: 'ما زلت أعمل هنا',
     did: 'ما أنجزته، سطر لكل نقطة',
     qualification: 'المؤهل',

@@ -102,7 +102,6 @@ export default {
     where: 'Place',
     from: 'From',
     to: 'Until',
-    dateHint: 'Year and month, such as 2021-03',
     now: 'I still work here',
     did: 'What you did, a line each',
     qualification: 'Qualification',

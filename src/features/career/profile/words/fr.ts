@@ -106,7 +106,6 @@ const fr: Translation<typeof en> = {
     where: 'Lieu',
     from: 'Du',
     to: 'Au',
-    dateHint: 'Année et mois, par exemple 2021-03',
     now: 'J’y travaille encore',
     did: 'Ce que vous avez fait, une ligne par point',
     qualification: 'Diplôme',

@@ -105,7 +105,6 @@ const hi: Translation<typeof en> = {
     where: 'स्थान',
     from: 'कब से',
     to: 'कब तक',
-    dateHint: 'वर्ष और महीना, जैसे 2021-03',
     now: 'मैं अब भी यहाँ काम करता/करती हूँ',
     did: 'आपने क्या किया, हर बात एक पंक्ति में',
     qualification: 'योग्यता',

@@ -105,7 +105,6 @@ const zh: Translation<typeof en> = {
     where: '地点',
     from: '开始',
     to: '结束',
-    dateHint: '年份和月份，例如 2021-03',
     now: '目前仍在职',
     did: '工作内容，每行一项',
     qualification: '学历',

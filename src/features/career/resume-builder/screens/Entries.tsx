@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { loadWords } from '../../../../web/i18n.ts'
+import { MonthField } from '../../../../web/ui/MonthField.tsx'
 import type { Resume, ResumeWork } from '../resume.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './resumes.module.css'
@@ -56,23 +57,18 @@ export const WorkEntries = ({ entries, wrong, language, onChange }: WorkProps) =
                 value={entry.name}
                 onChange={(event) => set({ name: event.currentTarget.value })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.from')}
-                description={t('field.dateHint')}
-                dir="ltr"
-                maxLength={7}
                 value={entry.startDate}
                 error={error('startDate')}
-                onChange={(event) => set({ startDate: event.currentTarget.value })}
+                onChange={(startDate) => set({ startDate })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.until')}
                 description={t('field.untilHint')}
-                dir="ltr"
-                maxLength={7}
                 value={entry.endDate}
                 error={error('endDate')}
-                onChange={(event) => set({ endDate: event.currentTarget.value })}
+                onChange={(endDate) => set({ endDate })}
               />
               <TextInput
                 label={t('field.place')}
@@ -173,23 +169,17 @@ export const EducationEntries = ({ entries, wrong, onChange }: Props<Study>) => 
                 value={entry.institution}
                 onChange={(event) => set({ institution: event.currentTarget.value })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.begun')}
-                description={t('field.dateHint')}
-                dir="ltr"
-                maxLength={7}
                 value={entry.startDate}
                 error={error('startDate')}
-                onChange={(event) => set({ startDate: event.currentTarget.value })}
+                onChange={(startDate) => set({ startDate })}
               />
-              <TextInput
+              <MonthField
                 label={t('field.finished')}
-                description={t('field.dateHint')}
-                dir="ltr"
-                maxLength={7}
                 value={entry.endDate}
                 error={error('endDate')}
-                onChange={(event) => set({ endDate: event.currentTarget.value })}
+                onChange={(endDate) => set({ endDate })}
               />
             </div>
             <NewPage checked={entry.newPage} onChange={(newPage) => set({ newPage })} />

@@ -110,7 +110,7 @@ const ar: Translation<typeof en> = {
     from: 'من',
     until: 'حتى',
     dateHint: 'YYYY-MM أو YYYY',
-    untilHint: 'YYYY-MM أو YYYY. اتركه فارغًا إن كنت لا تزال تعمل هناك.',
+    untilHint: 'اتركه فارغًا إن كنت لا تزال تعمل هناك.',
     did: 'ما الذي فعلته',
     didHint: 'نقطة في كل سطر. ابدأ بفعل، وقل ما نتج عنه.',
     ideas: 'أفكار بحسب المهنة',

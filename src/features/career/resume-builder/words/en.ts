@@ -109,7 +109,7 @@ export default {
     from: 'From',
     until: 'Until',
     dateHint: 'YYYY-MM or YYYY',
-    untilHint: 'YYYY-MM or YYYY. Empty if you still work there.',
+    untilHint: 'Empty if you still work there.',
     did: 'What you did',
     didHint: 'One point on each line. Begin with a verb and say what came of it.',
     ideas: 'Ideas by occupation',

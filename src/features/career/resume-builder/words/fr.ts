@@ -114,7 +114,7 @@ const fr: Translation<typeof en> = {
     from: 'De',
     until: 'À',
     dateHint: 'AAAA-MM ou AAAA',
-    untilHint: 'AAAA-MM ou AAAA. Vide si vous y travaillez encore.',
+    untilHint: 'Vide si vous y travaillez encore.',
     did: 'Ce que vous avez fait',
     didHint: 'Un point par ligne. Commencez par un verbe et dites ce qu’il en est sorti.',
     ideas: 'Idées par métier',

@@ -110,7 +110,7 @@ const hi: Translation<typeof en> = {
     from: 'कब से',
     until: 'कब तक',
     dateHint: 'YYYY-MM या YYYY',
-    untilHint: 'YYYY-MM या YYYY। अब भी वहाँ काम करते हैं तो ख़ाली छोड़ें।',
+    untilHint: 'अब भी वहाँ काम करते हैं तो ख़ाली छोड़ें।',
     did: 'आपने क्या किया',
     didHint: 'हर पंक्ति में एक बात। क्रिया से शुरू करें और बताएँ कि उससे क्या हुआ।',
     ideas: 'पेशे के अनुसार विचार',

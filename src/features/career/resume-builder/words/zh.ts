@@ -108,7 +108,7 @@ const zh: Translation<typeof en> = {
     from: '从',
     until: '到',
     dateHint: 'YYYY-MM 或 YYYY',
-    untilHint: 'YYYY-MM 或 YYYY。仍在职则留空。',
+    untilHint: '仍在职则留空。',
     did: '您做了什么',
     didHint: '每行一点。以动词开头，并说明结果。',
     ideas: '按职业给出的思路',

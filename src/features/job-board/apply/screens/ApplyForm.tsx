@@ -3,6 +3,7 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { DraftNote } from '../../../../web/ui/DraftNote.tsx'
+import { FilePick } from '../../../../web/ui/FilePick.tsx'
 import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { applyForJob } from '../../../hiring/applications/apply.contract.ts'
 import type { PublicJob } from '../../jobs/contract.ts'
@@ -44,13 +45,11 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
             <span className={classes.quiet} id="apply-cv-hint">
               {t('cvHint')}
             </span>
-            <input
+            <FilePick
               {...box('cv')}
-              type="file"
               accept=".pdf,.docx,.jpg,.jpeg,.png"
               aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
-              onChange={(e) => {
-                const file = e.currentTarget.files?.[0] ?? null
+              onChoose={(file) => {
                 form.setFile(file)
                 if (file) void form.fillFrom(file)
                 form.forget('cv')

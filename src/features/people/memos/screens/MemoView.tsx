@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { dirOf, LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { call, useCommand } from '../../../../web/api.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
+import { useFaces } from '../../../../web/faces.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -197,6 +198,7 @@ const Text = ({ memo }: { memo: Memo }) => {
   const [language, setLanguage] = useState<Language>(memo.mainLanguage)
   const words = memo.texts[language]
   const offered = LANGUAGES.filter((l) => memo.texts[l.code])
+  useFaces(offered.map(({ code }) => code))
   return (
     <section className={classes.card} aria-label={t('view.text')}>
       <div className={classes.line}>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { dirOf, LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useFaces } from '../../../../web/faces.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { Memo } from '../contract.ts'
@@ -24,6 +25,7 @@ export default function PreviewDialog({ memo, onClose }: { memo: Memo; onClose: 
   const { mutate: askAudience } = audience
   const { mutate: ask } = preview
   useEffect(() => askAudience({ audience: memo.audience }), [askAudience, memo.audience])
+  useFaces(LANGUAGES.flatMap(({ code }) => (memo.texts[code] ? code : [])))
   const first = audience.data?.people[0]
   const shown = person ?? (first ? { value: first.id, label: first.name } : null)
   const employeeId = shown?.value ?? people.data?.people[0]?.id

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { dirOf, LANGUAGES, type Language } from '../../../../shared/languages.ts'
+import { dirOf, LANGUAGE_CODES, LANGUAGES, type Language } from '../../../../shared/languages.ts'
+import { useFaces } from '../../../../web/faces.ts'
 import { GAPS, type Texts } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './memos.module.css'
@@ -17,6 +18,7 @@ export const TextFields = ({ value, onChange, wrong }: Props) => {
   const has = (code: Language) => Boolean(value.texts[code]?.title || value.texts[code]?.body)
   const put = (changed: Partial<typeof words>) =>
     onChange({ ...value, texts: { ...value.texts, [language]: { ...words, ...changed } } })
+  useFaces(LANGUAGE_CODES)
   const insert = (gap: string) => {
     const at = area.current?.selectionStart ?? words.body.length
     put({ body: `${words.body.slice(0, at)}{{${gap}}}${words.body.slice(at)}` })

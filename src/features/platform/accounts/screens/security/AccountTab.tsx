@@ -1,5 +1,7 @@
 import { Button, NativeSelect, SegmentedControl, Switch, TextInput, useMantineColorScheme } from '@mantine/core'
+import { LANGUAGE_CODES } from '../../../../../shared/languages.ts'
 import { callEndpoint, sendRequest } from '../../../../../web/call.ts'
+import { useFaces } from '../../../../../web/faces.ts'
 import { changeLanguage, LANGUAGES, type Language, useLanguage } from '../../../../../web/i18n.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { getSession, startSession, useSession } from '../../../../../web/session.ts'
@@ -102,6 +104,7 @@ const Look = () => {
   const language = useLanguage()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const isHijri = useHijriChoice()
+  useFaces(LANGUAGE_CODES)
   const speak = async (next: Language) => {
     await changeLanguage(next)
     // Messages come in the language somebody reads here.
