@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react'
-import { useWebWords } from '../words/index.ts'
 import classes from './FilePick.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'value'> & {
+  /** What the button says, and what stands beside it until a file is chosen: of the page, whatever language the browser has. */
+  words: { choose: string; none: string }
   onChoose: (file: File | null) => void
 }
 
@@ -10,8 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | '
  * A file to choose, in the words of the page: the browser’s own button speaks the browser’s language. It is the browser’s field all the same, for keys,
  * for whoever hears the page, and for a file that is dropped on it. Without the component library: public pages have it as well.
  */
-export const FilePick = ({ onChoose, ...input }: Props) => {
-  const t = useWebWords()
+export const FilePick = ({ words, onChoose, ...input }: Props) => {
   const [name, setName] = useState<string | null>(null)
   return (
     <span className={classes.pick}>
@@ -26,10 +26,10 @@ export const FilePick = ({ onChoose, ...input }: Props) => {
         }}
       />
       <span className={classes.button} aria-hidden>
-        {t('file.choose')}
+        {words.choose}
       </span>
       <span className={name ? classes.name : classes.none} aria-hidden>
-        {name ? <bdi>{name}</bdi> : t('file.none')}
+        {name ? <bdi>{name}</bdi> : words.none}
       </span>
     </span>
   )

@@ -93,7 +93,6 @@ const ar: Translation<typeof en> = {
     close: 'إغلاق',
     dismiss: 'إخفاء',
   },
-  file: { choose: 'اختيار ملف', none: 'لم يُختَر أي ملف' },
   ownTime: '{{time}} بتوقيت مكانك',
   form: {
     saving: 'جارٍ الحفظ…',

@@ -90,7 +90,6 @@ export default {
     close: 'Close',
     dismiss: 'Dismiss',
   },
-  file: { choose: 'Choose a file', none: 'No file chosen' },
   ownTime: '{{time}} where you are',
   form: {
     saving: 'Saving…',

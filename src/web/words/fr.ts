@@ -93,7 +93,6 @@ const fr: Translation<typeof en> = {
     close: 'Fermer',
     dismiss: 'Ignorer',
   },
-  file: { choose: 'Choisir un fichier', none: 'Aucun fichier choisi' },
   ownTime: '{{time}} à votre heure locale',
   form: {
     saving: 'Enregistrement…',

@@ -93,7 +93,6 @@ const hi: Translation<typeof en> = {
     close: 'बंद करें',
     dismiss: 'हटाएँ',
   },
-  file: { choose: 'फ़ाइल चुनें', none: 'कोई फ़ाइल नहीं चुनी गई' },
   ownTime: 'आपके यहाँ {{time}}',
   form: {
     saving: 'सहेजा जा रहा है…',

@@ -93,7 +93,6 @@ const ta: Translation<typeof en> = {
     close: 'மூடு',
     dismiss: 'மறை',
   },
-  file: { choose: 'கோப்பைத் தேர்ந்தெடுங்கள்', none: 'கோப்பு எதுவும் தேர்ந்தெடுக்கப்படவில்லை' },
   ownTime: 'நீங்கள் இருக்கும் இடத்தில் {{time}}',
   form: {
     saving: 'சேமிக்கப்படுகிறது…',

@@ -93,7 +93,6 @@ const zh: Translation<typeof en> = {
     close: '关闭',
     dismiss: '忽略',
   },
-  file: { choose: '选择文件', none: '未选择文件' },
   ownTime: '您当地时间 {{time}}',
   form: {
     saving: '正在保存…',

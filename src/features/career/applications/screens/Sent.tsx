@@ -75,6 +75,7 @@ export const Sent = ({ id, application: a }: { id: string; application: Candidat
           <span>{t('replace')}</span>
           <FilePick
             aria-label={t('replace')}
+            words={{ choose: t('file.choose'), none: t('file.none') }}
             accept=".pdf,.docx,.jpg,.jpeg,.png"
             disabled={replace.isPending}
             onChoose={(file) => void choose(file)}

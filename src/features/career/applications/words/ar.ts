@@ -29,6 +29,7 @@ const ar: Translation<typeof en> = {
   sentTitle: 'ما أرسلته',
   cv: 'السيرة الذاتية',
   download: 'تنزيل',
+  file: { choose: 'اختيار ملف', none: 'لم يُختَر أي ملف' },
   replace: 'استبدل السيرة',
   note: 'الرسالة المرفقة',
   answers: 'الأجوبة',

@@ -27,6 +27,7 @@ export default {
   sentTitle: 'What you sent',
   cv: 'CV',
   download: 'Download',
+  file: { choose: 'Choose a file', none: 'No file chosen' },
   replace: 'Replace the CV',
   note: 'Note',
   answers: 'Answers',

@@ -29,6 +29,7 @@ const fr: Translation<typeof en> = {
   sentTitle: 'Ce que vous avez envoyé',
   cv: 'Votre CV',
   download: 'Télécharger',
+  file: { choose: 'Choisir un fichier', none: 'Aucun fichier choisi' },
   replace: 'Remplacer le CV',
   note: 'Message joint',
   answers: 'Réponses',

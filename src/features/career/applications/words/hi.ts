@@ -29,6 +29,7 @@ const hi: Translation<typeof en> = {
   sentTitle: 'आपने क्या भेजा',
   cv: 'सीवी',
   download: 'डाउनलोड',
+  file: { choose: 'फ़ाइल चुनें', none: 'कोई फ़ाइल नहीं चुनी गई' },
   replace: 'सीवी बदलें',
   note: 'साथ का संदेश',
   answers: 'उत्तर',

@@ -29,6 +29,7 @@ const zh: Translation<typeof en> = {
   sentTitle: '您发送的内容',
   cv: '简历',
   download: '下载',
+  file: { choose: '选择文件', none: '未选择文件' },
   replace: '更换简历',
   note: '附言',
   answers: '回答',

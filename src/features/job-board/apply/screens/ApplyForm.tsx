@@ -47,6 +47,7 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
             </span>
             <FilePick
               {...box('cv')}
+              words={{ choose: t('file.choose'), none: t('file.none') }}
               accept=".pdf,.docx,.jpg,.jpeg,.png"
               aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
               onChoose={(file) => {

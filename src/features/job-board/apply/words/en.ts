@@ -9,6 +9,7 @@ export default {
   ownProfile: 'My profile as it is now',
   ownFile: 'Another file',
   cv: 'CV',
+  file: { choose: 'Choose a file', none: 'No file chosen' },
   cvHint: 'PDF, DOCX, JPEG or PNG, at most 10 MB. No CV at hand? Write in the note what you have done so far.',
   note: 'Note to the employer (optional)',
   noteHint: 'What you have done so far, or why this job.',

@@ -12,6 +12,7 @@ const fr: Translation<typeof en> = {
   ownProfile: 'Mon profil, tel qu’il est maintenant',
   ownFile: 'Un autre fichier',
   cv: 'Votre CV',
+  file: { choose: 'Choisir un fichier', none: 'Aucun fichier choisi' },
   cvHint:
     'PDF, DOCX, JPEG ou PNG, 10 Mo au plus. Pas de CV sous la main ? Dites dans le message ce que vous avez fait jusqu’ici.',
   note: 'Message à l’employeur (facultatif)',

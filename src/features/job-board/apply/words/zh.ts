@@ -12,6 +12,7 @@ const zh: Translation<typeof en> = {
   ownProfile: '我的个人档案（当前内容）',
   ownFile: '其他文件',
   cv: '简历',
+  file: { choose: '选择文件', none: '未选择文件' },
   cvHint: 'PDF、DOCX、JPEG 或 PNG，最大 10 MB。手边没有简历？请在留言中写下您的经历。',
   note: '给雇主的留言（可选）',
   noteHint: '您的经历，或为何选择这份工作。',
