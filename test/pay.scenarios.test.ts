@@ -19,7 +19,7 @@ import { settleExit } from '../src/features/pay/payroll/exit.rules.ts'
 import { payGatesOf } from '../src/features/pay/payroll/person-pay.rules.ts'
 import { exact } from '../src/shared/money.ts'
 import { amountIn, minor, payItem, payOf } from './pay.ts'
-import { readDeposits, readPayments } from './pay-file.reading.ts'
+import { readDeposits, readOcbcFile, readPayments, readUobFile } from './pay-file.reading.ts'
 
 /** Worked cases of pay by their numbers, each with what has to come out to the cent; those that need a database are told over HTTP. */
 
@@ -453,13 +453,15 @@ const EMPLOYER = {
   transit: '00412',
   account: '7654321',
   fileNumber: '1',
+  payAccount: '3663050778',
+  payAccountName: 'ACME LIMITED',
 }
 const PEOPLE = [
   { name: 'Asha Lim', reference: 'A1', personCode: '123456', account: '1234567', amount: 402_152 },
   { name: 'Omar "Om" Said, Jr', reference: 'A2', personCode: '123457', account: '7654320', amount: 90_905 },
 ].map((one) => ({
   ...one,
-  bank: 'Bank',
+  bank: 'POSB',
   ifsc: 'HDFC0000001',
   routing: '302620122',
   institution: '004',
@@ -468,6 +470,8 @@ const PEOPLE = [
 const READERS: Readonly<Record<string, (text: string) => { people: { amount: number }[]; total: number }>> = {
   payments_list: readPayments,
   cpa005: readDeposits,
+  uob_giro: readUobFile,
+  ocbc_giro: readOcbcFile,
   sif: (text) => {
     const { people, trailer } = readSif(text)
     return { people: people.map((one) => ({ amount: one.fixed + one.variable })), total: trailer?.total ?? 0 }
