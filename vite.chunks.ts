@@ -144,7 +144,7 @@ export const chunkNames = () => {
     // Sorting on a phone loads the base and none of the others.
     const isShared = by.length > 1
     if (by[0] === 'triage' && by.includes('sign-in')) return 'base'
-    if (by[0] === 'triage') return isShared ? 'triage-frame' : null
+    if (by[0] === 'triage') return isShared ? 'base' : null
     if (by[0] === 'sign-in') return isShared ? 'app' : 'sign-in'
     // What lists, home and what comes later are drawn with is a few lines each: one sheet.
     if (by[0] === 'frame' || (by[0] && id.endsWith('.css'))) return 'frame'

@@ -44,8 +44,7 @@ test('the list of employees comes with few files, all of its code at once, and n
 
 test('a page of the dashboard is drawn with few requests: home and the portal', async ({ page, context }) => {
   for (const [role, path, most] of [
-    // The words of the language and the list of screens are files of their own, which the portal in another language goes without.
-    ['employer', '/dashboard', 22],
+    ['employer', '/dashboard', 20],
     // Three calls and two files more than the page: what is said of today.
     ['employee', '/employee-portal', 45],
   ] as const) {
