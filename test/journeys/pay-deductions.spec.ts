@@ -16,6 +16,13 @@ test('a loan is taken in parts: added by component with its total, changed from 
   await expect(component).toHaveCount(0)
 
   await page.goto('/dashboard/pay-deductions')
+  // Payroll has more views than fit: the one that is open is in sight, and the others stand in a list at the end.
+  const views = page.getByRole('navigation', { name: 'Views of Payroll' })
+  await expect(views.getByRole('link', { name: 'Recurring deductions' })).toBeVisible()
+  await views.getByRole('button', { name: 'More' }).click()
+  await views.getByRole('link', { name: 'Runs' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payroll' })).toBeVisible()
+  await page.goto('/dashboard/pay-deductions')
   await page.getByRole('button', { name: 'Add deduction' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 import { type Browser, type Download, expect, type Locator, type Page } from '@playwright/test'
 import { readSif } from '../../src/countries/ae/files/sif.reading.ts'
 import { addDays } from '../../src/shared/dates.ts'
-import { readDeposits, readFundReturn, readPayments } from '../pay-file.reading.ts'
+import { readDeposits, readFundReturn, readUobFile } from '../pay-file.reading.ts'
 import registers from '../scenarios/pay-registers.json' with { type: 'json' }
 import { overtimeOf } from './applications.ts'
 import { keepSession, noViolations, quiet, unique } from './journey.ts'
@@ -43,10 +43,14 @@ type Story = {
   language?: 'ar'
 }
 
-const paymentsOf = (text: string) => {
-  const { people, total, problems } = readPayments(text)
+const uobOf = (text: string) => {
+  const { people, total, problems } = readUobFile(text)
   return { amount: people.length === 1 ? total : Number.NaN, problems }
 }
+
+/** What is typed, or chosen. */
+const enter = async (field: Locator, value: string) =>
+  (await field.evaluate((box) => box.tagName)) === 'SELECT' ? field.selectOption(value) : field.fill(value)
 
 const STORIES: Record<Country, Story> = {
   SG: {
@@ -69,7 +73,16 @@ const STORIES: Record<Country, Story> = {
     raise: '2500',
     bonus: '95,000.00',
     leftOut: ['commission', '300'],
-    file: { employer: [], person: [], format: 'payments_list', read: paymentsOf },
+    file: {
+      employer: [
+        ['Bank that pay goes out from', 'uob'],
+        ['Account that pay goes out from', '366-305-0778'],
+        ['Name of that account', 'FOUR WINDS PTE LTD'],
+      ],
+      person: [],
+      format: 'uob_giro',
+      read: uobOf,
+    },
   },
   IN: {
     person: {
@@ -504,7 +517,8 @@ export const storyOfPay = async (page: Page, browser: Browser, country: Country)
     await page.goto('/dashboard/pay-files?tab=registrations')
     await page.getByRole('main').getByRole('button', { name: 'Enter' }).click()
     await dialog.getByLabel('From').fill('2026-01-01')
-    for (const [label, value] of file.employer) await dialog.getByLabel(label).fill(value)
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    for (const [label, value] of file.employer) await enter(dialog.getByLabel(label), value)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
   }
@@ -512,7 +526,7 @@ export const storyOfPay = async (page: Page, browser: Browser, country: Country)
   if (file.person.length > 0) {
     await runButton('Payment details').click()
     await dialog.getByLabel('From').fill('2026-01-01')
-    for (const [label, value] of file.person) await dialog.getByLabel(label).fill(value)
+    for (const [label, value] of file.person) await enter(dialog.getByLabel(label), value)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
   }

@@ -47,6 +47,11 @@ export const SubNav = () => {
   const row = useActiveTab(pathname)
   const tabs = here?.tabs ?? []
   const out = useOutOfSight(row, tabs.map(({ path }) => path).join(' '))
+  // The list at the end takes some of the row's width: the view that is open stays in sight.
+  useEffect(() => {
+    if (out.has(pathname))
+      row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [out, pathname, row])
   if (!here || tabs.length < 2) return null
   const inside = (tab: (typeof tabs)[number]) => (
     <>

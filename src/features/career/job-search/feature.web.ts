@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('SeekerHome', paths.seeker(), 'seeker', {
       access: SEEKER,
       at: ['core', 1, 'home'],
-      words: ['career/job-search', 'career/applications', 'adverts/content', 'career/profile'],
+      words: ['career/job-search', 'career/applications', 'adverts/content', 'career/profile', 'matching/profile'],
     }),
     sidebarScreen('JobSearch', paths.seekerJobSearch(), 'seekerJobSearch', {
       access: SEEKER,

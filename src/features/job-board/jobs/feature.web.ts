@@ -3,7 +3,7 @@ import { paths } from '../../../web/paths.ts'
 
 export default defineWebFeature({
   screens: [
-    publicPage('Jobs', paths.jobs(), 'jobs'),
+    publicPage('Jobs', paths.jobs(), 'jobs', { words: ['adverts/content'] }),
     publicPage('CompanyLogin', '/c/$slug', 'companyLogin', {
       words: ['job-board/jobs/company', 'platform/accounts', 'adverts/content'],
     }),

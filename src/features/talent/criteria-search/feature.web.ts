@@ -6,7 +6,14 @@ export default defineWebFeature({
     sidebarScreen('AiTalentSearch', paths.aiTalentSearch(), 'aiTalentSearch', {
       access: andMay(EMPLOYER, 'talent.search'),
       at: ['jobs', 4, 'sparkles'],
-      words: ['talent/criteria-search', 'talent/find', 'matching/profile', 'matching/matching'],
+      words: [
+        'talent/criteria-search',
+        'talent/find',
+        'matching/profile',
+        'matching/matching',
+        'adverts/content',
+        'career/skill-tests',
+      ],
     }),
   ],
 })

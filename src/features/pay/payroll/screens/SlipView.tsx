@@ -1,4 +1,5 @@
 import { Fragment, lazy, Suspense } from 'react'
+import { loadWords } from '../../../../web/i18n.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { usePeriod } from '../../../../web/ui/usePeriod.ts'
@@ -8,7 +9,7 @@ import { useMinor } from './calls.ts'
 import classes from './payroll.module.css'
 import { useLineName } from './useLineName.ts'
 
-const SlipLeave = lazy(() => import('./SlipLeave.tsx'))
+const SlipLeave = lazy(() => loadWords(['pay/payroll/employee', 'time/leave/my']).then(() => import('./SlipLeave.tsx')))
 
 type TableProps = { title: string; lines: readonly PayslipLine[]; money: (minor: number) => string }
 

@@ -2,6 +2,7 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { Explain } from '../../../../web/ui/Explain.tsx'
@@ -17,7 +18,9 @@ import { useWords } from '../words/index.ts'
 import { answerCall, monthsCall, payslipCall, payslipsCall, publishCall, withdrawCall } from './calls.ts'
 import classes from './payslips.module.css'
 
-const SlipLeave = lazy(() => import('../../payroll/screens/SlipLeave.tsx'))
+const SlipLeave = lazy(() =>
+  loadWords(['pay/payroll/employee', 'time/leave/my']).then(() => import('../../payroll/screens/SlipLeave.tsx')),
+)
 
 type Opened = Output<typeof openPayslip>
 type Input = { runId: string; employmentId: string; version: number }

@@ -1,6 +1,7 @@
 import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { useListPage } from '../../../../web/list.ts'
 import { useMay } from '../../../../web/may.ts'
 import { notify } from '../../../../web/notify.ts'
@@ -14,7 +15,9 @@ import { TONES, useSay } from './shown.ts'
 
 const RenewalDialog = lazy(() => import('./RenewalDialog.tsx'))
 
-const FileMenu = lazy(() => import('../../../platform/lists/screens/FileMenu.tsx'))
+const FileMenu = lazy(() =>
+  loadWords(['platform/lists']).then(() => import('../../../platform/lists/screens/FileMenu.tsx')),
+)
 
 const FILE = ['name', 'country', 'what', 'expiresOn', 'state', 'owner', 'dueOn', 'validUntil'].map((id) => ({
   id,

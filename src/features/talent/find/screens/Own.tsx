@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { loadWords } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -8,7 +9,9 @@ import type { FoundTalent } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './talent.module.css'
 
-const ExportDialog = lazy(() => import('../../../hiring/applications/screens/ExportDialog.tsx'))
+const ExportDialog = lazy(() =>
+  loadWords(['platform/lists']).then(() => import('../../../hiring/applications/screens/ExportDialog.tsx')),
+)
 
 /** Applicants of the company come first, and under their own heading. */
 export const Own = ({ own, filter }: { own: FoundTalent['own']; filter: object }) => {

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../../../web/address.ts'
+import { loadWords } from '../../../../../web/i18n.ts'
 import { LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useActiveTab } from '../../../../../web/ui/useActiveTab.ts'
 import { useWords } from '../../security/words/index.ts'
@@ -8,7 +9,9 @@ import { AccountTab } from './AccountTab.tsx'
 import classes from './settings.module.css'
 
 const SecurityTab = lazy(() => import('./SecurityTab.tsx'))
-const Administrators = lazy(() => import('../../../administrators/screens/Administrators.tsx'))
+const Administrators = lazy(() =>
+  loadWords(['platform/administrators']).then(() => import('../../../administrators/screens/Administrators.tsx')),
+)
 
 const AT = { tab: 'account' }
 const TABS = ['account', 'security', 'administrators'] as const
