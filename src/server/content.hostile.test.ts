@@ -105,7 +105,8 @@ describe('a DOCX that packs small and takes long', () => {
     ['elements within each other', () => `<x>${large('<y>', 20)}`],
     ['fields within each other', () => `<x>${large('<w:fldChar w:fldCharType="begin"/>')}`],
     ['one instruction without end', () => `<x><w:instrText>${large('a ')}</w:instrText></x>`],
-  ])('%s', { timeout: 60_000 }, async (_what, body) => {
+  ])('%s', { timeout: 60_000, retry: 2 }, async (_what, body) => {
+    // A machine that others use as well may stand still by itself: then once more.
     const bytes = docxOf([{ name: 'word/_rels/x.xml.rels', body: body() }])
     expect(bytes.length).toBeLessThan(300_000)
     const began = performance.now()
