@@ -127,9 +127,6 @@ export type FileContent = {
   problems: readonly string[]
 }
 
-/** What a receiver would refuse, in a sentence: of the item at this place of the file; null: of the employer. */
-export type FileItemProblem = { item: number | null; message: string }
-
 export type FileFormat = {
   /** snake_case, unique within the country. */
   key: string
@@ -138,10 +135,12 @@ export type FileFormat = {
   source: Source
   /** Keys it reads of the employer, of each person, and of their amounts. */
   asks: { employer: readonly string[]; person: readonly string[]; amounts: readonly string[] }
+  /** Of these, what other files do without and this one does not. */
+  needs?: readonly string[]
   /** Whether it is offered to an employer, by what was entered for files: the file of the bank it has. Absent: to each. */
   isOffered?: (employer: Facts) => boolean
-  /** Everything the receiver would refuse beside what is missing of `asks`; absent: what `build` throws is all that is said. */
-  problems?: (q: FileInput) => readonly FileItemProblem[]
+  /** What the receiver would refuse of somebody beside what is missing, in a sentence; null: nothing. */
+  problemOf?: (item: FileItem, q: FileInput) => string | null
   name: (q: FileInput) => string
   /** @throws RangeError, one sentence, with the first thing the receiver would refuse */
   build: (q: FileInput) => string

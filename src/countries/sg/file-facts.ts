@@ -55,7 +55,7 @@ export const employer: readonly FileFact[] = [
   {
     key: 'payBy',
     label: 'How pay is transferred',
-    help: 'GIRO arrives on the next working day; FAST at once, up to 200,000 dollars a payment. GIRO unless said.',
+    help: 'GIRO takes one or two working days; FAST pays at once, up to 200,000 dollars a payment. GIRO unless chosen.',
     options: [
       { value: 'giro', label: 'GIRO' },
       { value: 'fast', label: 'FAST' },

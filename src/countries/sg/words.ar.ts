@@ -120,8 +120,8 @@ const words: CountryWords = {
   'As the bank has it, in Latin letters.': 'كما هو لدى المصرف، بأحرف لاتينية.',
   'Name of the account must be 2 to 140 Latin letters': 'يجب أن يكون اسم الحساب من 2 إلى 140 حرفًا لاتينيًا',
   'How pay is transferred': 'طريقة تحويل الرواتب',
-  'GIRO arrives on the next working day; FAST at once, up to 200,000 dollars a payment. GIRO unless said.':
-    'يصل GIRO في يوم العمل التالي، وFAST فورًا حتى 200,000 دولار للدفعة. GIRO ما لم يُذكر غيره.',
+  'GIRO takes one or two working days; FAST pays at once, up to 200,000 dollars a payment. GIRO unless chosen.':
+    'يستغرق GIRO يوم عمل أو يومين، وFAST فورًا حتى 200,000 دولار للدفعة. GIRO ما لم يُختر غيره.',
   'Transfer must be GIRO or FAST': 'يجب أن يكون التحويل GIRO أو FAST',
   'BIC (SWIFT code) of the bank': 'رمز BIC (SWIFT) للمصرف',
   '8 or 11 letters and digits, like SCBLSG22XXX. Not needed for DBS, POSB, OCBC and UOB.':

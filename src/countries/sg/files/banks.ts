@@ -1,5 +1,5 @@
 import type { Facts } from '../../country.ts'
-import type { FileInput, FileItem, FileItemProblem } from '../../filing.ts'
+import type { FileInput, FileItem } from '../../filing.ts'
 import { fixedText } from '../../fixed-width.ts'
 
 /** What the files of banks in Singapore have in common: who pays from which account, and to which bank by its BIC. */
@@ -44,7 +44,7 @@ export const accountIn = (account = ''): string => account.replaceAll(/[^A-Za-z0
 
 /** What banks take in a name or text: letters and digits of ASCII and / - ? : ( ) . , ' +; anything else is a space. */
 export const bankText = (text: string, length: number): string =>
-  fixedText(fixedText(text, text.length * 2).replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' '), length)
+  fixedText(text, length).replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
 
 /** YYYYMMDD. */
 export const compact = (day: string): string => day.slice(0, 10).replaceAll('-', '')
@@ -53,28 +53,22 @@ export const compact = (day: string): string => day.slice(0, 10).replaceAll('-',
 export const valueDayOf = ({ payDay, madeAt }: FileInput): string =>
   payDay > madeAt.slice(0, 10) ? payDay : madeAt.slice(0, 10)
 
-/** GIRO takes a working day; FAST pays at once. */
+/** GIRO unless the employer chose FAST, which pays at once. */
 export const clearingOf = ({ employer }: FileInput): 'GIRO' | 'FAST' => (employer.payBy === 'fast' ? 'FAST' : 'GIRO')
 
-const itemProblem = ({ facts, amounts }: FileItem, isFast: boolean): string | null => {
+/** What the bank would refuse of a payment. */
+export const paymentProblem = ({ facts, amounts }: FileItem, q: FileInput): string | null => {
   if (bicOf(facts) === null) return `No BIC (SWIFT code) is known for the bank “${facts.bank ?? ''}”: enter it.`
   if (bankText(facts.name ?? '', 140).trim() === '') return 'The bank takes names in Latin letters alone.'
-  if (isFast && (amounts.net ?? 0) > FAST_LIMIT) return 'FAST carries at most 200,000 dollars a payment: pay by GIRO.'
+  if (clearingOf(q) === 'FAST' && (amounts.net ?? 0) > FAST_LIMIT)
+    return 'FAST carries at most 200,000 dollars a payment: pay by GIRO.'
   return null
 }
 
-/** What the bank would refuse beside what is missing: of the employer, then of each person. */
-export const bankProblems = (q: FileInput): FileItemProblem[] => {
-  const isFast = clearingOf(q) === 'FAST'
-  const employer = [
-    ...(q.employer.payAccount ? [] : ['Enter the account that pay goes out from under Registrations.']),
-    ...(q.employer.payAccountName ? [] : ['Enter the name of the account that pay goes out from under Registrations.']),
-  ]
-  return [
-    ...employer.map((message) => ({ item: null, message })),
-    ...q.items.flatMap((one, item) => {
-      const message = itemProblem(one, isFast)
-      return message === null ? [] : [{ item, message }]
-    }),
-  ]
+/** @throws RangeError with the first payment that the bank would refuse */
+export const refuseProblems = (q: FileInput): void => {
+  for (const item of q.items) {
+    const problem = paymentProblem(item, q)
+    if (problem !== null) throw new RangeError(`${item.facts.name ?? ''}: ${problem}`)
+  }
 }

@@ -1,7 +1,17 @@
 import type { FileContent, FileFormat, FileInput, FileItem } from '../../filing.ts'
 import { fixedDigits, fixedFields, fixedRecord, fixedText, fixedWhole } from '../../fixed-width.ts'
 import { paySources as sources } from '../schemes/sources.ts'
-import { accountIn, bankProblems, bankText, bicOf, clearingOf, compact, PAY_BANKS, valueDayOf } from './banks.ts'
+import {
+  accountIn,
+  bankText,
+  bicOf,
+  clearingOf,
+  compact,
+  PAY_BANKS,
+  paymentProblem,
+  refuseProblems,
+  valueDayOf,
+} from './banks.ts'
 
 /**
  * OCBC’s GIRO/FAST file with invoice (GIROFASTWITHINV): records of 1,000 characters that end with CR and LF. A header that says payroll and how
@@ -69,8 +79,7 @@ const detailOf = ({ facts, amounts }: FileItem, q: FileInput): string =>
   })
 
 const build = (q: FileInput): string => {
-  const [problem] = bankProblems(q)
-  if (problem) throw new RangeError(problem.message)
+  refuseProblems(q)
   return [headerOf(q), ...q.items.map((item) => detailOf(item, q))].map((record) => `${record}\r\n`).join('')
 }
 
@@ -96,12 +105,13 @@ export const ocbcGiro: FileFormat = {
   kind: 'bank',
   source: sources.ocbcGiro,
   asks: {
-    employer: ['payAccount', 'payAccountName', 'payBy'],
+    employer: ['payAccount', 'payBy'],
     person: ['name', 'bank', 'bic', 'account', 'reference'],
     amounts: ['net'],
   },
+  needs: ['payAccount'],
   isOffered: ({ payBank }) => payBank === 'ocbc',
-  problems: bankProblems,
+  problemOf: paymentProblem,
   name: ({ payDay, employer }) => `OCBC-${compact(payDay)}-${String(employer.fileNumber ?? 1).padStart(3, '0')}.txt`,
   build,
   read,

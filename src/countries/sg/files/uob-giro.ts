@@ -1,7 +1,17 @@
 import type { FileContent, FileFormat, FileInput, FileItem } from '../../filing.ts'
 import { fixedDigits, fixedFields, fixedRecord, fixedText, fixedWhole } from '../../fixed-width.ts'
 import { paySources as sources } from '../schemes/sources.ts'
-import { accountIn, bankProblems, bankText, bicOf, clearingOf, compact, PAY_BANKS, valueDayOf } from './banks.ts'
+import {
+  accountIn,
+  bankText,
+  bicOf,
+  clearingOf,
+  compact,
+  PAY_BANKS,
+  paymentProblem,
+  refuseProblems,
+  valueDayOf,
+} from './banks.ts'
 
 /**
  * UOB’s bulk FAST and GIRO file without payment advice: records of 615 characters that end with CR and LF. A header, a record for each person,
@@ -112,8 +122,7 @@ const detailOf = ({ facts, amounts }: FileItem, q: FileInput): Fields<typeof DET
 }
 
 const build = (q: FileInput): string => {
-  const [problem] = bankProblems(q)
-  if (problem) throw new RangeError(problem.message)
+  refuseProblems(q)
   const header = headerOf(q)
   const details = q.items.map((item) => detailOf(item, q))
   const total = details.reduce((sum, { amount }) => sum + Number(amount), 0)
@@ -164,8 +173,9 @@ export const uobGiro: FileFormat = {
     person: ['name', 'bank', 'bic', 'account', 'reference'],
     amounts: ['net'],
   },
+  needs: ['payAccount', 'payAccountName'],
   isOffered: ({ payBank }) => payBank === 'uob',
-  problems: bankProblems,
+  problemOf: paymentProblem,
   name: (q) => `${fileNameOf(q)}.txt`,
   build,
   read,

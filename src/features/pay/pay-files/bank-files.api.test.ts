@@ -44,14 +44,16 @@ describe('the file of the bank that pay goes out from', () => {
     expect(await offered()).toEqual(['uob_giro', 'payments_list'])
   })
 
-  test('says all that the bank would refuse, and of whom', async () => {
-    const preview: FilePreview = await office.good('GET', `/api/pay-files/runs/${run.id}/preview?format=uob_giro`)
-    expect(preview.problems).toEqual([
-      {
-        employmentId: null,
-        name: null,
-        message: 'Enter the account that pay goes out from under Registrations.',
-      },
+  test('waits for the account, which stands among what files wait for, then says whom the bank would refuse', async () => {
+    const { registrations } = await office.good('GET', '/api/pay-files/registrations')
+    const waiting = registrations[0].blocked.find(({ format }: { format: string }) => format === 'uob_giro')
+    expect(waiting.missing).toEqual(['Account that pay goes out from'])
+    const preview = (): Promise<FilePreview> =>
+      office.good('GET', `/api/pay-files/runs/${run.id}/preview?format=uob_giro`)
+    const missing = 'Account that pay goes out from is missing: enter it under Registrations.'
+    expect((await preview()).problems).toEqual([{ employmentId: null, name: null, message: missing }])
+    await register({ payAccount: '366-305-0778' })
+    expect((await preview()).problems).toEqual([
       {
         employmentId: citi.employmentId,
         name: 'Farah Idris',
@@ -66,7 +68,6 @@ describe('the file of the bank that pay goes out from', () => {
       'facts.bic': 'BIC must be 8 or 11 letters and digits of a bank in Singapore',
     })
     await office.good('POST', person, { from: '2026-01-01', facts: { bic: 'CITISGSL' } })
-    await register({ payAccount: '366-305-0778' })
   })
 
   test('pays each to the cent from the account that was entered, which is shown by its last digits', async () => {

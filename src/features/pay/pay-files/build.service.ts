@@ -169,13 +169,13 @@ export const draftFile = async (
 export type FileProblem = { employmentId: string | null; name: string | null; message: string }
 
 const missingProblems = (format: FileFormat, { employer, lines }: FileDraft): FileProblem[] => [
-  ...missingFor(format.asks.employer, employer).map((label) => ({
+  ...missingFor(format.asks.employer, employer, format.needs).map((label) => ({
     employmentId: null,
     name: null,
     message: `${label} is missing: enter it under Registrations.`,
   })),
   ...lines.flatMap(({ person, known }) =>
-    missingFor(format.asks.person, known).map((label) => ({
+    missingFor(format.asks.person, known, format.needs).map((label) => ({
       employmentId: person.employment_id,
       name: person.name,
       message: `${label} is missing or wrong.`,
@@ -185,9 +185,9 @@ const missingProblems = (format: FileFormat, { employer, lines }: FileDraft): Fi
 
 /** What the receiver would refuse, with whose it is. */
 const refusedProblems = (format: FileFormat, { input, lines }: FileDraft): FileProblem[] =>
-  (format.problems?.(input) ?? []).map(({ item, message }) => {
-    const person = item === null ? null : lines[item]?.person
-    return { employmentId: person?.employment_id ?? null, name: person?.name ?? null, message }
+  lines.flatMap(({ person, item }) => {
+    const message = format.problemOf?.(item, input) ?? null
+    return message === null ? [] : [{ employmentId: person.employment_id, name: person.name, message }]
   })
 
 export type BuiltFile = { name: string; text: string; hash: string; total: Minor } | null

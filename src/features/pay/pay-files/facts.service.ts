@@ -1,5 +1,5 @@
 import type { Facts } from '../../../countries/country.ts'
-import type { CountryFilings, FileFact } from '../../../countries/filing.ts'
+import type { CountryFilings, FileFact, FileFormat } from '../../../countries/filing.ts'
 import type { Context } from '../../../server/context.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -105,15 +105,20 @@ const shownFact = (ctx: Context, { fact, shown, since, problem }: KnownFact): co
 
 export const todayOf = (ctx: Context, entity: Pick<EntityFacts, 'zone'>): Day => dayIn(entity.zone, ctx.now())
 
+/** A file for a bank or an authority, or of a return: what it asks of the employer. */
+type AskingFile = Pick<FileFormat, 'key' | 'label' | 'needs'> & { asks: Pick<FileFormat['asks'], 'employer'> }
+
 const registrationOf = async (ctx: Context, entity: EntityFacts): Promise<contract.Registration> => {
   const known = await factsOfEntity(ctx, entity, todayOf(ctx, entity))
   const filings = getFilings(ctx, entity.country)
-  const blocked = [...offeredFormats(filings, known), ...filings.yearForms.flatMap(({ file }) => file ?? [])].flatMap(
-    ({ key, label, asks }) => {
-      const missing = missingFor(asks.employer, known)
-      return missing.length > 0 ? [{ format: key, label, missing }] : []
-    },
-  )
+  const files: readonly AskingFile[] = [
+    ...offeredFormats(filings, known),
+    ...filings.yearForms.flatMap(({ file }) => file ?? []),
+  ]
+  const blocked = files.flatMap(({ key, label, asks, needs }) => {
+    const missing = missingFor(asks.employer, known, needs)
+    return missing.length > 0 ? [{ format: key, label, missing }] : []
+  })
   return {
     entityId: entity.id,
     name: entity.legalName,

@@ -31,9 +31,16 @@ export const usableFacts = (known: readonly KnownFact[]): Facts =>
   )
 
 /** What a format asks of an employer or a person and nobody has said, by the labels of the facts. */
-export const missingFor = (input: readonly string[], known: readonly KnownFact[]): string[] =>
+export const missingFor = (
+  input: readonly string[],
+  known: readonly KnownFact[],
+  needs: readonly string[] = [],
+): string[] =>
   known
-    .filter(({ fact, value, problem }) => !fact.isOptional && input.includes(fact.key) && (!value || problem !== null))
+    .filter(({ fact, value, problem }) => {
+      const isNeeded = !fact.isOptional || needs.includes(fact.key)
+      return isNeeded && input.includes(fact.key) && (!value || problem !== null)
+    })
     .map(({ fact }) => fact.label)
 
 /** The formats of a country that an employer is offered, by what is known of it. */

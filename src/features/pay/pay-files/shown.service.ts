@@ -153,7 +153,7 @@ export const toRunView = async (ctx: Context, run: LockedRun): Promise<contract.
       label: format.label,
       kind: format.kind,
       isPayment: isPayment(format),
-      missing: missingFor(format.asks.employer, employer),
+      missing: missingFor(format.asks.employer, employer, format.needs),
       source: {
         title: format.source.title,
         checkedOn: format.source.checkedOn,

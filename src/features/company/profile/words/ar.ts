@@ -19,7 +19,6 @@ const ar: Translation<typeof en> = {
   actions: {
     save: 'حفظ التغييرات',
     saving: 'جارٍ الحفظ…',
-    cancel: 'إلغاء',
     close: 'إغلاق',
     edit: 'تعديل',
     editOf: 'تعديل {{name}}',

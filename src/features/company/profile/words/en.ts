@@ -16,7 +16,6 @@ export default {
   actions: {
     save: 'Save changes',
     saving: 'Saving…',
-    cancel: 'Cancel',
     close: 'Close',
     edit: 'Edit',
     editOf: 'Edit {{name}}',

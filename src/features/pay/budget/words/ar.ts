@@ -27,7 +27,6 @@ const ar: Translation<typeof en> = {
   file: 'تنزيل',
   more: 'المزيد',
   close: 'إغلاق',
-  cancel: 'إلغاء',
   save: 'حفظ',
   states: { draft: 'مسودة', in_review: 'بانتظار الموافقة', approved: 'معتمدة', frozen: 'مجمّدة' },
   current: 'الحالية',

@@ -20,7 +20,6 @@ export default {
   file: 'Download',
   more: 'More',
   close: 'Close',
-  cancel: 'Cancel',
   save: 'Save',
   states: { draft: 'Draft', in_review: 'Waiting for approval', approved: 'Approved', frozen: 'Frozen' },
   current: 'Current',

@@ -114,9 +114,6 @@ const said: CountryWords = {
   'No BIC (SWIFT code) is known for the bank “{}”: enter it.': 'لا يُعرف رمز BIC (SWIFT) للمصرف «{}»: أدخله.',
   'The bank takes names in Latin letters alone.': 'لا يقبل المصرف الأسماء إلا بأحرف لاتينية.',
   'FAST carries at most 200,000 dollars a payment: pay by GIRO.': 'ينقل FAST حتى 200,000 دولار للدفعة: ادفع عبر GIRO.',
-  'Enter the account that pay goes out from under Registrations.': 'أدخل الحساب الذي تُدفع منه الرواتب ضمن التسجيلات.',
-  'Enter the name of the account that pay goes out from under Registrations.':
-    'أدخل اسم الحساب الذي تُدفع منه الرواتب ضمن التسجيلات.',
   'Payments, plain list (CSV)': 'المدفوعات، قائمة بسيطة (CSV)',
   'Tax withheld from salaries': 'الضريبة المقتطعة من الرواتب',
   'State insurance, employee': 'تأمين الدولة، الموظف',

@@ -124,10 +124,6 @@ const said: CountryWords = {
   'The bank takes names in Latin letters alone.': 'La banque n’accepte les noms qu’en lettres latines.',
   'FAST carries at most 200,000 dollars a payment: pay by GIRO.':
     'FAST transfère au plus 200 000 dollars par paiement : payez par GIRO.',
-  'Enter the account that pay goes out from under Registrations.':
-    'Saisissez sous Immatriculations le compte d’où part la paie.',
-  'Enter the name of the account that pay goes out from under Registrations.':
-    'Saisissez sous Immatriculations le nom du compte d’où part la paie.',
   'Payments, plain list (CSV)': 'Paiements, liste simple (CSV)',
   'Tax withheld from salaries': 'Impôt retenu sur les salaires',
   'State insurance, employee': 'Assurance d’État, employé',

@@ -112,9 +112,6 @@ const said: CountryWords = {
   'The bank takes names in Latin letters alone.': 'बैंक नाम केवल लैटिन अक्षरों में लेता है।',
   'FAST carries at most 200,000 dollars a payment: pay by GIRO.':
     'FAST एक भुगतान में अधिकतम 200,000 डॉलर भेजता है: GIRO से भुगतान करें।',
-  'Enter the account that pay goes out from under Registrations.': 'पंजीकरण के अंतर्गत वह खाता दर्ज करें जिससे वेतन जाता है।',
-  'Enter the name of the account that pay goes out from under Registrations.':
-    'पंजीकरण के अंतर्गत उस खाते का नाम दर्ज करें जिससे वेतन जाता है।',
   'Payments, plain list (CSV)': 'भुगतान, सादी सूची (CSV)',
   'Tax withheld from salaries': 'वेतन से काटा गया कर',
   'State insurance, employee': 'राज्य बीमा, कर्मचारी',

@@ -119,9 +119,6 @@ const said: CountryWords = {
   'The bank takes names in Latin letters alone.': 'வங்கி லத்தீன் எழுத்துகளில் உள்ள பெயர்களை மட்டுமே ஏற்கும்.',
   'FAST carries at most 200,000 dollars a payment: pay by GIRO.':
     'FAST ஒரு கொடுப்பனவுக்கு அதிகபட்சம் 200,000 டாலர் மட்டுமே அனுப்பும்: GIRO மூலம் செலுத்தவும்.',
-  'Enter the account that pay goes out from under Registrations.': 'ஊதியம் செலுத்தப்படும் கணக்கைப் பதிவுகளில் உள்ளிடவும்.',
-  'Enter the name of the account that pay goes out from under Registrations.':
-    'ஊதியம் செலுத்தப்படும் கணக்கின் பெயரைப் பதிவுகளில் உள்ளிடவும்.',
   'Payments, plain list (CSV)': 'கொடுப்பனவுகள், எளிய பட்டியல் (CSV)',
   'Tax withheld from salaries': 'ஊதியங்களில் பிடித்த வரி',
   'State insurance, employee': 'அரசுக் காப்பீடு, பணியாளர்',

@@ -105,8 +105,6 @@ const said: CountryWords = {
   'No BIC (SWIFT code) is known for the bank “{}”: enter it.': '不知道银行“{}”的 BIC（SWIFT）代码：请输入。',
   'The bank takes names in Latin letters alone.': '银行只接受拉丁字母的姓名。',
   'FAST carries at most 200,000 dollars a payment: pay by GIRO.': 'FAST 每笔最多 200,000 元：请改用 GIRO。',
-  'Enter the account that pay goes out from under Registrations.': '请在“登记”中输入发薪账户。',
-  'Enter the name of the account that pay goes out from under Registrations.': '请在“登记”中输入发薪账户的名称。',
   'Payments, plain list (CSV)': '付款简表 (CSV)',
   'Tax withheld from salaries': '工资预扣税',
   'State insurance, employee': '国家保险，员工',

@@ -56,7 +56,6 @@ const ar: Translation<typeof en> = {
     notYet: 'غير موثّقة',
   },
   save: 'حفظ',
-  saving: 'جارٍ الحفظ...',
   remove: 'إزالة',
   edit: 'تعديل',
   required: '{{label}} مطلوب',

@@ -46,7 +46,6 @@ export default {
     notYet: 'Not verified',
   },
   save: 'Save',
-  saving: 'Saving...',
   remove: 'Remove',
   edit: 'Edit',
   required: '{{label}} is required',
