@@ -69,7 +69,7 @@ describe('the payroll file of UOB', () => {
     expect(uobGiro.name(q(TWO))).toBe('UGBI251107.txt')
   })
 
-  test('a hash that was worked out by hand over one payment', () => {
+  test('has a hash over who pays and each payment, every sign by its place', () => {
     // Signs times their places: 11 for the banks, 34 for accounts, 140 for names with their spaces, 3, 18 and 4 for the rest, and 22 for payroll.
     const count = (text: string, length: number) =>
       [...text.padEnd(length)].reduce((all, c, i) => all + c.charCodeAt(0) * (i + 1), 0)

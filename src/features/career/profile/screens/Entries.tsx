@@ -74,6 +74,7 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
             </div>
             <Textarea
               label={t('field.did')}
+              dir="auto"
               autosize
               minRows={2}
               maxRows={14}
