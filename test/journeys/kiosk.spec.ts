@@ -3,7 +3,8 @@ import { withCamera } from './camera.ts'
 import { everyLook, noViolations, sessionOf, unique } from './journey.ts'
 import { newcomerOnAPhone } from './newcomer.ts'
 
-test.use({ launchOptions: withCamera })
+// Everybody reads by a clock of another day than Singapore’s, where the punch is made.
+test.use({ launchOptions: withCamera, timezoneId: 'Pacific/Pago_Pago' })
 
 test('a kiosk takes a photo with a punch, HR and the person look at it, and days of remote work are asked for', async ({
   page,

@@ -36,6 +36,7 @@ const shownPerson = (row: query.BoardRow, now: Date): NowBoard['sites'][number][
     employeeId: row.employee_id,
     name: row.name,
     department: row.department,
+    workDate: row.work_date,
     state: state === 'in' && row.late > 0 ? 'late' : state,
     since: isIn(row) ? (row.open_since ?? row.punched_at) : row.last_out,
     planFrom: row.plan_from,

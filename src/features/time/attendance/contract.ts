@@ -52,6 +52,8 @@ const NowPerson = z.object({
   employeeId: z.string(),
   name: z.string(),
   department: z.string().nullable(),
+  /** The day that is told, by the clock of the place they work at: today, or yesterday while its shift goes on. */
+  workDate: z.string(),
   state: z.enum(NOW_STATES),
   since: z.string().nullable(),
   planFrom: z.string().nullable(),

@@ -164,7 +164,7 @@ describe('a day in Dubai', () => {
   })
 })
 
-test('who is here now is told by the clock of each place, of people without a site as well', async () => {
+test('who is here now is told by the clock and the day of each place, of people without a site as well', async () => {
   const form = formOf({
     ...FORMS.pune,
     joinDate: '2020-01-06',
@@ -184,12 +184,12 @@ test('who is here now is told by the clock of each place, of people without a si
   await hr('POST', '/api/attendance/fixes', { fixes, reason: 'Kept on paper' })
   await drain(app.server.services, { companyId: mei.companyId })
   const { sites } = await hr('GET', '/api/attendance/now')
-  type Site = { id: string | null; zone: string; people: { name: string }[] }
+  type Site = { id: string | null; zone: string; people: { name: string; workDate: string }[] }
   const withoutSite = sites
     .filter(({ id }: Site) => id === null)
-    .map(({ zone, people }: Site) => [zone, people.map(({ name }) => name)])
+    .map(({ zone, people }: Site) => [zone, people.map(({ name, workDate }) => ({ name, workDate }))])
   expect(Object.fromEntries(withoutSite)).toMatchObject({
-    'America/Vancouver': ['At home in Vancouver'],
-    'Asia/Kolkata': ['At home in Mumbai'],
+    'America/Vancouver': [{ name: 'At home in Vancouver', workDate: '2028-05-31' }],
+    'Asia/Kolkata': [{ name: 'At home in Mumbai', workDate: '2028-06-01' }],
   })
 })

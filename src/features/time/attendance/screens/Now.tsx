@@ -21,6 +21,7 @@ import { PersonDay } from './PersonDay.tsx'
 const RemoteDialog = lazy(() => import('./RemoteDialog.tsx'))
 
 type Person = NowBoard['sites'][number]['people'][number]
+type OpenDay = { employeeId: string; day: string }
 const TONE = {
   in: 'ok',
   late: 'careful',
@@ -43,7 +44,7 @@ export const Now = () => {
   const [isRemote, setRemote] = useState(false)
   const told = useEvents(watchCall, {}, never)
   const { data, error, isPending, isFetching, refetch } = useApiState(nowCall, {}, { refetchInterval: 60_000 })
-  const [open, setOpen] = useState<{ employeeId: string; day: string } | null>(null)
+  const [open, setOpen] = useState<OpenDay | null>(null)
   useEffect(() => {
     if (told) void client.invalidateQueries({ queryKey: [nowCall.path] })
   }, [told, client])
@@ -96,7 +97,7 @@ export const Now = () => {
       )}
       <div className={classes.sites}>
         {data.sites.map((site) => (
-          <Site key={site.id ?? site.zone} site={site} onOpen={(employeeId) => setOpen({ employeeId, day: '' })} />
+          <Site key={site.id ?? site.zone} site={site} onOpen={setOpen} />
         ))}
       </div>
       {isRemote && (
@@ -109,7 +110,7 @@ export const Now = () => {
   )
 }
 
-const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (employeeId: string) => void }) => {
+const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (day: OpenDay) => void }) => {
   const t = useWords()
   const { clock } = useTimes()
   const { zoneName } = useFormat()
@@ -118,7 +119,12 @@ const Site = ({ site, onOpen }: { site: NowBoard['sites'][number]; onOpen: (empl
   const people = sorted.filter(({ state }) => state !== 'away')
   const away = sorted.filter(({ state }) => state === 'away')
   const line = (person: Person) => (
-    <One key={person.employeeId} person={person} zone={site.zone} onOpen={() => onOpen(person.employeeId)} />
+    <One
+      key={person.employeeId}
+      person={person}
+      zone={site.zone}
+      onOpen={() => onOpen({ employeeId: person.employeeId, day: person.workDate })}
+    />
   )
   const name = site.name ?? t('now.noSiteIn', { zone: zoneName(site.zone) })
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { addDays, dayIn, instantIn } from '../../../../shared/dates.ts'
+import { addDays, instantIn } from '../../../../shared/dates.ts'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { ApiError } from '../../../../web/call.ts'
 import { useMay } from '../../../../web/may.ts'
@@ -19,12 +19,12 @@ type Props = { employeeId: string; day: string; onClose: () => void }
 
 const photoOf = (employeeId: string) => (punchId: string) => `/api/employees/${employeeId}/punch-photo?punch=${punchId}`
 
-/** A day of somebody with every minute, and the way to put it right. Without a day: today, by the reader’s clock. */
+/** A day of somebody with every minute, and the way to put it right. */
 export const PersonDay = ({ employeeId, day, onClose }: Props) => {
   const t = useWords()
   const { shortDay } = useTimes()
   const may = useMay()
-  const [at, setAt] = useState(day || dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+  const [at, setAt] = useState(day)
   const [isFixing, setFixing] = useState(false)
   const [isAccepting, setAccepting] = useState(false)
   const { data, error, isFetching, refetch } = useApiState(personDayCall, { id: employeeId, day: at })
