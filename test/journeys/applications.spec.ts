@@ -183,6 +183,8 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
 test('people who applied by e-mail are brought along from a ZIP and a table, checked, and read on the page', async ({
   page,
 }) => {
+  // A file waits for its turn behind the work of other journeys.
+  test.setTimeout(120_000)
   const { headers } = await signedIn(page, 'employer')
   const word = unique()
   const id = await published(page, headers, `Rigger ${word}`)
@@ -197,7 +199,7 @@ test('people who applied by e-mail are brought along from a ZIP and a table, che
     { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
   ])
   await expect(dialog.getByRole('alert')).toContainText('list.txt is not a PDF')
-  await expect(dialog.getByText('2 ready, 1 to check, 0 being read')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('2 ready, 1 to check, 0 being read')).toBeVisible({ timeout: 60_000 })
   await expect(dialog.getByLabel('Name: Tan Bee Leng')).toHaveValue('Tan Bee Leng')
   await everyLook(page, 'bringing applications along')
   await dialog.getByLabel('E-mail: No Address').fill(`third.${word}@people.example`)
