@@ -101,6 +101,37 @@ describe('locking a run of many', () => {
     )
   })
 
+  test('is of a run and of employments that are there: nobody else is in it, and drafts are of whoever is in it', async () => {
+    const person = (run: string, employment: string) => `
+      insert into pay_run_people (company_id, run_id, employment_id, state)
+      select company_id, ${run}, ${employment}, 'ok' from pay_run_people limit 1`
+    await expect(app.look(person('gen_random_uuid()', 'employment_id'))).rejects.toThrow(
+      'Somebody is in a run that is there',
+    )
+    await expect(app.look(person('run_id', 'gen_random_uuid()'))).rejects.toThrow(
+      'Somebody in a run has an employment that is there',
+    )
+    const draft = `insert into pay_drafts (company_id, run_id, employment_id, result)
+      select company_id, run_id, gen_random_uuid(), '{}' from pay_run_people limit 1`
+    await expect(app.look(draft)).rejects.toThrow('Locked pay is of somebody who is in its run')
+    await expect(
+      app.look(`delete from employments where id in (select employment_id from pay_run_people where state = 'locked')`),
+    ).rejects.toThrow()
+    const id = await runs.newRun('2026-11-30')
+    await runs.good(id, 'calculate')
+    await runs.work(id)
+    const left = () =>
+      app.look<{ people: number; drafts: number }>(`
+        select (select count(*)::int from pay_run_people where run_id = '${id}') as people,
+               (select count(*)::int from pay_drafts where run_id = '${id}') as drafts`)
+    expect(await left()).toEqual([{ people: 12, drafts: 12 }])
+    await app.look(`delete from pay_run_people where run_id = '${id}' and employment_id in (
+      select employment_id from pay_run_people where run_id = '${id}' order by 1 limit 5)`)
+    expect(await left()).toEqual([{ people: 7, drafts: 7 }])
+    await app.look(`delete from pay_runs where id = '${id}'`)
+    expect(await left()).toEqual([{ people: 0, drafts: 0 }])
+  })
+
   test('is published part by part: how far it is, is told; ended in the middle it goes on, and each has one payslip', async () => {
     const { runs: all } = await office.good('GET', '/api/payroll/runs')
     const { id } = all.find(({ state }: { state: string }) => state === 'locked')
