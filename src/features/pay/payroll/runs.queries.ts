@@ -355,10 +355,10 @@ export type LockedLine = {
   why: object
 }
 
-const lockedLines = (why: RawBuilder<unknown>) => sql`
+const lockedLines = sql`
   select line.run_id, line.employment_id, run.pay_day, run.month, run.from_day, run.kind, line.key, line.label, line.kind as line_kind,
          line.nature, line.amount, line.agreed, line.for_from, line.for_until, line.scheme, line.party, line.cause, line.source_kind,
-         line.source_id, line.component, line.counted_as${why}
+         line.source_id, line.component, line.counted_as, line.why
     from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id`
 
 const paidIn = (companyId: string, q: { employmentIds: readonly string[]; from: Day; until: Day }) => sql`
@@ -371,20 +371,40 @@ export const linesPaidIn = (
   db: Db,
   companyId: string,
   q: { employmentIds: readonly string[]; from: Day; until: Day },
-) => db.many(sql<LockedLine>`${lockedLines(sql`, line.why`)} ${paidIn(companyId, q)}`)
+) => db.many(sql<LockedLine>`${lockedLines} ${paidIn(companyId, q)}`)
 
-/** What lines came to, without how. */
-export type PaidAmount = Omit<LockedLine, 'why'>
+/** What a line came to, and in which run: nothing of how, and no words. */
+export type PaidAmount = Pick<
+  LockedLine,
+  | 'employment_id'
+  | 'pay_day'
+  | 'month'
+  | 'from_day'
+  | 'key'
+  | 'nature'
+  | 'counted_as'
+  | 'amount'
+  | 'party'
+  | 'cause'
+  | 'component'
+  | 'source_kind'
+  | 'source_id'
+>
 
-/** As `linesPaidIn`, for who asks of the whole year of many what was paid. */
+/** As `linesPaidIn`, for who asks of the whole year of many what was paid: in December there are some fifty lines of each. */
 export const amountsPaidIn = (
   db: Db,
   companyId: string,
   q: { employmentIds: readonly string[]; from: Day; until: Day },
-) => db.many(sql<PaidAmount>`${lockedLines(sql``)} ${paidIn(companyId, q)}`)
+) =>
+  db.many(sql<PaidAmount>`
+    select line.employment_id, run.pay_day, run.month, run.from_day, line.key, line.nature, line.counted_as, line.amount, line.party, line.cause,
+           line.component, line.source_kind, line.source_id
+      from pay_lines line join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
+    ${paidIn(companyId, q)}`)
 
 export const linesOfRun = (db: Db, companyId: string, q: { runId: string; employmentId: string }) =>
-  db.many(sql<LockedLine>`${lockedLines(sql`, line.why`)}
+  db.many(sql<LockedLine>`${lockedLines}
      where line.company_id = ${companyId} and line.run_id = ${q.runId} and line.employment_id = ${q.employmentId} order by line.line`)
 
 /** The last locked regular run of somebody before a day. */
