@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { MonthField } from '../../../../web/ui/MonthField.tsx'
 import { useWords } from '../words/index.ts'
 import classes from './resumes.module.css'
 
@@ -6,7 +7,7 @@ type Entry = { name: string; more: string }
 type NamedEntriesProps = {
   part: 'languages' | 'certificates'
   entries: readonly Entry[]
-  words: { name: string; more: string; hint: string; add: string }
+  words: { name: string; more: string; hint?: string; add: string }
   errorOf: (at: number) => string | undefined
   onChange: (entries: Entry[]) => void
 }
@@ -33,14 +34,23 @@ export const NamedEntries = ({ part, entries, words, errorOf, onChange }: NamedE
                 value={entry.name}
                 onChange={(event) => set(at, { name: event.currentTarget.value })}
               />
-              <TextInput
-                label={words.more}
-                description={words.hint}
-                maxLength={part === 'languages' ? 40 : 7}
-                value={entry.more}
-                error={errorOf(at)}
-                onChange={(event) => set(at, { more: event.currentTarget.value })}
-              />
+              {part === 'languages' ? (
+                <TextInput
+                  label={words.more}
+                  description={words.hint}
+                  maxLength={40}
+                  value={entry.more}
+                  error={errorOf(at)}
+                  onChange={(event) => set(at, { more: event.currentTarget.value })}
+                />
+              ) : (
+                <MonthField
+                  label={words.more}
+                  value={entry.more}
+                  error={errorOf(at)}
+                  onChange={(more) => set(at, { more })}
+                />
+              )}
             </div>
             <div className={classes.row}>
               <Button

@@ -127,7 +127,6 @@ const Fields = ({ section, document, wrong, onChange }: PartProps & { section: S
           words={{
             name: t('field.certificate'),
             more: t('field.issued'),
-            hint: t('field.dateHint'),
             add: t('field.addCertificate'),
           }}
           errorOf={(at) => wrong[`document.certificates.${at}.date`]}

@@ -109,7 +109,6 @@ const ar: Translation<typeof en> = {
     place: 'المكان',
     from: 'من',
     until: 'حتى',
-    dateHint: 'YYYY-MM أو YYYY',
     untilHint: 'اتركه فارغًا إن كنت لا تزال تعمل هناك.',
     did: 'ما الذي فعلته',
     didHint: 'نقطة في كل سطر. ابدأ بفعل، وقل ما نتج عنه.',

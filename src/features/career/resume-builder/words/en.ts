@@ -108,7 +108,6 @@ export default {
     place: 'Place',
     from: 'From',
     until: 'Until',
-    dateHint: 'YYYY-MM or YYYY',
     untilHint: 'Empty if you still work there.',
     did: 'What you did',
     didHint: 'One point on each line. Begin with a verb and say what came of it.',

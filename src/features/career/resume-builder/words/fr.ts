@@ -113,7 +113,6 @@ const fr: Translation<typeof en> = {
     place: 'Lieu',
     from: 'De',
     until: 'À',
-    dateHint: 'AAAA-MM ou AAAA',
     untilHint: 'Vide si vous y travaillez encore.',
     did: 'Ce que vous avez fait',
     didHint: 'Un point par ligne. Commencez par un verbe et dites ce qu’il en est sorti.',

@@ -109,7 +109,6 @@ const hi: Translation<typeof en> = {
     place: 'जगह',
     from: 'कब से',
     until: 'कब तक',
-    dateHint: 'YYYY-MM या YYYY',
     untilHint: 'अब भी वहाँ काम करते हैं तो ख़ाली छोड़ें।',
     did: 'आपने क्या किया',
     didHint: 'हर पंक्ति में एक बात। क्रिया से शुरू करें और बताएँ कि उससे क्या हुआ।',

@@ -109,7 +109,6 @@ const ta: Translation<typeof en> = {
     place: 'இடம்',
     from: 'தொடக்கம்',
     until: 'முடிவு',
-    dateHint: 'YYYY-MM அல்லது YYYY',
     untilHint: 'இன்னும் அங்கே வேலை செய்தால் காலி.',
     did: 'நீங்கள் செய்தது',
     didHint: 'வரிக்கு ஒரு கருத்து. வினைச்சொல்லில் தொடங்கி, விளைவைச் சொல்லுங்கள்.',

@@ -107,7 +107,6 @@ const zh: Translation<typeof en> = {
     place: '地点',
     from: '从',
     until: '到',
-    dateHint: 'YYYY-MM 或 YYYY',
     untilHint: '仍在职则留空。',
     did: '您做了什么',
     didHint: '每行一点。以动词开头，并说明结果。',
