@@ -307,7 +307,7 @@ for (const {
     // The worked day says by which rule it was counted, and where that is written.
     await phone.goto('/employee-portal?tab=attendance')
     const month = phone.getByRole('region', { name: 'My time' })
-    await month.getByLabel('Month').fill(day.slice(0, 7))
+    await month.getByLabel('Month').selectOption(day.slice(0, 7))
     await month.getByRole('row').filter({ hasText: '08:00' }).getByRole('button').click()
     for (const [label, time] of law.classes)
       await expect(dialog.getByRole('row').filter({ hasText: label }).filter({ hasText: time })).toBeVisible()

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
+import { addMonths } from '../../../../shared/dates.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { MonthSelect } from '../../../../web/ui/MonthSelect.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useWords } from '../words/index.ts'
 import classes from './filings.module.css'
@@ -8,6 +10,8 @@ import classes from './filings.module.css'
 /** The documents of a month as one archive with their hashes, for a reason that is logged. */
 export default function AuditPack({ onClose }: { onClose: () => void }) {
   const t = useWords()
+  // Records of pay are kept for seven years at least.
+  const oldest = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, -84).slice(0, 7)
   const { form, field, submit, sending, failure } = useFields(
     { month: '', reason: '' },
     {
@@ -24,7 +28,7 @@ export default function AuditPack({ onClose }: { onClose: () => void }) {
     <Dialog title={t('pack.title')} onClose={onClose}>
       <form ref={form} onSubmit={send} noValidate className={classes.stack}>
         <p className={classes.quiet}>{t('pack.text')}</p>
-        <TextInput {...field('month')} type="month" label={t('pack.month')} required data-autofocus />
+        <MonthSelect {...field('month')} min={oldest} label={t('pack.month')} required data-autofocus />
         <TextInput {...field('reason')} label={t('pack.reason')} required maxLength={300} />
         {failure instanceof Error && <p role="alert">{failure.message}</p>}
         <div className={classes.actions}>

@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, TextInput } from '@mantine/core'
+import { Anchor, Button, NativeSelect } from '@mantine/core'
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
@@ -11,6 +11,7 @@ import { useSentences } from '../../../../web/sentences.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { Figures } from '../../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { MonthSelect } from '../../../../web/ui/MonthSelect.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
@@ -60,8 +61,7 @@ export default function Inputs() {
     <div className={classes.stack}>
       <div className={classes.head}>
         <div className={classes.actions}>
-          <TextInput
-            type="month"
+          <MonthSelect
             aria-label={t('month')}
             value={month}
             onChange={(e) => go({ month: e.currentTarget.value, page: '1' })}

@@ -2,6 +2,7 @@ import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { FormDialog } from '../../../../web/ui/FormDialog.tsx'
+import { MonthSelect } from '../../../../web/ui/MonthSelect.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useInputWords } from '../inputs/words/index.ts'
 import type { PayInputs } from '../inputs.contract.ts'
@@ -130,7 +131,7 @@ export default function OneOffDialog({ inputs, group, month, onClose }: Props) {
         inputMode="decimal"
         required
       />
-      <TextInput {...field('month')} type="month" label={t('form.month')} required />
+      <MonthSelect {...field('month')} label={t('form.month')} required />
       <TextInput {...field('note')} label={t('form.note')} maxLength={300} />
     </FormDialog>
   )

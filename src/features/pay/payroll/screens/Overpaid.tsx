@@ -8,6 +8,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useSentences } from '../../../../web/sentences.ts'
 import { FormDialog } from '../../../../web/ui/FormDialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { MonthSelect } from '../../../../web/ui/MonthSelect.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
@@ -152,7 +153,7 @@ const Consent = ({ recovery, onClose }: DialogProps) => {
         required
       />
       <TextInput {...field('instalments')} label={t('overpaid.instalments')} inputMode="numeric" required />
-      <TextInput {...field('firstMonth')} type="month" label={t('overpaid.firstMonth')} required />
+      <MonthSelect {...field('firstMonth')} label={t('overpaid.firstMonth')} required />
       <TextInput {...field('consentOn')} type="date" label={t('overpaid.consentOn')} required />
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { addMonths } from '../../../../shared/dates.ts'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { MonthSelect } from '../../../../web/ui/MonthSelect.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import type { LeaveMonth } from '../contract.ts'
 import { useMyWords } from '../my/words/index.ts'
@@ -38,11 +39,10 @@ export default function Calendar() {
           <ActionIcon variant="default" size="lg" aria-label={t('previous')} onClick={() => move(-1)}>
             <IconChevronLeft size={16} className="mirrored" />
           </ActionIcon>
-          <TextInput
-            type="month"
+          <MonthSelect
             aria-label={t('month')}
             value={at.month}
-            onChange={(e) => e.currentTarget.value && go({ month: e.currentTarget.value })}
+            onChange={(e) => go({ month: e.currentTarget.value })}
           />
           <ActionIcon variant="default" size="lg" aria-label={t('next')} onClick={() => move(1)}>
             <IconChevronRight size={16} className="mirrored" />

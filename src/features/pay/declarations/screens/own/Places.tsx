@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { fromMinor } from '../../../../../shared/money.ts'
+import { MonthSelect } from '../../../../../web/ui/MonthSelect.tsx'
 import panel from '../../../../../web/ui/panel.module.css'
 import type { DeclarationView, PlaceView } from '../../contract.ts'
 import { useMyTaxWords } from '../../own/words/index.ts'
@@ -86,9 +87,8 @@ const Place = ({ place, name, months: [min, max], errorOf, onChange, onRemove }:
       <legend>{name}</legend>
       <div className={classes.pair}>
         {(['from', 'until'] as const).map((field) => (
-          <TextInput
+          <MonthSelect
             key={field}
-            type="month"
             min={min}
             max={max}
             label={t(`rent.${field}`)}

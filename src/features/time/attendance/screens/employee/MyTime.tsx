@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addMonths } from '../../../../../shared/dates.ts'
 import { useApiState } from '../../../../../web/api.ts'
+import { MonthSelect } from '../../../../../web/ui/MonthSelect.tsx'
 import { PlaceTime } from '../../../../../web/ui/PlaceTime.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
@@ -23,15 +24,12 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
     <section className={classes.card} aria-label={t('time.title')}>
       <div className={classes.row}>
         <h2 className={classes.title}>{t('time.title')}</h2>
-        <label className={classes.month}>
-          {t('time.month')}{' '}
-          <input
-            type="month"
-            value={month}
-            max={today.slice(0, 7)}
-            onChange={(event) => event.currentTarget.value && setMonth(event.currentTarget.value)}
-          />
-        </label>
+        <MonthSelect
+          aria-label={t('time.month')}
+          value={month}
+          max={today.slice(0, 7)}
+          onChange={(event) => setMonth(event.currentTarget.value)}
+        />
       </div>
       {!data && !error && <LoadingTable rows={5} columns={4} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
