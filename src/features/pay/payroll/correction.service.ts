@@ -7,6 +7,7 @@ import { agreedOf } from './compute-pay.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { NO_INPUTS } from './inputs.service.ts'
+import { linesPaidIn } from './paid-lines.queries.ts'
 import { pastPeriodOf, regularRunOf, runsOfMonth, withSettled } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import { ARREARS, type RetroDelta, recurringPaidBy, retroOf, retroSourceId, whyOfDelta } from './retro.rules.ts'
@@ -44,7 +45,7 @@ export const gatherCorrection = async (
   const corrected = run.corrects_run_id ?? ''
   const gathered = await gatherPay(ctx, { ...run, kind: 'regular' }, law, [employmentId])
   const span = { employmentIds: [employmentId], from: addMonths(run.from_day, -1), until: addMonths(run.pay_day, 12) }
-  const locked = await withWholeWhys(ctx.db, companyId, await runs.linesPaidIn(ctx.db, companyId, span))
+  const locked = await withWholeWhys(ctx.db, companyId, await linesPaidIn(ctx.db, companyId, span))
   const recoveries = await query.recoveriesOf(ctx.db, companyId, [employmentId])
   const kind = (await runs.findRun(ctx.db, companyId, corrected))?.kind ?? 'regular'
   // What a run never paid is not lacking in it: the whole month would be paid a second time.

@@ -17,6 +17,7 @@ import type { DeductionInput } from './deductions.rules.ts'
 import type { OneOff } from './earnings.rules.ts'
 import { groupOnDay, type Membership } from './group-days.rules.ts'
 import { naturesOf } from './lines.rules.ts'
+import type { PaidAmount } from './paid-lines.queries.ts'
 import { type PaidGroup, type PayPeriod, periodsOfMonth } from './pay-calendar.rules.ts'
 import { countedAs } from './pay-items.rules.ts'
 import { NOTHING_DECLARED, sumByKey } from './person-pay.rules.ts'
@@ -27,7 +28,7 @@ import { yearOf } from './spans.rules.ts'
 /** Stored rows of one person as the pay of a run takes them in. */
 
 /** Amounts by nature; lines without one are none. */
-export const byNature = (lines: readonly runs.PaidAmount[]): NatureSums =>
+export const byNature = (lines: readonly PaidAmount[]): NatureSums =>
   naturesOf(
     lines.flatMap(({ nature, counted_as: countedAs, amount }) =>
       nature ? [{ nature: (countedAs ?? nature) as Nature, amount }] : [],
@@ -55,7 +56,7 @@ export type GroupsAhead = {
 export const periodsToCome = (
   { groups, memberships }: GroupsAhead,
   run: runs.RunRow,
-  { person, lines }: { person: query.PayPersonRow; lines: readonly runs.PaidAmount[] },
+  { person, lines }: { person: query.PayPersonRow; lines: readonly PaidAmount[] },
 ): { periodsToCome: number; othersToCome?: number[] } => {
   const paid = new Set(
     lines.filter(({ month, source_kind: kind }) => month === run.month && kind === 'item').map((line) => line.from_day),
@@ -81,7 +82,7 @@ export const periodsToCome = (
 /** What was declared, with what the months of the tax year before paid and took. */
 export const taxYearOf = (
   declared: DeclaredYear | undefined,
-  past: readonly runs.PaidAmount[],
+  past: readonly PaidAmount[],
 ): NonNullable<PayInput['taxYear']> => ({
   declared: declared ?? NOTHING_DECLARED,
   months: Object.fromEntries(
@@ -117,7 +118,7 @@ const deductionOf = (
 export const recurringDeductionsOf = (
   rows: readonly AskedDeduction[],
   components: ComponentsOn,
-  { until, lines }: { until: Day; lines: readonly runs.PaidAmount[] },
+  { until, lines }: { until: Day; lines: readonly PaidAmount[] },
 ): DeductionInput[] => {
   const taken = new Set(lines.flatMap(({ source_kind: kind, source_id: id }) => (kind === 'deduction' ? [id] : [])))
   return rows.flatMap((row) => {
@@ -148,7 +149,7 @@ const STRANGE_PLAN =
 
 /** What locked runs of a pay period took before tax: the tax of the whole period counts on it. */
 export const takenBeforeTax = (
-  lines: readonly runs.PaidAmount[],
+  lines: readonly PaidAmount[],
   components: ComponentsOn,
 ): Pick<DeductionInput, 'lowers' | 'amount'>[] =>
   lines
@@ -179,7 +180,7 @@ export const oneOffsOf = (rows: readonly query.OneOffRow[], components: Componen
 })
 
 /** What was contributed late counts in the month it was earned in, not here. */
-export const earlierOf = (lines: readonly runs.PaidAmount[]): EarlierRuns => ({
+export const earlierOf = (lines: readonly PaidAmount[]): EarlierRuns => ({
   earned: byNature(lines.filter(({ cause }) => !cause)),
   late: lines.flatMap(({ counted_as: countedAs, nature, cause, amount }) =>
     nature && cause ? [{ nature: (countedAs ?? nature) as Nature, cause: cause as ChangeCause, amount }] : [],

@@ -27,6 +27,7 @@ import { groupsAhead } from './groups-ahead.service.ts'
 import { periodsLeftOut } from './inputs.queries.ts'
 import { leftOutGates, withUnpaid } from './inputs.rules.ts'
 import { gatherInputs, NO_INPUTS, type PersonInputs } from './inputs.service.ts'
+import { amountsPaidIn } from './paid-lines.queries.ts'
 import { allowancesOnce, payItemsOf } from './pay-items.rules.ts'
 import { daysOfPeriod, payDaysOfPerson } from './period-days.rules.ts'
 import {
@@ -40,7 +41,7 @@ import {
 import { isShort } from './proration.rules.ts'
 import * as query from './queries.ts'
 import type { RetroDelta } from './retro.rules.ts'
-import * as runs from './runs.queries.ts'
+import type * as runs from './runs.queries.ts'
 import {
   accumulatedBefore,
   agreedInJanuary,
@@ -113,12 +114,11 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
   const { db } = ctx
   const { companyId } = ctx.actor
   const period = { from: run.from_day, until: run.until_day }
-  const also = only ? [] : await leaversOf(ctx, run)
   const found = await query.peopleOfEntity(db, companyId, {
     entityId: run.entity_id,
     groupId: run.group_id,
     ...period,
-    also,
+    also: only ? [] : await leaversOf(ctx, run),
     only,
   })
   const people = found.map((person) => withNationality(ctx, person))
@@ -162,7 +162,7 @@ const load = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, only: r
       run.kind === 'regular' && run.corrects_run_id === null && run.state !== 'locked'
         ? await deductionsAsked(db, companyId, { employmentIds, until: run.until_day, month: run.month })
         : new Map<string, AskedDeduction[]>(),
-    lines: byPerson(await runs.amountsPaidIn(db, companyId, year)),
+    lines: byPerson(await amountsPaidIn(db, companyId, year)),
     balances: byPerson(await balancesIn(db, companyId, year)),
     // An off-cycle run pays what was entered for it. Of whoever has left it takes in what comes by itself as well: they are in no run of everybody.
     inputs: await gatherInputs(ctx, {

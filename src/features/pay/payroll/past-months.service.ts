@@ -8,9 +8,10 @@ import { earningsOf } from './earnings.rules.ts'
 import type { GatheredPay } from './gather.service.ts'
 import type { PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
+import type { LockedLine } from './paid-lines.queries.ts'
 import type { RecoveryRow } from './retro.queries.ts'
 import { ARREARS, OF_TIME, type PastPeriod, type RetroDelta } from './retro.rules.ts'
-import type { LockedLine, RunRow } from './runs.queries.ts'
+import type { RunRow } from './runs.queries.ts'
 import { repriceTime } from './time-pay.rules.ts'
 
 /** Months that are locked: what was paid for them, and what schemes ask for them now. */

@@ -9,6 +9,7 @@ import type * as contract from './contract.ts'
 import { explainChange } from './explain-change.rules.ts'
 import { employerCostOf, grossOf, netOf, type PayLine } from './lines.rules.ts'
 import { lineOfLocked } from './locked.rules.ts'
+import { linesOfRun } from './paid-lines.queries.ts'
 import { taxYearStart } from './person-pay.rules.ts'
 import { withChecks } from './run-checks.service.ts'
 import { toPayPerson } from './run-shown.service.ts'
@@ -22,7 +23,7 @@ import { withWholeWhys } from './why-forms.service.ts'
 /** The lines of somebody in a run: locked ones, or those of its draft. */
 const linesOf = async (ctx: Context, runId: string, employmentId: string): Promise<PayLine[]> => {
   const { companyId } = ctx.actor
-  const locked = await query.linesOfRun(ctx.db, companyId, { runId, employmentId })
+  const locked = await linesOfRun(ctx.db, companyId, { runId, employmentId })
   if (locked.length > 0) return (await withWholeWhys(ctx.db, companyId, locked)).map(lineOfLocked)
   const [draft] = await query.draftsOf<PayResult>(ctx.db, companyId, { runId, employmentId })
   return withWholeWhys(ctx.db, companyId, draft?.result.lines ?? [])

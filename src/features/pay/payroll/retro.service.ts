@@ -8,6 +8,7 @@ import type { OneOff } from './earnings.rules.ts'
 import { type GatheredPay, gatherPay } from './gather.service.ts'
 import { monthInWords } from './inputs.rules.ts'
 import type { PayLine } from './lines.rules.ts'
+import { type LockedLine, linesPaidIn } from './paid-lines.queries.ts'
 import { type FoundBefore, lateOf, pastPeriodOf, type Reworked, regularRunOf } from './past-months.service.ts'
 import * as query from './retro.queries.ts'
 import {
@@ -87,7 +88,7 @@ const reworkedOf = async (ctx: Context, run: runs.RunRow, law: CountryPayroll, t
   if (triggers.length === 0) return { reworked: new Map<string, Reworked[]>(), locked: new Map() }
   const employmentIds = triggers.map((one) => one.employment_id)
   const span = { employmentIds, from: addMonths(firstOf(run), -1), until: addMonths(run.pay_day, 12) }
-  const paid = await withWholeWhys(ctx.db, companyId, await runs.linesPaidIn(ctx.db, companyId, span))
+  const paid = await withWholeWhys(ctx.db, companyId, await linesPaidIn(ctx.db, companyId, span))
   const locked = Map.groupBy(paid, (row) => row.employment_id)
   const recoveries = Map.groupBy(await query.recoveriesOf(ctx.db, companyId, employmentIds), (row) => row.employment_id)
   const causes = await query.causesOf(ctx.db, companyId, employmentIds)
@@ -115,7 +116,7 @@ const backPayOf = (
   law: CountryPayroll,
   trigger: Trigger,
   reworked: readonly Reworked[],
-  locked: readonly runs.LockedLine[],
+  locked: readonly LockedLine[],
 ): BackPay => {
   const { deltas, outcome } = retroOf(reworked.map(({ period }) => period))
   const found: BackPay = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { amountIn, payItem, payOf } from '../../../../test/pay.ts'
 import sg from '../../../countries/sg/payroll.ts'
+import type { LockedLine } from './paid-lines.queries.ts'
 import { regularRunOf, withSettled } from './past-months.service.ts'
 import { caseAfter, type RetroDelta, recurringPaidBy } from './retro.rules.ts'
-import type { LockedLine } from './runs.queries.ts'
 
 const locked = (line: Partial<LockedLine>): LockedLine => ({
   run_id: 'january',
