@@ -23,6 +23,8 @@ test('zones: what was found, one around a town with its preview, one that is dra
     .getByRole('option', { name: /^Bedok/ })
     .first()
     .click()
+  await form.getByRole('combobox', { name: 'Distance' }).selectOption('0.5')
+  await expect(form.getByText('Many adverts name only their town', { exact: false })).toBeVisible()
   await form.getByRole('combobox', { name: 'Distance' }).selectOption('50')
   const preview = form.getByRole('region', { name: 'In the last 30 days' })
   await expect(preview.getByText(/\d+ adverts? would have matched/)).toBeVisible()

@@ -5,7 +5,7 @@ import { optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { choiceFilter } from '../../../shared/list.ts'
 import { EMPLOYMENT_TYPES } from '../../adverts/content/kinds.rules.ts'
 import { corners, writtenCorners } from '../distance/area.contract.ts'
-import { MOST_A_DAY, SNOOZES, ZONE_KM } from './shape.rules.ts'
+import { isZoneKm, MOST_A_DAY, SNOOZES, ZONE_KM } from './shape.rules.ts'
 
 const limit = { max: 600, minutes: 60, per: 'session' } as const
 
@@ -19,7 +19,7 @@ const Zone = z.object({
   town: Town,
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  radiusKm: z.int().nullable(),
+  radiusKm: z.number().nullable(),
   corners: z.array(Corner),
   search: z.string().nullable(),
   type: z.enum(EMPLOYMENT_TYPES).nullable(),
@@ -73,12 +73,12 @@ const degrees = (label: string, most: number) =>
     .number({ error: `${label} must be a number` })
     .min(-most, within(label, most))
     .max(most, within(label, most))
-const radius = `Distance must be a whole number of kilometres from ${ZONE_KM.least} to ${ZONE_KM.most}`
+const radius = `Distance must be ${ZONE_KM.least}, or a whole number of kilometres from ${ZONE_KM.whole} to ${ZONE_KM.most}`
 const radiusKm = z
   .number({ error: radius })
-  .int({ error: radius })
   .min(ZONE_KM.least, { error: radius })
   .max(ZONE_KM.most, { error: radius })
+  .refine(isZoneKm, { error: radius })
 const placeId = z
   .number({ error: 'Place must be one of the list' })
   .int({ error: 'Place must be one of the list' })

@@ -70,7 +70,7 @@ const polygonOf = (corners: readonly Point[]) => `(${corners.map(({ lat, lng }) 
 const shapeOf = ({ circle, corners }: Shape): RawBuilder<unknown>[] => [
   sql`${circle?.lat ?? null}::double precision`,
   sql`${circle?.lng ?? null}::double precision`,
-  sql`${circle?.radiusKm ?? null}::smallint`,
+  sql`${circle?.radiusKm ?? null}::double precision`,
   sql`${corners ? polygonOf(corners) : null}::polygon`,
 ]
 

@@ -5,8 +5,12 @@ export type Circle = Point & { radiusKm: number }
 export type Shape = { circle: Circle; corners: null } | { circle: null; corners: readonly Point[] }
 
 export const MOST_ZONES = 10
-export const ZONE_KM = { least: 1, most: 50 } as const
-export const ZONE_BANDS = [1, 2, 5, 10, 20, 50] as const
+/** Half a kilometre, or a whole number of them. */
+export const ZONE_KM = { least: 0.5, whole: 1, most: 50 } as const
+export const ZONE_BANDS = [0.5, 1, 2, 5, 10, 20, 50] as const
+/** Whether a zone may be so large. */
+export const isZoneKm = (km: number): boolean =>
+  km === ZONE_KM.least || (Number.isInteger(km) && km >= ZONE_KM.whole && km <= ZONE_KM.most)
 export const PREVIEW_DAYS = 30
 /** More alerts a day than this are too many to read one by one. */
 export const MANY_A_DAY = 5

@@ -150,6 +150,22 @@ describe('a new advert', () => {
     expect((await beside.read()).hits).toHaveLength(0)
   })
 
+  test('is told within half a kilometre of the middle of its town, and not where that middle is further', async () => {
+    const town = await seeker()
+    const beside = await seeker()
+    const advert = await anAdvert()
+    const added = await town.add({ placeId: advert.place_id, radiusKm: 0.5 })
+    expect(added.status, added.text).toBe(201)
+    expect(added.body.data.zones).toMatchObject([{ radiusKm: 0.5 }])
+    await beside.add({ lat: advert.lat + 0.02, lng: advert.lng, radiusKm: 0.5 })
+    const preview = await town.ask('GET', `/api/seeker/zone-preview?placeId=${advert.place_id}&radiusKm=0.5`)
+    expect(preview.status).toBe(200)
+    later(0.1)
+    await publish(advert)
+    expect((await town.read()).hits).toMatchObject([{ job: advert.id }])
+    expect((await beside.read()).hits).toEqual([])
+  })
+
   test.each([
     ['a word of its title', (a: Advert) => ({ search: a.title }), true],
     ['another word', () => ({ search: 'submarine' }), false],
@@ -327,7 +343,10 @@ describe('a preview', () => {
     expect(await fieldsOf('corners=1,2;3')).toBeTruthy()
     expect(await fieldsOf('lat=48.85&lng=2.35&radiusKm=5')).toHaveProperty('lat')
     expect((await add({ placeId: 99_999_999 })).body.fields).toHaveProperty('placeId')
-    expect((await add({ placeId: 1, radiusKm: 51 })).body.fields).toHaveProperty('radiusKm')
+    const far = 'Distance must be 0.5, or a whole number of kilometres from 1 to 50'
+    for (const radiusKm of [0, 0.4, 0.75, 1.5, 51])
+      expect((await add({ placeId: 1, radiusKm })).body.fields, `${radiusKm}`).toEqual({ radiusKm: far })
+    expect(await fieldsOf('placeId=1&radiusKm=1.5')).toEqual({ radiusKm: far })
     const rests = { quietFrom: '21:00', quietTo: '21:00', zone: 'Asia/Singapore', mostADay: 2 }
     expect((await ask('PUT', '/api/seeker/zone-settings', rests)).body.fields).toHaveProperty('quietTo')
     const bow = [

@@ -4,7 +4,7 @@ import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import { CORNERS, problemOfCorners, WIDEST_KM } from '../distance/area.rules.ts'
 import { cellsOfPoint } from './cells.rules.ts'
 import { cellsOfShape } from './cover.rules.ts'
-import { middleOf, type Point } from './shape.rules.ts'
+import { isZoneKm, middleOf, type Point, ZONE_BANDS } from './shape.rules.ts'
 import { isZoneTime, timesProblem } from './times.rules.ts'
 
 const place = fc.record({
@@ -18,7 +18,7 @@ describe('the cells of a zone', () => {
     fc.assert(
       fc.property(
         place,
-        fc.integer({ min: 1, max: 50 }),
+        fc.constantFrom(0.5, 1, 2, 5, 17, 50),
         fc.array(fc.tuple(fc.double({ min: -1, max: 1, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true })), {
           minLength: 20,
           maxLength: 20,
@@ -101,6 +101,12 @@ describe('an area as it was drawn', () => {
     expect(middleOf(square).lng).toBeCloseTo(103.8)
     expect(CORNERS.least).toBe(3)
   })
+})
+
+test('a zone is half a kilometre around its middle, or a whole number of them up to fifty', () => {
+  expect(ZONE_BANDS.every(isZoneKm)).toBe(true)
+  for (const km of [0.5, 1, 3, 50]) expect(isZoneKm(km)).toBe(true)
+  for (const km of [0, 0.4, 0.75, 1.5, 50.5, 51, -1, Number.NaN]) expect(isZoneKm(km)).toBe(false)
 })
 
 describe('the times of a zone', () => {

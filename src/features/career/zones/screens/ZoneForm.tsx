@@ -8,7 +8,7 @@ import { PlacePicker } from '../../../hiring/jobs/screens/Pickers.tsx'
 import { coarsePoint, LONGEST_NAME } from '../../distance/reach.rules.ts'
 import { placesCall } from '../../distance/screens/calls.ts'
 import classes from '../../distance/screens/distance.module.css'
-import { ZONE_BANDS } from '../shape.rules.ts'
+import { ZONE_BANDS, ZONE_KM } from '../shape.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Corners } from './Corners.tsx'
 import { addCall, changeCall, zonesCall } from './calls.ts'
@@ -199,6 +199,9 @@ const Where = ({ draft, set, wrong, hasMap }: WhereProps) => {
       )}
       <NativeSelect
         label={t('form.distance')}
+        description={
+          Number(radiusKm) < ZONE_KM.whole ? t(how === 'town' ? 'form.halfTown' : 'form.halfPoint') : undefined
+        }
         value={radiusKm}
         error={wrong.radiusKm}
         data={bands.map((km) => ({ value: String(km), label: t('form.km', { km: format.number(km) }) }))}

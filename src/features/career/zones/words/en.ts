@@ -66,6 +66,10 @@ export default {
     clear: 'Start again',
     distance: 'Distance',
     km: '{{km}} km',
+    halfTown:
+      'Many adverts name only their town, and a town counts by its middle: this holds the town itself and mostly no other.',
+    halfPoint:
+      'Many adverts name only their town, and a town counts by its middle: a job next door is left out when the middle of its town is further. The point itself is kept to about a kilometre.',
     search: 'Words in the title',
     searchHint: 'Leave it empty for every job.',
     type: 'Employment',

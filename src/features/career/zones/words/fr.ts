@@ -73,6 +73,10 @@ const fr: Translation<typeof en> = {
     clear: 'Recommencer',
     distance: 'Rayon',
     km: '{{km}} km',
+    halfTown:
+      'Beaucoup d’offres ne nomment que leur ville, et c’est son centre qui compte : ce rayon tient la ville elle-même et souvent aucune autre.',
+    halfPoint:
+      'Beaucoup d’offres ne nomment que leur ville, et c’est son centre qui compte : un emploi tout proche est laissé de côté quand le centre de sa ville est plus loin. Le point lui-même est gardé à environ un kilomètre près.',
     search: 'Mots du titre',
     searchHint: 'Laissez vide pour toutes les offres.',
     type: 'Type d’emploi',

@@ -66,6 +66,8 @@ const zh: Translation<typeof en> = {
     clear: '重新开始',
     distance: '距离',
     km: '{{km}} 公里',
+    halfTown: '许多招聘信息只写城市，以城市中心计算：此距离只包含该城市本身，通常不含其他城市。',
+    halfPoint: '许多招聘信息只写城市，以城市中心计算：城市中心较远时，近旁的职位也不算在内。点本身只精确到约一公里。',
     search: '标题中的词',
     searchHint: '留空表示所有职位。',
     type: '雇佣类型',
