@@ -161,6 +161,7 @@ const ONE_OF: Readonly<Record<string, Json>> = {
   'GET /api/seeker/fits': { jobs: NOBODY },
   'POST /api/seeker/zones': { name: 'Home', lat: 1.35, lng: 103.82, radiusKm: 10 },
   'PUT /api/seeker/zones/:id': { id: NOBODY, name: 'Home', lat: 1.35, lng: 103.82, radiusKm: 10 },
+  'POST /api/seeker/jobs-near-cell': { cell: '886520db2bfffff' },
   'GET /api/seeker/zone-preview': { lat: 1.35, lng: 103.82, radiusKm: 10 },
 }
 

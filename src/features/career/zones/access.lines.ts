@@ -6,6 +6,7 @@ export default {
       'PUT /api/seeker/zones/:id',
       'PUT /api/seeker/zone-settings',
       'GET /api/seeker/zone-preview',
+      'POST /api/seeker/jobs-near-cell',
     ],
     seeker: [
       'GET /api/seeker/zones',

@@ -2,6 +2,8 @@ import { openRoute } from '../../../server/routes.ts'
 import { premiumPlusRoute } from '../../billing/subscriptions/gate.service.ts'
 import { isSeeker } from '../profile/policy.ts'
 import * as contract from './contract.ts'
+import * as near from './near.contract.ts'
+import { listJobsNear } from './near.service.ts'
 import * as service from './service.ts'
 
 /** Making and changing zones is paid for; they are read, paused, snoozed and deleted whatever became of the plan. */
@@ -14,4 +16,5 @@ export const zoneRoutes = [
   openRoute(contract.deleteZone, isSeeker, service.deleteZone),
   premiumPlusRoute(contract.saveZoneSettings, service.saveZoneSettings),
   premiumPlusRoute(contract.previewZone, service.previewZone),
+  premiumPlusRoute(near.listJobsNear, listJobsNear),
 ]

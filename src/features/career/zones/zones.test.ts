@@ -4,6 +4,8 @@ import { kilometresBetween } from '../../job-board/jobs/search.rules.ts'
 import { CORNERS, problemOfCorners, WIDEST_KM } from '../distance/area.rules.ts'
 import { cellsOfPoint } from './cells.rules.ts'
 import { cellsOfShape } from './cover.rules.ts'
+import { areaOfCell, isNearCell, middleOfCell, nearCellOf } from './near.rules.ts'
+import { LEAST_PAUSE_MS, waitToAsk } from './pace.rules.ts'
 import { isZoneKm, middleOf, type Point, ZONE_BANDS } from './shape.rules.ts'
 import { isZoneTime, timesProblem } from './times.rules.ts'
 
@@ -132,5 +134,84 @@ describe('the times of a zone', () => {
     expect(timesProblem({ from: '09:00', to: '09:00' })).toHaveProperty('to')
     expect(timesProblem({ from: null, to: '09:00' })).toHaveProperty('from')
     expect(timesProblem({ from: null, to: null })).toBeNull()
+  })
+})
+
+describe('where a device is', () => {
+  const step = fc.double({ min: -0.45, max: 0.45, noNaN: true })
+
+  test('is told as a cell whose middle is at most 0.8 km away, and which is no smaller than 0.4 km²', () => {
+    fc.assert(
+      fc.property(place, (at) => {
+        const cell = nearCellOf(at)
+        expect(isNearCell(cell)).toBe(true)
+        expect(kilometresBetween(at, middleOfCell(cell))).toBeLessThan(0.8)
+        expect(areaOfCell(cell)).toBeGreaterThan(0.4)
+        expect(areaOfCell(cell)).toBeLessThan(1)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('is told no more exactly: everywhere within 0.3 km of the middle of a cell says the same', () => {
+    fc.assert(
+      fc.property(place, step, step, (at, up, across) => {
+        const middle = middleOfCell(nearCellOf(at))
+        const moved = {
+          lat: middle.lat + (up * 0.45) / 111.2,
+          lng: middle.lng + (across * 0.45) / 111.2 / Math.cos((middle.lat * Math.PI) / 180),
+        }
+        fc.pre(kilometresBetween(middle, moved) <= 0.3)
+        expect(nearCellOf(moved)).toBe(nearCellOf(middle))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each([
+    ['a larger cell', '87652636dffffff'],
+    ['a smaller cell', '89652636d83ffff'],
+    ['a cell that is none', '88652636d9ffff0'],
+    ['capital letters', '88652636D9FFFFF'],
+    ['a position', '1.352,103.82'],
+    ['nothing', ''],
+  ])('is not told as %s', (_, cell) => expect(isNearCell(cell)).toBe(false))
+
+  test('is asked about at once, then only when the cell changed, and a quarter of a minute apart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 40_000 })), { maxLength: 40 }),
+        (walk) => {
+          let [now, here] = [0, '']
+          let last: { cell: string; at: number } | null = null
+          let due: number | null = null
+          const asked: { cell: string; at: number }[] = []
+          const until = (then: number) => {
+            if (due !== null && due <= then) {
+              last = { cell: here, at: due }
+              asked.push(last)
+              due = null
+            }
+            now = then
+          }
+          for (const [cell, passes] of walk) {
+            here = cell
+            const wait = waitToAsk(cell, last, now)
+            due = wait === null ? null : now + wait
+            until(now)
+            until(now + passes)
+          }
+          for (const [n, one] of asked.entries()) {
+            const before = asked[n - 1]
+            if (before === undefined) continue
+            expect(one.at - before.at).toBeGreaterThanOrEqual(LEAST_PAUSE_MS)
+            expect(one.cell).not.toBe(before.cell)
+          }
+        },
+      ),
+    )
+    expect(waitToAsk('a', null, 5)).toBe(0)
+    // A clock that was set back makes nobody wait longer.
+    expect(waitToAsk('b', { cell: 'a', at: 1_000_000 }, 0)).toBe(LEAST_PAUSE_MS)
   })
 })

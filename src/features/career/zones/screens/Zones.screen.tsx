@@ -14,6 +14,7 @@ import { useWords } from '../words/index.ts'
 import { zonesCall } from './calls.ts'
 import { type Draft, draftOf, EMPTY_DRAFT } from './draft.ts'
 import { Hits } from './Hits.tsx'
+import { NearMe } from './NearMe.tsx'
 import { Rests } from './Rests.tsx'
 import { ZoneForm } from './ZoneForm.tsx'
 import { ZoneList } from './ZoneList.tsx'
@@ -104,6 +105,7 @@ const Inside = ({ answer: { zones, settings, isPaid, hits, suggested } }: { answ
   return (
     <>
       {!isPaid && <p role="status">{t('unpaid')}</p>}
+      {isPaid && <NearMe />}
       <section className={classes.stack} aria-labelledby="zones">
         <h2 id="zones" className={classes.title}>
           {t('zones.title')}

@@ -3,7 +3,7 @@ export default {
   subtitle: 'Hear of new jobs in areas you choose.',
   how: 'How alerts work',
   howTracking:
-    'Nobody follows where you are. A zone is an area you choose once; each new advert is compared with it on the server. Your device tells its position only when you ask it to, once.',
+    'Nobody follows where you are. A zone is an area you choose once; each new advert is compared with it on the server. Your device tells its position only when you ask it to: once, or while you have “Near me now” on.',
   howNews:
     'Only jobs posted after you made, changed or resumed a zone are told. A job is told once, over all your zones. Jobs done from anywhere are left out, and so are jobs of other countries.',
   howTown:
@@ -117,6 +117,28 @@ export default {
     dropped: 'Not told: it closed, you hid it or applied, or the zone was paused',
     closed: 'Closed',
     foundAt: 'Found {{at}}',
+  },
+  near: {
+    title: 'Near me now',
+    switch: 'Show jobs near me while this page is open',
+    what: 'Your device works out which cell of about 0.8 km² it is in and sends our server that cell alone, never its position. The server answers with jobs and keeps nothing: the cell is neither stored nor logged. Leaving this page or switching this off ends it.',
+    within: 'Within',
+    locating: 'Your device is finding its position…',
+    denied:
+      'Your browser does not tell this page the position. Allow it in the browser’s settings for this site and switch on again, or make a zone around a town below.',
+    unavailable:
+      'Your device does not find its position right now. It goes on trying while this is on; or make a zone around a town below.',
+    searching: 'Looking for jobs around you…',
+    found_one: '{{count}} open job within {{km}} km',
+    found_other: '{{count}} open jobs within {{km}} km',
+    atLeast: 'More than {{total}} open jobs within {{km}} km',
+    most: 'The nearest {{shown}} are shown.',
+    none: 'No open job within {{km}} km of you',
+    noneText: 'Choose a larger distance or any employment, or make a zone below: it tells you of new jobs.',
+    about: '{{company}}, {{town}} · About {{km}} km away',
+    here: '{{company}}, {{town}} · Less than 1 km away',
+    straight:
+      'In a straight line from the middle of your cell to the middle of the town the advert names: a job itself may be nearer or further.',
   },
   map: 'Map of your zones',
 } as const

@@ -6,7 +6,7 @@ const fr: Translation<typeof en> = {
   subtitle: 'Apprenez les nouveaux emplois dans les zones que vous choisissez.',
   how: 'Comment marchent les alertes',
   howTracking:
-    'Personne ne suit où vous êtes. Une zone est un endroit que vous choisissez une fois ; chaque nouvelle offre y est comparée sur le serveur. Votre appareil ne donne sa position que si vous le lui demandez, une fois.',
+    'Personne ne suit où vous êtes. Une zone est un endroit que vous choisissez une fois ; chaque nouvelle offre y est comparée sur le serveur. Votre appareil ne donne sa position que si vous le lui demandez : une fois, ou tant que « Près de moi maintenant » est activé.',
   howNews:
     'Seules les offres publiées après que vous avez fait, modifié ou repris une zone sont annoncées. Une offre l’est une fois, pour toutes vos zones. Les emplois à distance et ceux d’autres pays sont laissés de côté.',
   howTown:
@@ -126,6 +126,30 @@ const fr: Translation<typeof en> = {
     dropped: 'Pas annoncé : l’offre a fermé, vous l’avez masquée ou y avez postulé, ou la zone était en pause',
     closed: 'Fermée',
     foundAt: 'Trouvé {{at}}',
+  },
+  near: {
+    title: 'Près de moi maintenant',
+    switch: 'Montrer les emplois près de moi tant que cette page est ouverte',
+    what: 'Votre appareil cherche dans quelle cellule d’environ 0,8 km² il se trouve et n’envoie à notre serveur que cette cellule, jamais sa position. Le serveur répond avec des emplois et ne garde rien : la cellule n’est ni enregistrée ni journalisée. Quitter cette page ou désactiver ceci y met fin.',
+    within: 'Dans un rayon de',
+    locating: 'Votre appareil cherche sa position…',
+    denied:
+      'Votre navigateur ne donne pas la position à cette page. Autorisez-la pour ce site dans les réglages du navigateur et activez de nouveau, ou faites ci-dessous une zone autour d’une ville.',
+    unavailable:
+      'Votre appareil ne trouve pas sa position pour le moment. Il continue d’essayer tant que ceci est activé ; ou faites ci-dessous une zone autour d’une ville.',
+    searching: 'Recherche d’emplois autour de vous…',
+    found_one: '{{count}} offre ouverte à moins de {{km}} km',
+    found_many: '{{count}} offres ouvertes à moins de {{km}} km',
+    found_other: '{{count}} offres ouvertes à moins de {{km}} km',
+    atLeast: 'Plus de {{total}} offres ouvertes à moins de {{km}} km',
+    most: 'Les {{shown}} plus proches sont montrées.',
+    none: 'Aucune offre ouverte à moins de {{km}} km de vous',
+    noneText:
+      'Choisissez un plus grand rayon ou tout type d’emploi, ou faites ci-dessous une zone : elle vous annonce les nouvelles offres.',
+    about: '{{company}}, {{town}} · À environ {{km}} km',
+    here: '{{company}}, {{town}} · À moins de 1 km',
+    straight:
+      'En ligne droite, du milieu de votre cellule au centre de la ville que nomme l’offre : l’emploi lui-même peut être plus près ou plus loin.',
   },
   map: 'Carte de vos zones',
 }
