@@ -57,7 +57,7 @@ export const NearMe = () => {
           />
         </div>
       )}
-      <div className={classes.beside} aria-live="polite" aria-busy={isAsking || undefined}>
+      <div className={classes.stack} aria-live="polite" aria-busy={isAsking || undefined}>
         {state()}
         {isOn && error && <ErrorState error={error} onRetry={near.retry} retrying={isAsking} />}
         {isOn && found && <Found found={found} km={format.number(near.km)} />}
@@ -79,8 +79,8 @@ const Found = ({ found, km }: { found: Output<typeof listJobsNear>; km: string }
             ? t('near.atLeast', { total: format.number(total), km })
             : t('near.found', { count: total, km })}
         </b>
-        {total > jobs.length && ` ${t('near.most', { shown: format.number(jobs.length) })}`}
       </p>
+      {total > jobs.length && <p className={classes.quiet}>{t('near.most', { shown: format.number(jobs.length) })}</p>}
       <ul className={classes.list}>
         {jobs.map(({ id, title, company, town, km: away }) => (
           <li key={id} className={classes.beside}>
