@@ -24,10 +24,10 @@ export const NearMe = () => {
   const near = useNear({ radiusKm: Number(km), type })
   const { isOn, trouble, found, error, isAsking, hasCell } = near
   const state = () => {
-    if (trouble) return <p>{t(`near.${trouble}`)}</p>
+    if (trouble) return <p className={classes.row}>{t(`near.${trouble}`)}</p>
     if (!isOn) return null
-    if (!hasCell) return <p>{t('near.locating')}</p>
-    return isAsking && !found ? <p>{t('near.searching')}</p> : null
+    if (!hasCell) return <p className={classes.row}>{t('near.locating')}</p>
+    return isAsking && !found ? <p className={classes.row}>{t('near.searching')}</p> : null
   }
   return (
     <section className={classes.card} aria-labelledby="near">
@@ -73,12 +73,10 @@ const Found = ({ found, km }: { found: Output<typeof listJobsNear>; km: string }
   if (jobs.length === 0) return <EmptyState title={t('near.none', { km })}>{t('near.noneText')}</EmptyState>
   return (
     <>
-      <p>
-        <b>
-          {totalIsAtLeast
-            ? t('near.atLeast', { total: format.number(total), km })
-            : t('near.found', { count: total, km })}
-        </b>
+      <p className={classes.title}>
+        {totalIsAtLeast
+          ? t('near.atLeast', { total: format.number(total), km })
+          : t('near.found', { count: total, km })}
       </p>
       {total > jobs.length && <p className={classes.quiet}>{t('near.most', { shown: format.number(jobs.length) })}</p>}
       <ul className={classes.list}>
