@@ -756,6 +756,7 @@ export interface CompanyExports {
 }
 
 export interface CompanyPlans {
+  billing: JsonColumn<"company_plans.billing"> | null;
   buyer: string;
   cancels: Generated<boolean>;
   next_period: string | null;
@@ -2741,6 +2742,7 @@ export interface PaymentPaperNumbers {
 }
 
 export interface PaymentPapers {
+  buyer: JsonColumn<"payment_papers.buyer">;
   issued_at: string;
   ledger_id: string;
   number: string;
@@ -3711,7 +3713,9 @@ export interface ScorecardTemplates {
 }
 
 export interface SeekerBoosts {
+  countries: Generated<string[]>;
   ends_at: string;
+  fields: Generated<string[]>;
   id: Generated<string>;
   started_at: string;
   stopped_at: string | null;

@@ -10,6 +10,7 @@ export default {
       'POST /api/company/plan/bills/:id/page',
       'POST /api/company/plan/bills/:id/test-card',
       'PUT /api/company/plan/cancelled',
+      'PUT /api/company/plan/billing',
       'POST /api/company/plan/card',
       'POST /api/company/plan/test-card',
       'POST /api/company/plan/pause',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { pauseDays } from '../payments/changes.contract.ts'
+import { Billing, billing } from '../payments/contract.ts'
 
 export const openCompanyCard = endpoint({
   method: 'POST',
@@ -23,6 +24,16 @@ export const changeCompanyTestCard = endpoint({
       .max(40, { error: 'Card number must be at most 40 characters' }),
   }),
   output: z.object({ outcome: z.enum(['changed', 'declined', 'no_funds', 'expired']) }),
+  limit: { max: 30, minutes: 60, per: 'session' },
+})
+
+export const changeCompanyBilling = endpoint({
+  method: 'PUT',
+  path: '/api/company/plan/billing',
+  summary: 'Change the name, e-mail and tax number on invoices to come; those that were issued stay as they are',
+  whileReadOnly: true,
+  input: z.object(billing),
+  output: Billing,
   limit: { max: 30, minutes: 60, per: 'session' },
 })
 

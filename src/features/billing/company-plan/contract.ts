@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { email, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
+import { optionalText, uuid } from '../../../shared/fields.ts'
 import { BILL_KINDS, COMPANY_PRODUCTS, LINE_KINDS } from '../payments/bills.rules.ts'
+import { billing } from '../payments/contract.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PERIODS } from '../plans/price.rules.ts'
 import { STATES } from './plan.rules.ts'
@@ -75,6 +76,8 @@ const Plan = z.object({
     .nullable(),
   /** A bill that waits to be paid. */
   open: Bill.nullable(),
+  /** What stands on bills to come; null before the first order. */
+  billing: z.object({ name: z.string(), email: z.string(), taxId: z.string().nullable() }).nullable(),
   invoices: z.array(
     z.object({
       id: z.string(),
@@ -166,9 +169,7 @@ export const buyCompanyPlan = endpoint({
     ...wish,
     seats: seats(z.number(whole)),
     total,
-    billingName: requiredText('Name on the invoice', 120),
-    billingEmail: email('E-mail for invoices'),
-    taxId: optionalText('Tax number', 40),
+    ...billing,
   }),
   output: Bill,
   status: 201,

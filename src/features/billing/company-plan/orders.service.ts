@@ -5,6 +5,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lockCoupon, putCouponUse } from '../coupons/service.ts'
+import type { Buyer } from '../payments/bills.rules.ts'
 import { PRODUCT_NAMES } from '../payments/bills.rules.ts'
 import * as payments from '../payments/bills.service.ts'
 import { justPaid } from '../payments/provider.ts'
@@ -15,7 +16,7 @@ import type * as contract from './contract.ts'
 import type { CompanyBill } from './contract.ts'
 import * as query from './queries.ts'
 import { currencyOf, LIVE, peopleToday, type Quoted, quoteOf, toBillView, type Wish } from './quote.service.ts'
-import { type Standing, type Sum, standingOfCompany, todayIn } from './standing.service.ts'
+import { buyerOfNext, type Standing, type Sum, standingOfCompany, todayIn } from './standing.service.ts'
 
 const sameTotal = (quoted: Sum, total: number) => {
   if (quoted.total !== total)
@@ -31,7 +32,6 @@ type Making = {
   wish: Omit<Wish, 'action' | 'coupon'>
   quoted: Omit<Quoted, 'coupon' | 'current' | 'takes'>
 }
-type Buyer = { name: string; email: string; taxId: string | null }
 
 const OPEN_DAYS = { start: 1, seats: 7, switch: 7, renewal: 90 } as const
 
@@ -108,6 +108,7 @@ export const buyCompanyPlan = async (
     if (coupon) await putCouponUse(db, companyId, { coupon, orderId: made.id, at: ctx.now().toISOString() })
     await query.putCancels(db, companyId, false)
     await query.putNext(db, companyId, null)
+    await query.putBilling(db, companyId, null)
     return made
   })
   ctx.audit({
@@ -134,8 +135,8 @@ export const changeCompanyPlan = async (
       standing,
     )
     const { current } = quoted
-    const last = standing.bills.at(0)
-    if (!current || !last) throw notFound('Plan')
+    const buyer = buyerOfNext(standing)
+    if (!current || !buyer) throw notFound('Plan')
     sameTotal(quoted, total)
     if (quoted.takes === 'at_end') {
       await query.putNext(db, companyId, { product: asked.product, seats: asked.seats, period: asked.period })
@@ -143,7 +144,6 @@ export const changeCompanyPlan = async (
     }
     await setAside(ctx, db, standing)
     const wish = { ...asked, country: current.country, region: current.region, period: current.period }
-    const buyer = { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id }
     const made = await writeBill({ services: ctx, db, companyId, wish, quoted }, buyer)
     await query.putNext(db, companyId, null)
     await payments.chargeBill(ctx, db, made)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { Day } from '../../../shared/dates.ts'
-import type { CompanyProduct } from '../payments/bills.rules.ts'
+import type { Buyer, CompanyProduct } from '../payments/bills.rules.ts'
 import type { Pause } from '../payments/pauses.rules.ts'
 import type { PlanPeriod } from '../plans/price.rules.ts'
 
@@ -59,13 +59,15 @@ export type StoredWishes = {
   pause_of: string | null
   paused_from: string | null
   paused_until: string | null
+  /** What stands on bills to come, when it was changed since the last order. */
+  billing: Buyer | null
 }
 
 /** A company as far as its plan goes; undefined when it is gone. */
 export const findWishes = (db: Db, companyId: string): Promise<StoredWishes | undefined> =>
   db.maybe<StoredWishes>(sql`
     select company.country, company.trial_ends_at, coalesce(plan.cancels, false) as cancels, plan.next_product, plan.next_seats, plan.next_period,
-           plan.notice_until, plan.read_only_since, plan.pause_of, plan.paused_from, plan.paused_until
+           plan.notice_until, plan.read_only_since, plan.pause_of, plan.paused_from, plan.paused_until, plan.billing
       from companies company left join company_plans plan on plan.buyer = company.id where company.id = ${companyId}::uuid`)
 
 type Next = { product: CompanyProduct; seats: number; period: PlanPeriod }
@@ -81,6 +83,12 @@ export const putCancels = (db: Db, companyId: string, cancels: boolean): Promise
   db.run(sql`
     insert into company_plans (buyer, cancels) values (${companyId}::uuid, ${cancels})
     on conflict (buyer) do update set cancels = excluded.cancels`)
+
+/** Keeps what stands on bills to come; null: what stood on the last one. */
+export const putBilling = (db: Db, companyId: string, buyer: Buyer | null): Promise<unknown> =>
+  db.run(sql`
+    insert into company_plans (buyer, billing) values (${companyId}::uuid, ${buyer && JSON.stringify(buyer)}::jsonb)
+    on conflict (buyer) do update set billing = excluded.billing`)
 
 export const putReadOnly = (db: Db, companyId: string, since: string | null): Promise<unknown> =>
   db.run(sql`

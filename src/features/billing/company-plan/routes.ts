@@ -1,6 +1,7 @@
 import { route } from '../../../server/routes.ts'
 import { employerSubscription } from '../../company/profile/contract.ts'
 import { keepsCompany } from '../../company/profile/policy.ts'
+import { changeCompanyBilling } from './billing.service.ts'
 import { changeCompanyTestCard, openCompanyCard } from './card.service.ts'
 import * as changes from './changes.contract.ts'
 import * as contract from './contract.ts'
@@ -22,6 +23,7 @@ export const companyPlanRoutes = [
   route(contract.cancelCompanyPlan, readsCompanyPlan, orders.cancelCompanyPlan),
   route(changes.openCompanyCard, readsCompanyPlan, openCompanyCard),
   route(changes.changeCompanyTestCard, readsCompanyPlan, changeCompanyTestCard),
+  route(changes.changeCompanyBilling, readsCompanyPlan, changeCompanyBilling),
   route(changes.pauseCompanyPlan, readsCompanyPlan, pauseCompanyPlan),
   route(changes.endCompanyPause, readsCompanyPlan, endCompanyPause),
   route(contract.downloadCompanyInvoices, readsCompanyPlan, service.downloadCompanyInvoices),

@@ -18,7 +18,15 @@ import { offerOfCompany } from './offer.service.ts'
 import { noPauseOfCompany } from './pause.service.ts'
 import * as query from './queries.ts'
 import { currencyOf, toBillView } from './quote.service.ts'
-import { renewalLines, type Standing, standingOfCompany, sumOf, todayIn, usageOf } from './standing.service.ts'
+import {
+  buyerOfNext,
+  renewalLines,
+  type Standing,
+  standingOfCompany,
+  sumOf,
+  todayIn,
+  usageOf,
+} from './standing.service.ts'
 
 const daysUntil = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / DAY_MS))
@@ -108,6 +116,7 @@ export const readCompanyPlan = async (ctx: Context): Promise<Output<typeof contr
     current,
     offer: OFFERED.includes(state) ? await offerOfCompany(ctx, companyId, standing) : null,
     open: open ? toBillView(ctx, open) : null,
+    billing: buyerOfNext(standing),
     invoices,
     seats,
     messages: CHANNELS.map((channel) => ({ channel, sent: sent.get(channel) ?? 0 })),

@@ -8,6 +8,7 @@ import { periodEnd } from '../payments/test-cards.rules.ts'
 import { writeBill } from './orders.service.ts'
 import * as query from './queries.ts'
 import {
+  buyerOfNext,
   isSold,
   renewalLines,
   type Standing,
@@ -22,9 +23,9 @@ type Settling = { services: Services; db: Db; companyId: string; standing: Stand
 /** Writes and charges the bill of the next period: its price and what was used above the last one. */
 const renew = async ({ services, db, companyId, standing }: Settling, usage: Usage): Promise<void> => {
   const { contract, bills } = standing
-  const last = bills.find(({ state }) => state === 'paid')
+  const buyer = buyerOfNext(standing)
   const renewal = await renewalLines({ services, db, companyId, standing, usage })
-  if (!contract || !last || !renewal) return
+  if (!contract || !buyer || !renewal) return
   const { next, lines, coupon } = renewal
   const { isPlaceMissing: _known, ...sum } = await sumOf(services, db, lines, contract)
   // Seats of the month that is over, which nobody paid for, are not asked for any more: days above the seats stand on this bill. What was just paid is told of
@@ -34,7 +35,6 @@ const renew = async ({ services, db, companyId, standing }: Settling, usage: Usa
   const from = iso(contract.paidUntil)
   const quoted = { ...sum, kind: 'renewal' as const, from, until: periodEnd(from, next.period, 1) }
   const wish = { ...next, country: contract.country, region: contract.region }
-  const buyer = { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id }
   const bill = await writeBill({ services, db, companyId, wish, quoted }, buyer)
   if (coupon) await countCouponBill(db, companyId, coupon)
   await query.putNext(db, companyId, null)

@@ -4,7 +4,7 @@ import { addDays, type Day, dayIn, iso } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { isChargeable } from '../coupons/least.rules.ts'
 import { findRunningCoupon } from '../coupons/service.ts'
-import type { BillLine, CompanyProduct } from '../payments/bills.rules.ts'
+import type { BillLine, Buyer, CompanyProduct } from '../payments/bills.rules.ts'
 import { listBills, type StoredBill } from '../payments/bills.service.ts'
 import type { Pause } from '../payments/pauses.rules.ts'
 import { type PlanPeriod, priceWithTaxes } from '../plans/price.rules.ts'
@@ -81,6 +81,14 @@ export const sumOf = async (
   const { taxes, isPlaceMissing } = await saleTaxes(db, { ...place, day: todayIn(services, place.country) })
   const { net, tax, total, lines: taxLines } = priceWithTaxes(netOf(lines), taxes, false)
   return { lines: [...lines], net, tax, total, taxLines, isPlaceMissing }
+}
+
+/** What stands on the next bill: as it was changed last, else as on the bill before; null before the first one. */
+export const buyerOfNext = ({ wishes, bills }: Pick<Standing, 'wishes' | 'bills'>): Buyer | null => {
+  const last = bills.find(({ state }) => state !== 'abandoned')
+  return (
+    wishes.billing ?? (last ? { name: last.billing_name, email: last.billing_email, taxId: last.buyer_tax_id } : null)
+  )
 }
 
 export type NextPlan = { product: CompanyProduct; period: PlanPeriod; seats: number }

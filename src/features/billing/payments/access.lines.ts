@@ -8,6 +8,7 @@ export default {
       'POST /api/seeker/plan/resume',
       'POST /api/seeker/plan/pause',
       'POST /api/seeker/plan/pause/end',
+      'PUT /api/seeker/plan/billing',
       'POST /api/seeker/plan/retry',
       'POST /api/seeker/plan/card',
       'POST /api/seeker/plan/test-card',

@@ -4,7 +4,7 @@ import { longDay } from '../../../shared/dates.text.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { StoredBill, StoredBillPayment } from './bills.queries.ts'
 import { type BillLine, PRODUCT_NAMES } from './bills.rules.ts'
-import { moneyText, percent } from './paper.ts'
+import { buyerOf, moneyText, percent } from './paper.ts'
 
 type BillPaper = { payment: StoredBillPayment; bill: StoredBill; country: Pick<Country, 'currency' | 'zone'> }
 
@@ -21,11 +21,12 @@ const LINES: Readonly<Record<BillLine['what'], string>> = {
 export const billPaper = async ({ payment, bill, country }: BillPaper): Promise<Buffer> => {
   const money = moneyText(country.currency)
   const dayOf = (instant: string) => longDay('en-GB', dayIn(country.zone, new Date(instant)))
+  const buyer = buyerOf(payment, bill)
   const title = bill.seller.taxNumber ? 'Tax invoice' : 'Invoice'
   const number = payment.number ?? ''
   const about = {
     title: `${title} ${number}`,
-    subject: `${bill.seller.name} to ${bill.billing_name}`,
+    subject: `${bill.seller.name} to ${buyer.name}`,
     footer: number,
     at: new Date(payment.issued_at ?? payment.at),
   }
@@ -41,9 +42,9 @@ export const billPaper = async ({ payment, bill, country }: BillPaper): Promise<
     if (bill.seller.address) paper.text(bill.seller.address)
     if (bill.seller.taxNumber) paper.text(`Tax registration number: ${bill.seller.taxNumber}`)
     paper.heading('Buyer')
-    paper.text(bill.billing_name)
-    paper.text(bill.billing_email)
-    if (bill.buyer_tax_id) paper.text(`Tax registration number: ${bill.buyer_tax_id}`)
+    paper.text(buyer.name)
+    paper.text(buyer.email)
+    if (buyer.taxId) paper.text(`Tax registration number: ${buyer.taxId}`)
     paper.text(bill.region ? `${bill.country}-${bill.region}` : bill.country)
     paper.heading('What is charged')
     const { row, total } = paper.table([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { TaxLine } from '../plans/price.rules.ts'
-import type { BillKind, BillLine, CompanyProduct } from './bills.rules.ts'
+import type { BillKind, BillLine, Buyer, CompanyProduct } from './bills.rules.ts'
 import type { OrderState } from './events.rules.ts'
 import type { OrderSeller } from './queries.ts'
 import type { TestCardOutcome } from './test-cards.rules.ts'
@@ -74,6 +74,12 @@ export const findBill = (db: Db, id: string): Promise<StoredBill | undefined> =>
 export const abandonBill = (db: Db, id: string): Promise<unknown> =>
   db.run(sql`update plan_orders set state = 'abandoned', next_try = null where id = ${id}::uuid and state = 'open'`)
 
+/** What stands on a bill whose invoice is not issued yet. */
+export const setBillBuyer = (db: Db, id: string, buyer: Buyer): Promise<unknown> =>
+  db.run(sql`
+    update plan_orders set billing_name = ${buyer.name}, billing_email = ${buyer.email}, buyer_tax_id = ${buyer.taxId}
+     where id = ${id}::uuid and state = 'open'`)
+
 export const countTry = (db: Db, id: string): Promise<unknown> =>
   db.run(sql`update plan_orders set tries = tries + 1 where id = ${id}::uuid`)
 
@@ -82,6 +88,8 @@ export type StoredBillPayment = {
   order_id: string
   number: string | null
   issued_at: string | null
+  /** As it was issued. */
+  buyer: Buyer | null
   net: number
   tax: number
   total: number
@@ -91,7 +99,7 @@ export type StoredBillPayment = {
 /** What a company has paid, the newest first. */
 export const listBillPayments = (db: Db, buyer: string): Promise<StoredBillPayment[]> =>
   db.many<StoredBillPayment>(sql`
-    select entry.id, entry.order_id, paper.number, paper.issued_at, entry.net, entry.tax, entry.total, entry.at
+    select entry.id, entry.order_id, paper.number, paper.issued_at, paper.buyer, entry.net, entry.tax, entry.total, entry.at
       from payment_ledger entry
       join plan_orders bill on bill.id = entry.order_id
       left join payment_papers paper on paper.ledger_id = entry.id

@@ -13,3 +13,6 @@ export type BillLine = { what: (typeof LINE_KINDS)[number]; count: number; each:
 
 /** Days after the first try on which a bill that could not be charged is tried again. */
 export const BILL_RETRY_DAYS = [1, 3, 5] as const
+
+/** To whom an invoice is issued: kept with its number, so that what is changed later changes invoices to come alone. */
+export type Buyer = { name: string; email: string; taxId: string | null }

@@ -15,6 +15,7 @@ export {
   listBills,
   lockBillsOf,
   type StoredBill,
+  setBillBuyer,
 } from './bills.queries.ts'
 
 const invoiceOf = (bill: query.StoredBill, { paid, nextTry }: { paid: boolean; nextTry: string | null }) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
+import { Billing, billing } from './contract.ts'
 import { MOST_PAUSE_DAYS } from './pauses.rules.ts'
 
 const CANCEL_REASONS = ['price', 'found_work', 'not_used', 'missing', 'other'] as const
@@ -46,6 +47,15 @@ export const endSeekerPause = endpoint({
   summary: 'End the pause now: the plan goes on, and the next charge moves back',
   input: z.object({}),
   output: paused,
+})
+
+export const changeSeekerBilling = endpoint({
+  method: 'PUT',
+  path: '/api/seeker/plan/billing',
+  summary: 'Change the name, e-mail and tax number on invoices to come; those that were issued stay as they are',
+  input: z.object(billing),
+  output: Billing,
+  limit: { max: 30, minutes: 60, per: 'session' },
 })
 
 export const retrySeekerPayment = endpoint({

@@ -36,6 +36,25 @@ export const cancelSeekerPlan = (ctx: OpenContext, { reason }: Parsed<typeof con
   changeCancellation(ctx, true, reason)
 export const resumeSeekerPlan = (ctx: OpenContext) => changeCancellation(ctx, false)
 
+/** Invoices of what is charged from now on carry it; what was issued keeps the buyer it has. */
+export const changeSeekerBilling = async (
+  ctx: OpenContext,
+  { billingName, billingEmail, taxId }: Parsed<typeof contract.changeSeekerBilling>,
+): Promise<Output<typeof contract.changeSeekerBilling>> => {
+  const order = await withOrders(ctx, async (db, userId) => {
+    const running = await lockRunningOrder(ctx, db, userId)
+    await query.setBilling(db, running.id, { name: billingName, email: billingEmail, taxId })
+    return running
+  })
+  const fields = [
+    ...(order.billing_name === billingName ? [] : ['name']),
+    ...(order.billing_email === billingEmail ? [] : ['email']),
+    ...(order.buyer_tax_id === taxId ? [] : ['taxId']),
+  ]
+  ctx.audit({ action: 'plan.billing', targetType: 'plan', targetId: order.id, after: { fields } })
+  return { billingName, billingEmail, taxId }
+}
+
 export const retrySeekerPayment = async (ctx: OpenContext): Promise<Output<typeof contract.retrySeekerPayment>> => {
   const order = await withOrders(ctx, async (db, userId) => {
     const running = await lockRunningOrder(ctx, db, userId)

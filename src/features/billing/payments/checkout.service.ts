@@ -103,7 +103,11 @@ const openAgain = async (
   const open = orders.find(({ state }) => state === 'open')
   if (!open) return undefined
   if (isSame(open, asked, provider) && Date.parse(open.open_until) > now.getTime()) {
-    await query.setBilling(db, open.id, { name: asked.billingName, email: asked.billingEmail })
+    await query.setBilling(db, open.id, {
+      name: asked.billingName,
+      email: asked.billingEmail,
+      taxId: asked.taxId,
+    })
     return open
   }
   await providerOf(open).closeSession(ctx, db, open)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { day, email, optionalText, uuid } from '../../../shared/fields.ts'
+import { day, email, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { paperYear, planCountry, planRegion, TaxLines } from '../plans/contract.ts'
 import { PAID_TIERS, PERIODS } from '../plans/price.rules.ts'
 
@@ -25,6 +25,8 @@ const Order = z.object({
   total: z.number(),
   lines: TaxLines,
   billingName: z.string(),
+  billingEmail: z.string(),
+  taxId: z.string().nullable(),
   state: z.enum(['open', 'trialing', 'paid', 'past_due', 'cancelled', 'ended', 'abandoned']),
   payments: z.enum(['test', 'stripe']),
   coupon: Coupon.nullable(),
@@ -92,18 +94,23 @@ export const quoteCheckout = endpoint({
   limit: { max: 30, minutes: 60, per: 'session' },
 })
 
+/** What stands on invoices, of whomever. */
+export const billing = {
+  billingName: requiredText('Name on the invoice', 120),
+  billingEmail: email('E-mail for invoices'),
+  taxId: optionalText('Tax number', 40),
+}
+
+/** The same as it is kept. */
+export const Billing = z.object({ billingName: z.string(), billingEmail: z.string(), taxId: z.string().nullable() })
+
 export const startCheckout = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
   summary: 'Order a plan; the server reckons the price, the provider takes the payment',
   input: z.object({
     ...chosenPlan,
-    billingName: z
-      .string({ error: 'Name on the invoice is required' })
-      .trim()
-      .min(1, { error: 'Name on the invoice is required' })
-      .max(120, { error: 'Name on the invoice must be at most 120 characters' }),
-    billingEmail: email('E-mail for invoices'),
+    ...billing,
     /** What somebody was shown: an order at another price is not made. */
     total: z.number({ error: 'Total must be a number' }).int({ error: 'Total must be a whole number' }),
     /** The day to which the free trial was said to last; null: it is paid from today. */

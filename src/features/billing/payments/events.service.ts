@@ -64,7 +64,14 @@ const enterLedger = async (db: Db, { order, event, at }: Heard): Promise<void> =
   if (!entered) return
   const series = entry.kind === 'charge' ? order.country : `${order.country}-CN`
   const number = `${series}-${String(await query.nextPaperNumber(db, series)).padStart(6, '0')}`
-  await query.insertPaper(db, { number, userId: order.user_id, ledgerId: entered.id, issuedAt: at })
+  await query.insertPaper(db, {
+    number,
+    userId: order.user_id,
+    ledgerId: entered.id,
+    issuedAt: at,
+    buyer: { name: order.billing_name, email: order.billing_email, taxId: order.buyer_tax_id },
+    chargeRef: entry.chargeRef,
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import { dayIn } from '../../../shared/dates.ts'
 import { groupThousands } from '../../../shared/digits.ts'
 import { fromMinor, type Minor } from '../../../shared/money.ts'
 import { PLANS } from '../subscriptions/rules.ts'
+import type { Buyer } from './bills.rules.ts'
 import type { StoredOrder, StoredPayment } from './queries.ts'
 
 type Paper = {
@@ -14,6 +15,12 @@ type Paper = {
   /** Of a credit note: the number of the invoice it pays back. */
   invoice: string | null
 }
+
+/** To whom an invoice was issued: as it stands with its number, whatever was changed since. */
+export const buyerOf = (
+  { buyer }: Pick<StoredPayment, 'buyer'>,
+  order: Pick<StoredOrder, 'billing_name' | 'billing_email' | 'buyer_tax_id'>,
+): Buyer => buyer ?? { name: order.billing_name, email: order.billing_email, taxId: order.buyer_tax_id }
 
 const PERIODS = { month: 'one month', year: 'one year' } as const
 
@@ -32,6 +39,7 @@ export const moneyText =
 export const paymentPaper = async ({ payment, order, country, invoice }: Paper): Promise<Buffer> => {
   const money = moneyText(country.currency)
   const dayOf = (instant: string) => longDay('en-GB', dayIn(country.zone, new Date(instant)))
+  const buyer = buyerOf(payment, order)
   const isCredit = payment.kind === 'refund'
   const isTaxed = order.seller.taxNumber !== null
   const kind = isTaxed ? 'Tax invoice' : 'Invoice'
@@ -40,7 +48,7 @@ export const paymentPaper = async ({ payment, order, country, invoice }: Paper):
   const at = new Date(payment.issued_at ?? payment.at)
   const about = {
     title: `${title} ${number}`,
-    subject: `${order.seller.name} to ${order.billing_name}`,
+    subject: `${order.seller.name} to ${buyer.name}`,
     footer: number,
     at,
   }
@@ -55,8 +63,9 @@ export const paymentPaper = async ({ payment, order, country, invoice }: Paper):
     if (order.seller.address) paper.text(order.seller.address)
     if (order.seller.taxNumber) paper.text(`Tax registration number: ${order.seller.taxNumber}`)
     paper.heading('Buyer')
-    paper.text(order.billing_name)
-    paper.text(order.billing_email)
+    paper.text(buyer.name)
+    paper.text(buyer.email)
+    if (buyer.taxId) paper.text(`Tax registration number: ${buyer.taxId}`)
     paper.text(order.region ? `${order.country}-${order.region}` : order.country)
     paper.heading(isCredit ? 'What is paid back' : 'What was bought')
     const { row, total } = paper.table([

@@ -247,6 +247,7 @@ export const exportPayments = async (ctx: OpenContext) => {
         orderedAt: order.ordered_at,
         billingName: order.billing_name,
         billingEmail: order.billing_email,
+        taxId: order.buyer_tax_id,
         card: order.card,
         coupon: order.coupon?.code ?? null,
         trialUntil: order.trial_until,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
 import type { CouponPrice } from '../coupons/coupon.rules.ts'
 import type { PaidTier, PlanPeriod, TaxLine } from '../plans/price.rules.ts'
+import type { Buyer } from './bills.rules.ts'
 import type { LedgerEntry, OrderStanding, OrderState, PaymentEvent } from './events.rules.ts'
 
 export type OrderSeller = { name: string; address: string; taxNumber: string | null }
@@ -22,6 +23,7 @@ export type StoredOrder = {
   seller: OrderSeller
   billing_name: string
   billing_email: string
+  buyer_tax_id: string | null
   consent: string
   provider: 'test' | 'stripe'
   session_ref: string | null
@@ -46,8 +48,8 @@ export type StoredOrder = {
   trial_until: string | null
 }
 
-const ORDER = sql`id, user_id, buyer, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, consent, provider,
-  session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels, coupon, reduced_left,
+const ORDER = sql`id, user_id, buyer, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email, buyer_tax_id,
+  consent, provider, session_ref, session_url, replaces, ordered_at, open_until, state, subscription_ref, card, paid_until, given_until, next_try, cancels, coupon, reduced_left,
   paused_from, paused_until, trial_until`
 
 export type NewOrder = Pick<
@@ -70,6 +72,7 @@ export type NewOrder = Pick<
   seller: OrderSeller
   billingName: string
   billingEmail: string
+  taxId: string | null
   consent: string
   orderedAt: string
   openUntil: string
@@ -82,20 +85,21 @@ export const lockOrdersOf = (db: Db, userId: string): Promise<unknown> =>
 export const insertOrder = async (db: Db, made: NewOrder): Promise<StoredOrder> =>
   db.one<StoredOrder>(sql`
     insert into plan_orders (user_id, tier, period, country, region, currency, net, tax, total, tax_lines, seller, billing_name, billing_email,
-      consent, provider, replaces, ordered_at, open_until, coupon, reduced_left, trial_until)
+      buyer_tax_id, consent, provider, replaces, ordered_at, open_until, coupon, reduced_left, trial_until)
     values (${made.userId}::uuid, ${made.tier}, ${made.period}, ${made.country}, ${made.region}, ${made.currency}, ${made.net}, ${made.tax},
       ${made.total}, ${JSON.stringify(made.taxLines)}::jsonb, ${JSON.stringify(made.seller)}::jsonb, ${made.billingName},
-      ${made.billingEmail}, ${made.consent}, ${made.provider}, ${made.replaces}::uuid, ${made.orderedAt}::timestamptz,
+      ${made.billingEmail}, ${made.taxId}, ${made.consent}, ${made.provider}, ${made.replaces}::uuid, ${made.orderedAt}::timestamptz,
       ${made.openUntil}::timestamptz, ${made.coupon && JSON.stringify(made.coupon)}::jsonb, ${made.coupon?.periods ?? 0}, ${made.trial_until}::timestamptz)
     returning ${ORDER}`)
 
 export const setOrderSession = (db: Db, id: string, session: { ref: string; url: string }): Promise<unknown> =>
   db.run(sql`update plan_orders set session_ref = ${session.ref}, session_url = ${session.url} where id = ${id}::uuid`)
 
-export const setBilling = (db: Db, id: string, billing: { name: string; email: string }): Promise<unknown> =>
-  db.run(
-    sql`update plan_orders set billing_name = ${billing.name}, billing_email = ${billing.email} where id = ${id}::uuid`,
-  )
+/** What stands on invoices of an order from now on; those that were issued keep theirs. */
+export const setBilling = (db: Db, id: string, buyer: Buyer): Promise<unknown> =>
+  db.run(sql`
+    update plan_orders set billing_name = ${buyer.name}, billing_email = ${buyer.email}, buyer_tax_id = ${buyer.taxId}
+     where id = ${id}::uuid`)
 
 export const abandonOrder = (db: Db, id: string): Promise<unknown> =>
   db.run(sql`update plan_orders set state = 'abandoned' where id = ${id}::uuid and state = 'open'`)
@@ -186,13 +190,22 @@ export const nextPaperNumber = async (db: Db, series: string): Promise<number> =
       returning last`)
   ).last
 
-export const insertPaper = (
-  db: Db,
-  paper: { number: string; userId: string | null; ledgerId: string; issuedAt: string },
-): Promise<unknown> =>
+type NewPaper = {
+  number: string
+  userId: string | null
+  ledgerId: string
+  issuedAt: string
+  buyer: Buyer
+  /** Of a credit note: the charge it pays back, whose buyer is its own. */
+  chargeRef: string | null
+}
+
+export const insertPaper = (db: Db, paper: NewPaper): Promise<unknown> =>
   db.run(sql`
-    insert into payment_papers (number, user_id, ledger_id, issued_at)
-    values (${paper.number}, ${paper.userId}::uuid, ${paper.ledgerId}::uuid, ${paper.issuedAt}::timestamptz)`)
+    insert into payment_papers (number, user_id, ledger_id, issued_at, buyer)
+    values (${paper.number}, ${paper.userId}::uuid, ${paper.ledgerId}::uuid, ${paper.issuedAt}::timestamptz,
+      coalesce((select invoice.buyer from payment_papers invoice join payment_ledger entry on entry.id = invoice.ledger_id
+                 where entry.kind = 'charge' and entry.ref = ${paper.chargeRef}), ${JSON.stringify(paper.buyer)}::jsonb))`)
 
 export type AskedRefund = { key: string; amount: number }
 
@@ -218,6 +231,8 @@ export type StoredPayment = {
   charge_ref: string | null
   number: string | null
   issued_at: string | null
+  /** As it was issued. */
+  buyer: Buyer | null
   currency: string
   net: number
   tax: number
@@ -230,7 +245,7 @@ export type StoredPayment = {
 }
 
 const PAYMENT = sql`
-  select entry.id, entry.order_id, entry.kind, entry.ref, entry.charge_ref, paper.number, paper.issued_at, entry.currency, entry.net, entry.tax,
+  select entry.id, entry.order_id, entry.kind, entry.ref, entry.charge_ref, paper.number, paper.issued_at, paper.buyer, entry.currency, entry.net, entry.tax,
          entry.total, entry.at, entry.from_at, entry.until_at,
          greatest(
            coalesce((select -sum(back.total) from payment_ledger back where back.kind = 'refund' and back.order_id = entry.order_id

@@ -2,12 +2,12 @@ import type { Country } from '../../../countries/country.ts'
 import { renderPdf } from '../../../server/pdf.ts'
 import { longDay } from '../../../shared/dates.text.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import { moneyText } from './paper.ts'
+import { buyerOf, moneyText } from './paper.ts'
 import type { StoredOrder, StoredPayment } from './queries.ts'
 
 type Receipt = {
-  payment: Pick<StoredPayment, 'number' | 'at' | 'total' | 'paid_back'>
-  order: Pick<StoredOrder, 'billing_name' | 'billing_email' | 'seller' | 'provider'>
+  payment: Pick<StoredPayment, 'buyer' | 'number' | 'at' | 'total' | 'paid_back'>
+  order: Pick<StoredOrder, 'billing_name' | 'billing_email' | 'buyer_tax_id' | 'seller' | 'provider'>
   country: Pick<Country, 'currency' | 'zone'>
   card: { brand: string; last4: string } | null
 }
@@ -15,10 +15,11 @@ type Receipt = {
 /** That an invoice was paid: when, how much, with what, by whom and to whom; and what was paid back of it since. */
 export const receiptPaper = async ({ payment, order, country, card }: Receipt): Promise<Buffer> => {
   const money = moneyText(country.currency)
+  const buyer = buyerOf(payment, order)
   const number = payment.number ?? ''
   const about = {
     title: `Receipt for ${number}`,
-    subject: `${order.billing_name} to ${order.seller.name}`,
+    subject: `${buyer.name} to ${order.seller.name}`,
     footer: number,
     at: new Date(payment.at),
   }
@@ -31,8 +32,8 @@ export const receiptPaper = async ({ payment, order, country, card }: Receipt): 
       ...(payment.paid_back > 0 ? [['Paid back since', money(payment.paid_back)] as const] : []),
     ])
     paper.heading('Paid by')
-    paper.text(order.billing_name)
-    paper.text(order.billing_email)
+    paper.text(buyer.name)
+    paper.text(buyer.email)
     paper.heading('Paid to')
     paper.text(order.seller.name)
     if (order.seller.address) paper.text(order.seller.address)

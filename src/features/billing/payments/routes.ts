@@ -20,6 +20,7 @@ export const paymentRoutes = [
   openRoute(changing.resumeSeekerPlan, maySubscribe, changes.resumeSeekerPlan),
   openRoute(changing.pauseSeekerPlan, maySubscribe, pauses.pauseSeekerPlan),
   openRoute(changing.endSeekerPause, maySubscribe, pauses.endSeekerPause),
+  openRoute(changing.changeSeekerBilling, maySubscribe, changes.changeSeekerBilling),
   openRoute(changing.retrySeekerPayment, maySubscribe, changes.retrySeekerPayment),
   openRoute(changing.openCardPage, maySubscribe, changes.openCardPage),
   openRoute(changing.changeTestCard, maySubscribe, cards.changeTestCard),

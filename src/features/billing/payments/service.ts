@@ -57,6 +57,8 @@ export const shownOrder = (services: Services, order: query.StoredOrder): PlanOr
     total: order.total,
     lines: order.tax_lines,
     billingName: order.billing_name,
+    billingEmail: order.billing_email,
+    taxId: order.buyer_tax_id,
     state,
     coupon: order.coupon && toCouponView(order.coupon),
     next: nextPriceOf(order).total,

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
-import { useApiState } from '../../../../web/api.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
@@ -13,9 +13,10 @@ import { Page } from '../../../../web/ui/Page.tsx'
 import panel from '../../../../web/ui/panel.module.css'
 import { WhenLoaded } from '../../../../web/ui/states.tsx'
 import { Contacts } from '../../billing-contacts/screens/Contacts.tsx'
+import { BillingDetails } from '../../payments/screens/BillingDetails.tsx'
 import { ViewsUsed } from '../../views-used/screens/ViewsUsed.tsx'
 import { useWords } from '../words/index.ts'
-import { companyPlanCall } from './calls.ts'
+import { changeBillingCall, companyPlanCall } from './calls.ts'
 import { Invoices } from './Invoices.tsx'
 import { Now } from './Now.tsx'
 import { OfferedPlan } from './OfferedPlan.tsx'
@@ -55,7 +56,7 @@ export default function CompanyPlan() {
     >
       <WhenLoaded answer={answer} waiting={<Skeleton height={320} />}>
         {(plan) => {
-          const { state, until, daysLeft, seats, messages, current, offer, open, payments, invoices } = plan
+          const { state, until, daysLeft, seats, messages, current, offer, open, payments, invoices, billing } = plan
           const today = seats.at(-1)?.people ?? 0
           const isSold = payments !== 'off'
           return (
@@ -84,6 +85,7 @@ export default function CompanyPlan() {
               <section className={panel.card}>
                 <h2>{t('invoices.title')}</h2>
                 <Invoices invoices={invoices} />
+                {billing && <Billing billing={billing} />}
               </section>
               <Contacts />
               <section className={panel.card} aria-labelledby="plan-seats">
@@ -116,5 +118,18 @@ export default function CompanyPlan() {
         }}
       </WhenLoaded>
     </Page>
+  )
+}
+
+type BillingProps = { billing: { name: string; email: string; taxId: string | null } }
+
+/** To whom invoices of the company are issued from now on. */
+const Billing = ({ billing: { name, email, taxId } }: BillingProps) => {
+  const change = useCommand(changeBillingCall, { refreshes: [companyPlanCall] })
+  return (
+    <BillingDetails
+      kept={{ billingName: name, billingEmail: email, taxId }}
+      save={(billing) => change.mutateAsync(billing)}
+    />
   )
 }

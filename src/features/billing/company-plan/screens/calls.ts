@@ -12,5 +12,6 @@ export const cancelPlanCall = wire<typeof contract.cancelCompanyPlan>('PUT', '/a
 export const openBillCall = wire<typeof contract.openCompanyBill>('POST', '/api/company/plan/bills/:id/page')
 export const cardPageCall = wire<typeof changes.openCompanyCard>('POST', '/api/company/plan/card')
 export const changeCardCall = wire<typeof changes.changeCompanyTestCard>('POST', '/api/company/plan/test-card')
+export const changeBillingCall = wire<typeof changes.changeCompanyBilling>('PUT', '/api/company/plan/billing')
 export const pausePlanCall = wire<typeof changes.pauseCompanyPlan>('POST', '/api/company/plan/pause')
 export const endPauseCall = wire<typeof changes.endCompanyPause>('POST', '/api/company/plan/pause/end')

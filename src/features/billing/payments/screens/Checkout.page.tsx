@@ -14,7 +14,7 @@ import panel from '../../../../web/ui/panel.module.css'
 import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { PAID_TIERS, type PaidTier, type PlanPeriod } from '../../plans/price.rules.ts'
-import type { quoteCheckout } from '../contract.ts'
+import type { quoteCheckout, SeekerPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
 import { CouponForm, type PlanChoice } from './CouponForm.tsx'
@@ -118,7 +118,7 @@ type PricedProps = {
   chosen: PlanChoice
   price: Price
   currency: Currency
-  replaced: { unused: number; currency: Currency } | null
+  replaced: SeekerPlan['order']
   isSold: boolean
   /** To which day it can be tried for nothing; null for no trial. */
   trialUntil: string | null
@@ -143,7 +143,7 @@ const Priced = ({ chosen, price, currency, replaced, isSold, trialUntil }: Price
       {replaced && (
         <p className={panel.note}>{t('checkout.replaces', { amount: amount(replaced.unused, replaced.currency) })}</p>
       )}
-      {isSold && <Billing chosen={chosen} coupon={at.code} total={now.total} trialUntil={trial} />}
+      {isSold && <Billing chosen={chosen} coupon={at.code} total={now.total} trialUntil={trial} before={replaced} />}
     </>
   )
   if (at.code === '') return rest(price, null)
@@ -208,16 +208,26 @@ const Sum = ({ price, full, coupon, currency, trialUntil, chosen: { tier, period
   )
 }
 
-type BillingProps = { chosen: PlanChoice; coupon: string; total: number; trialUntil: string | null }
+type BillingProps = {
+  chosen: PlanChoice
+  coupon: string
+  total: number
+  trialUntil: string | null
+  before: SeekerPlan['order']
+}
 
-const Billing = ({ chosen, coupon, total, trialUntil }: BillingProps) => {
+const Billing = ({ chosen, coupon, total, trialUntil, before }: BillingProps) => {
   const t = useWords()
   const go = useGo()
   const { user } = useSession()
   const [leaving, setLeaving] = useState(false)
   const filled = (said: string) => (value: string) => (value.trim() ? null : said)
   const form = useFields(
-    { billingName: [user?.firstName, user?.lastName].filter(Boolean).join(' '), billingEmail: user?.email ?? '' },
+    {
+      billingName: before?.billingName ?? [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+      billingEmail: before?.billingEmail ?? user?.email ?? '',
+      taxId: before?.taxId ?? '',
+    },
     { billingName: filled(t('checkout.nameMissing')), billingEmail: filled(t('checkout.emailMissing')) },
   )
   const send = form.submit(async (billing) => {
@@ -236,6 +246,7 @@ const Billing = ({ chosen, coupon, total, trialUntil }: BillingProps) => {
         required
         autoComplete="email"
       />
+      <TextInput {...form.field('taxId')} label={t('billing.taxId')} maxLength={40} dir="ltr" />
       {form.failure instanceof Error && (
         <p className={panel.wrong} role="alert">
           {form.failure.message}

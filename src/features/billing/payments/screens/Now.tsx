@@ -7,7 +7,8 @@ import panel from '../../../../web/ui/panel.module.css'
 import type { SeekerPlan } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { useAmount } from './amount.ts'
-import { cardPageCall, endPauseCall, planCall, resumeCall, retryCall } from './calls.ts'
+import { BillingDetails } from './BillingDetails.tsx'
+import { cardPageCall, changeBillingCall, endPauseCall, planCall, resumeCall, retryCall } from './calls.ts'
 
 const CancelPlan = lazy(() => import('./CancelPlan.tsx'))
 const ChangeCard = lazy(() => import('./ChangeCard.tsx'))
@@ -25,6 +26,7 @@ export const Now = ({ plan }: { plan: SeekerPlan }) => {
   const retry = useCommand(retryCall, { refreshes: [planCall] })
   const cardPage = useCommand(cardPageCall)
   const resume = useCommand(resumeCall, { refreshes: [planCall] })
+  const changeBilling = useCommand(changeBillingCall, { refreshes: [planCall] })
   const { order, tier, until } = plan
   const card = order?.card ? t('now.card', { brand: order.card.brand, last4: order.card.last4 }) : null
   const said = () => {
@@ -112,6 +114,7 @@ export const Now = ({ plan }: { plan: SeekerPlan }) => {
             </p>
           ),
       )}
+      {order && <BillingDetails kept={order} save={(billing) => changeBilling.mutateAsync(billing)} />}
       <Suspense>
         {changing && <ChangeCard onClose={() => setChanging(false)} />}
         {pausing && order && (

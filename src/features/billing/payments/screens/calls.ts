@@ -13,6 +13,7 @@ export const cancelCall = wire<typeof changes.cancelSeekerPlan>('POST', '/api/se
 export const resumeCall = wire<typeof changes.resumeSeekerPlan>('POST', '/api/seeker/plan/resume')
 export const pauseCall = wire<typeof changes.pauseSeekerPlan>('POST', '/api/seeker/plan/pause')
 export const endPauseCall = wire<typeof changes.endSeekerPause>('POST', '/api/seeker/plan/pause/end')
+export const changeBillingCall = wire<typeof changes.changeSeekerBilling>('PUT', '/api/seeker/plan/billing')
 export const retryCall = wire<typeof changes.retrySeekerPayment>('POST', '/api/seeker/plan/retry')
 export const cardPageCall = wire<typeof changes.openCardPage>('POST', '/api/seeker/plan/card')
 export const changeCardCall = wire<typeof changes.changeTestCard>('POST', '/api/seeker/plan/test-card')

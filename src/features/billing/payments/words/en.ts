@@ -96,6 +96,17 @@ export default {
     missing: 'Something is missing',
     other: 'Something else',
   },
+  billing: {
+    title: 'To whom invoices are issued',
+    open: 'Change invoice details',
+    text: 'It stands on invoices that are issued from now on, renewals included.',
+    issued:
+      'Invoices and credit notes that were issued never change. The receipt of a payment names who its invoice was issued to.',
+    taxId: 'Tax number, if you want it on the invoice',
+    save: 'Save',
+    keep: 'Leave it as it is',
+    done: 'It stands on invoices from now on.',
+  },
   history: 'Payments and invoices',
   checkout: {
     trialTotal: 'To pay on {{day}}',

@@ -105,6 +105,17 @@ export default {
     missing: 'Il manque quelque chose',
     other: 'Autre chose',
   },
+  billing: {
+    title: 'Destinataire des factures',
+    open: 'Modifier les données de facturation',
+    text: 'Elles figurent sur les factures émises à partir de maintenant, renouvellements compris.',
+    issued:
+      'Les factures et avoirs déjà émis ne changent jamais. Le reçu d’un paiement nomme le destinataire de sa facture.',
+    taxId: 'Numéro fiscal, si vous le voulez sur la facture',
+    save: 'Enregistrer',
+    keep: 'Laisser tel quel',
+    done: 'Les factures le porteront à partir de maintenant.',
+  },
   history: 'Paiements et factures',
   checkout: {
     trialTotal: 'À payer le {{day}}',

@@ -94,6 +94,16 @@ export default {
     missing: '缺少某些功能',
     other: '其他',
   },
+  billing: {
+    title: '发票开具给',
+    open: '更改发票信息',
+    text: '从现在起开具的发票都用这些信息，包括续订的发票。',
+    issued: '已开具的发票和贷记单永不更改。付款收据上写的是其发票开具的对象。',
+    taxId: '税号（如需写在发票上）',
+    save: '保存',
+    keep: '保持不变',
+    done: '从现在起，发票上会写这些信息。',
+  },
   history: '付款与发票',
   checkout: {
     trialTotal: '{{day}} 应付',

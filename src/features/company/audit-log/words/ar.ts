@@ -27,6 +27,7 @@ const ar: Translation<typeof en> = {
     plan_pause: 'أوقف خطته مؤقتًا',
     plan_unpause: 'أنهى إيقاف خطته',
     plan_retry: 'طلب محاولة دفعة من جديد',
+    plan_billing: 'غيّر بيانات فواتير الخطة',
     plan_card: 'غيّر بطاقة الخطة',
     plan_change: 'غيّر الخطة',
     'plan-table_change': 'غيّر الأسعار أو الضرائب أو البائعين أو القسائم',

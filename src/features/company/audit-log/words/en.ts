@@ -26,6 +26,7 @@ export default {
     plan_pause: 'Paused their plan',
     plan_unpause: 'Ended the pause of their plan',
     plan_retry: 'Had a payment tried again',
+    plan_billing: 'Changed what stands on invoices of a plan',
     plan_card: 'Changed the card of a plan',
     plan_change: 'Changed the plan',
     'plan-table_change': 'Changed prices, taxes, sellers or coupons',
