@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { boostOf, saysNothingNew, suggestionFor, withLine } from './boost.rules.ts'
+import { fieldOf, isInAudience } from './promotion.rules.ts'
 
 describe('a line of a CV', () => {
   it.each([
@@ -103,5 +104,34 @@ describe('a CV', () => {
     if (!found) throw new Error('nothing found')
     const other = { work: [{ ...work, highlights: ['Cooked 80 meals', 'Cleaned 3 kitchens'] }] }
     expect(withLine(other, found, 'Cleaned 2 kitchens')).toEqual(other)
+  })
+})
+
+describe('an audience', () => {
+  const countries = fc.uniqueArray(fc.constantFrom('AE', 'CA', 'IN', 'SG'), { maxLength: 4 })
+  const industries = ['Hotels', ' hotels ', 'Care  Homes', 'Rail']
+  const fields = fc.uniqueArray(fc.constantFrom(...industries.map(fieldOf)), { maxLength: 3 })
+  const employer = fc.record({
+    country: fc.constantFrom('AE', 'CA', 'IN', 'SG'),
+    industry: fc.option(fc.constantFrom(...industries), { nil: null }),
+  })
+
+  it('left empty is everybody, and a choice more on one side never leaves an employer out whom it had', () => {
+    fc.assert(
+      fc.property(countries, fields, employer, (some, named, of) => {
+        expect(isInAudience({ countries: [], fields: [] }, of)).toBe(true)
+        const narrowed = isInAudience({ countries: some, fields: named }, of)
+        if (narrowed && some.length > 0)
+          expect(isInAudience({ countries: [...some, 'XX'], fields: named }, of)).toBe(true)
+        if (some.length > 0 && !some.includes(of.country)) expect(narrowed).toBe(false)
+        if (named.length > 0 && !named.includes(fieldOf(of.industry))) expect(narrowed).toBe(false)
+      }),
+    )
+  })
+
+  it('takes a field as the same however it is typed, and an employer that names none is of none', () => {
+    const audience = { countries: [], fields: [fieldOf('Care Homes')] }
+    expect(isInAudience(audience, { country: 'SG', industry: '  CARE   homes' })).toBe(true)
+    expect(isInAudience(audience, { country: 'SG', industry: null })).toBe(false)
   })
 })

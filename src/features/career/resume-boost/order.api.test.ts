@@ -119,8 +119,13 @@ test('1,000 generated cases: lists, board, triage, searches, direct messages and
     await app.look(`insert into seeker_subscriptions (user_id, tier, status, until)
       select id, 'premium_plus', 'active', now() + interval '30 days' from users where id in (${ids === '' ? '' : `${ids},`}'${seekerId}')`)
     if (ids === '') return
-    await app.look(`insert into seeker_boosts (user_id, started_at, ends_at)
-      select id, now() - interval '1 hour', now() + interval '7 days' from users where id in (${ids})`)
+    // A third of them for everybody, a third for employers of another country, a third for those of this one; every other one of a field as well.
+    await app.look(`insert into seeker_boosts (user_id, started_at, ends_at, countries, fields)
+      select id, now() - interval '1 hour', now() + interval '7 days',
+             (array['{}', '{XX}', format('{%s}', employer.country)])[1 + n % 3]::text[],
+             case when n % 2 = 0 then '{}'::text[] else array[coalesce(lower(employer.industry), 'none')] end
+        from (select id, row_number() over (order by id) n from users where id in (${ids})) u, companies employer
+       where employer.id = '${companyId}'`)
     await app.look(`insert into skill_test_attempts (user_id, test, seed, time_percent, answers, flagged, started_at, ends_at, finished_at, score, band,
         badge_code, badge_shown, counts_in_matching)
       select u.id, test, 1, 100, '[]', '[]', now() - interval '1 day', now() - interval '1 day', now() - interval '1 day', 700, 60,
@@ -147,12 +152,20 @@ test('1,000 generated cases: lists, board, triage, searches, direct messages and
     ),
     { numRuns: Math.ceil(1_000 / (views.length + alerts.length)), seed: 21 },
   )
+  const outside = async (card: string) =>
+    app.look(`select 1 from seeker_boosts boost join talent_cards card on card.user_id = boost.user_id, companies employer
+       where card.id = '${card}' and employer.id = '${companyId}'
+         and not ((boost.countries = '{}' or employer.country = any (boost.countries))
+              and (boost.fields = '{}' or lower(employer.industry) = any (boost.fields)))`)
   let shown = 0
   for (const payers of subsets) {
     await pay(payers)
     expect(await orders(), `payers ${payers}`).toEqual(without)
     const slot = await app.call('GET', '/api/company/talent/promoted?q=engineer', { token })
-    if (slot.body.data.person) shown += 1
+    const { person } = slot.body.data
+    if (!person) continue
+    shown += 1
+    expect(await outside(person.id), 'shown to an employer outside the audience').toEqual([])
   }
   // The promotions were real: the labelled place had somebody in it.
   expect(shown).toBeGreaterThan(10)

@@ -184,6 +184,43 @@ describe('the labelled place of Find Talent', () => {
     await omar.ask('DELETE')
   })
 
+  test('is shown to the employers it is meant for alone; a day on which none of them searched is given back', async () => {
+    const other = await app.employer('IN', 'Spice Works')
+    await app.look(`update companies set industry = ' Hotels  and Travel' where id = '${mei.companyId}'`)
+    const asha = await paid()
+    const ask = (body: object) => app.call('POST', '/api/seeker/promotion', { token: asha.token, body })
+    expect((await asha.ask('GET')).body.data.choices).toEqual({ countries: ['AE', 'CA', 'IN', 'SG'], fields: [] })
+    expect((await ask({ countries: ['XX'], fields: ['astrology'] })).body.fields).toEqual({
+      countries: 'Choose countries of the list.',
+      fields: 'Choose fields of the list.',
+    })
+    expect((await ask({ countries: 'SG' })).body.fields.countries).toBe('Countries must be a list')
+
+    // Meant for India: an employer in Singapore has no such place, and looking there counts nothing.
+    expect((await ask({ countries: ['IN', 'IN'] })).body.data.runs).toMatchObject([
+      { isRunning: true, audience: { countries: ['IN'], fields: [] } },
+    ])
+    expect(await promoted()).toBeNull()
+    expect((await note(asha.card)).body.data).toEqual({ noted: false })
+    expect(await promoted('q=chef', other)).toMatchObject({ id: asha.card })
+    await asha.ask('DELETE')
+    expect((await asha.ask('GET')).body.data).toMatchObject({
+      daysLeft: 14,
+      runs: [{ isRunning: false, days: 0, audience: { countries: ['IN'], fields: [] } }],
+    })
+
+    // A field is the one an employer names, however it is typed.
+    await app.look(`update seeker_boosts set stopped_at = null, countries = '{}', fields = '{hotels and travel}'
+      where user_id = '${asha.userId}'`)
+    expect(await promoted()).toMatchObject({ id: asha.card })
+    expect(await promoted('q=chef', other)).toBeNull()
+    expect((await note(asha.card, other)).body.data).toEqual({ noted: false })
+    expect((await note(asha.card)).body.data).toEqual({ noted: true })
+    await app.look(`update companies set industry = null where id = '${mei.companyId}'`)
+    expect(await promoted()).toBeNull()
+    await asha.ask('DELETE')
+  })
+
   test('ends with the days of a month', async () => {
     const asha = await paid()
     const days = Array.from({ length: 13 }, (_, n) => `('${mei.companyId}', '${asha.card}', current_date - ${n + 1})`)

@@ -57,4 +57,19 @@ export const checksOf = (
   }))
 }
 
+/** Countries of employers, and fields of work they say of themselves as `fieldOf` writes them; empty: no matter which. */
+export type Audience = { countries: readonly string[]; fields: readonly string[] }
+export const MOST_FIELDS = 20
+
+/** A field of work as it is compared: employers type it, each as they like. */
+export const fieldOf = (industry: string | null): string =>
+  (industry ?? '').normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
+
+/** Whether an employer is of those a week is meant for. It narrows alone: whose search does not find the person is not asked about. */
+export const isInAudience = (
+  { countries, fields }: Audience,
+  { country, industry }: { country: string; industry: string | null },
+): boolean =>
+  (countries.length === 0 || countries.includes(country)) && (fields.length === 0 || fields.includes(fieldOf(industry)))
+
 export const daysLeft = (daysSeen: number): number => Math.max(0, MOST_DAYS - daysSeen)

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { StandingPlan } from '../../billing/subscriptions/live.rules.ts'
+import type { Audience } from './promotion.rules.ts'
 
-export type StoredRun = { id: string; started_at: string; ends_at: string; stopped_at: string | null }
+export type StoredRun = { id: string; started_at: string; ends_at: string; stopped_at: string | null } & Audience
 
 export const listRuns = (db: Db, userId: string, most: number): Promise<StoredRun[]> =>
   db.many(
     k
       .selectFrom('seeker_boosts')
-      .select(['id', 'started_at', 'ends_at', 'stopped_at'])
+      .select(['id', 'started_at', 'ends_at', 'stopped_at', 'countries', 'fields'])
       .where('user_id', '=', userId)
       .orderBy('started_at', 'desc')
       .orderBy('id')
@@ -18,8 +19,9 @@ export const listRuns = (db: Db, userId: string, most: number): Promise<StoredRu
 export const lockPerson = (db: Db, userId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`boost ${userId}`}, 0))`)
 
-export const insertRun = (db: Db, run: { user_id: string; started_at: string; ends_at: string }) =>
-  db.one(k.insertInto('seeker_boosts').values(run).returning('id'))
+type NewRun = { user_id: string; started_at: string; ends_at: string; countries: string[]; fields: string[] }
+
+export const insertRun = (db: Db, run: NewRun) => db.one(k.insertInto('seeker_boosts').values(run).returning('id'))
 
 export const stopRuns = (db: Db, userId: string, at: string): Promise<number> =>
   db.run(sql`update seeker_boosts set stopped_at = ${at}::timestamptz
@@ -74,17 +76,28 @@ export const readResult = (db: Db, cardId: string, { from, to }: { from: string;
              and invitation.sent_at >= seen.first))::int invited
       from seen`)
 
-export type PromotedRow = { card_id: string } & StandingPlan
+export type PromotedRow = { card_id: string } & Audience & StandingPlan
 
 /** Through the platform's door: whose promotion runs now, with the plan it takes. */
 export const listPromoted = (db: Db, at: string) =>
   db.many<PromotedRow>(sql`
-    select card.id card_id, subscription.tier, subscription.status, subscription.until, subscription.paused_from, subscription.paused_until
+    select card.id card_id, boost.countries, boost.fields, subscription.tier, subscription.status, subscription.until, subscription.paused_from, subscription.paused_until
       from seeker_boosts boost join talent_cards card on card.user_id = boost.user_id
       join seeker_subscriptions subscription on subscription.user_id = boost.user_id
      where boost.stopped_at is null and boost.started_at <= ${at}::timestamptz and boost.ends_at > ${at}::timestamptz and card.visibility <> 'private'`)
 
+/** Through the platform's door: what employers with open jobs say they work in, as they typed it. */
+export const listIndustries = async (db: Db): Promise<string[]> =>
+  (
+    await db.many<{ industry: string }>(sql`
+      select distinct company.industry from companies company
+       where company.industry is not null and exists (select from jobs job where job.company_id = company.id and job.status = 'open')`)
+  ).map(({ industry }) => industry)
+
 /** Through the company's door. */
+export const getEmployer = (db: Db, companyId: string) =>
+  db.one(k.selectFrom('companies').select(['country', 'industry']).where('id', '=', companyId))
+
 export const insertBoostView = (db: Db, view: { company_id: string; card_id: string; day: string }): Promise<number> =>
   db.run(
     k

@@ -2,7 +2,7 @@ import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import { addDays, DAY_MS, type Day, dayIn, daysBetween, iso } from '../../../shared/dates.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import { Refusal } from '../../../shared/refusal.ts'
+import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { instantOf } from '../../../shared/zoned.ts'
 import { liveTier } from '../../billing/subscriptions/gate.service.ts'
 import { asSelf } from '../profile/service.ts'
@@ -10,9 +10,11 @@ import { skillsOfSeeker } from '../skill-matching/service.ts'
 import type * as contract from './contract.ts'
 import type { Promotion } from './contract.ts'
 import {
+  type Audience,
   type BesideCard,
   checksOf,
   daysLeft,
+  fieldOf,
   hasEvidence,
   MONTH_DAYS,
   MOST_AHEAD,
@@ -35,7 +37,11 @@ const cardIn = async (ctx: OpenContext, db: Db, userId: string, on?: Day) => {
 }
 
 type Whose = { userId: string; beside: BesideCard }
-const promotionIn = async (ctx: OpenContext, db: Db, { userId, beside }: Whose): Promise<Omit<Promotion, 'isPaid'>> => {
+const promotionIn = async (
+  ctx: OpenContext,
+  db: Db,
+  { userId, beside }: Whose,
+): Promise<Omit<Promotion, 'isPaid' | 'choices'>> => {
   const { card, left, facts } = await cardIn(ctx, db, userId)
   const checks = checksOf(facts, beside)
   const runs: Promotion['runs'] = []
@@ -47,6 +53,7 @@ const promotionIn = async (ctx: OpenContext, db: Db, { userId, beside }: Whose):
       endsAt: iso(to),
       isRunning: isRunning(run, ctx.now()),
       isPlanned: isPlanned(run, ctx.now()),
+      audience: { countries: [...run.countries], fields: [...run.fields] },
       ...result,
     })
   }
@@ -61,11 +68,32 @@ const besideOf = async (ctx: OpenContext): Promise<BesideCard> => {
   return { evidence: held.filter((skill) => hasEvidence(skill.evidence)).length, cvDays }
 }
 
+/** What an audience can be chosen from. */
+const choicesOf = async (ctx: OpenContext): Promise<Promotion['choices']> => {
+  const industries = await ctx.database.forPlatform(query.listIndustries, { reading: true })
+  const fields = [...new Set(industries.map(fieldOf))].filter((field) => field !== '').sort()
+  return { countries: ctx.countries.all.map(({ code }) => code).sort(), fields }
+}
+
+/** Nothing but what there is: a country or field nobody has would be shown to nobody. */
+const checkedAudience = (asked: Audience, choices: Audience): { countries: string[]; fields: string[] } => {
+  const fields = [...new Set(asked.fields.map(fieldOf))]
+  const unknown = {
+    ...(asked.countries.every((one) => choices.countries.includes(one))
+      ? {}
+      : { countries: 'Choose countries of the list.' }),
+    ...(fields.every((one) => choices.fields.includes(one)) ? {} : { fields: 'Choose fields of the list.' }),
+  }
+  if (Object.keys(unknown).length > 0) throw invalid(unknown)
+  return { countries: [...new Set(asked.countries)].sort(), fields: fields.sort() }
+}
+
 export const readPromotion = async (ctx: OpenContext): Promise<Promotion> => {
   const isPaid = (await liveTier(ctx)) === 'premium_plus'
   const beside = await besideOf(ctx)
   return {
     isPaid,
+    choices: await choicesOf(ctx),
     ...(await asSelf(ctx, ({ db, actor }) => promotionIn(ctx, db, { userId: actor.userId, beside }), {
       reading: true,
     })),
@@ -84,9 +112,10 @@ const beginningOf = (now: Date, from: Day | undefined): Date => {
 
 export const startPromotion = async (
   ctx: OpenContext,
-  { from }: Parsed<typeof contract.startPromotion>,
+  { from, ...asked }: Parsed<typeof contract.startPromotion>,
 ): Promise<Promotion> => {
   const started = beginningOf(ctx.now(), from)
+  const audience = checkedAudience(asked, await choicesOf(ctx))
   await asSelf(ctx, async ({ db, actor: { userId }, audit }) => {
     await query.lockPerson(db, userId)
     const { facts, left } = await cardIn(ctx, db, userId, dayIn('UTC', started))
@@ -102,12 +131,13 @@ export const startPromotion = async (
       user_id: userId,
       started_at: started.toISOString(),
       ends_at: ends.toISOString(),
+      ...audience,
     })
     audit({
       action: 'promotion.start',
       targetType: 'promotion',
       targetId: id,
-      after: { startsAt: started.toISOString(), endsAt: ends.toISOString() },
+      after: { startsAt: started.toISOString(), endsAt: ends.toISOString(), ...audience },
     })
   })
   return readPromotion(ctx)

@@ -11,6 +11,7 @@ import { ErrorState, WhenLoaded } from '../../../../web/ui/states.tsx'
 import type { Promotion, PromotionRun } from '../contract.ts'
 import { MOST_AHEAD, MOST_DAYS } from '../promotion.rules.ts'
 import { useWords } from '../words/index.ts'
+import { AudienceFields, useAudienceText } from './Audience.tsx'
 import classes from './boost.module.css'
 import { promotionCall, startCall, stopCall } from './calls.ts'
 
@@ -24,9 +25,10 @@ export const BeSeen = () => {
   )
 }
 
-const Inside = ({ promotion: { isPaid, checks, daysLeft, runs } }: { promotion: Promotion }) => {
+const Inside = ({ promotion: { isPaid, checks, daysLeft, choices, runs } }: { promotion: Promotion }) => {
   const t = useWords()
   const { longDay } = useDays()
+  const audienceText = useAudienceText()
   const start = useStart()
   const stop = useCommand(stopCall, { refreshes: [promotionCall] })
   const running = runs.find((run) => run.isRunning)
@@ -42,10 +44,13 @@ const Inside = ({ promotion: { isPaid, checks, daysLeft, runs } }: { promotion: 
       </div>
       <p>{t('seen.text')}</p>
       {planned && <p className={panel.quiet}>{t('seen.plannedText')}</p>}
+      {(running ?? planned) && <p>{audienceText((running ?? planned)?.audience ?? ALL)}</p>}
       {running ? <p className={panel.quiet}>{t('seen.runningText')}</p> : <Checks checks={checks} />}
       {failure && Object.keys(start.error?.fields ?? {}).length === 0 && <ErrorState error={failure} />}
+      {isPaid && !running && !planned && (
+        <Start mayStart={mayStart} start={start} choices={choices} last={runs[0]?.audience ?? ALL} />
+      )}
       <div className={panel.row}>
-        {isPaid && !running && !planned && <Start mayStart={mayStart} start={start} />}
         {(running || planned) && (
           <Button
             variant="default"
@@ -76,13 +81,27 @@ const Inside = ({ promotion: { isPaid, checks, daysLeft, runs } }: { promotion: 
   )
 }
 
-/** A week from now, or from a day ahead. */
-const Start = ({ mayStart, start }: { mayStart: boolean; start: ReturnType<typeof useStart> }) => {
+type StartProps = {
+  mayStart: boolean
+  start: ReturnType<typeof useStart>
+  choices: Promotion['choices']
+  /** To whom the week before was shown: taken up again, as far as it is still there. */
+  last: Promotion['choices']
+}
+
+/** A week from now, or from a day ahead, to all employers or some; said in a sentence before it begins. */
+const Start = ({ mayStart, start, choices, last }: StartProps) => {
   const t = useWords()
   const { longDay } = useDays()
+  const audienceText = useAudienceText()
   const [from, setFrom] = useState('')
+  const [chosen, setChosen] = useState({
+    countries: last.countries.filter((one) => choices.countries.includes(one)),
+    fields: last.fields.filter((one) => choices.fields.includes(one)),
+  })
   return (
-    <>
+    <div className={panel.stack}>
+      <AudienceFields choices={choices} chosen={chosen} refused={start.error?.fields ?? {}} onChange={setChosen} />
       <TextInput
         type="date"
         label={t('seen.startOn')}
@@ -91,11 +110,13 @@ const Start = ({ mayStart, start }: { mayStart: boolean; start: ReturnType<typeo
         error={start.error?.fields.from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
+      <p style={{ margin: 0 }}>{audienceText(chosen)}</p>
       <Button
+        style={{ alignSelf: 'start' }}
         loading={start.isPending}
         disabled={!mayStart}
         onClick={() =>
-          start.mutate(from === '' ? {} : { from }, {
+          start.mutate(from === '' ? chosen : { ...chosen, from }, {
             onSuccess: ({ runs: [first] }) => {
               if (first?.isPlanned) notify.success(t('seen.plannedTold', { day: longDay(first.startedAt) }))
               else if (first) notify.success(t('seen.started', { day: longDay(first.endsAt) }))
@@ -105,9 +126,11 @@ const Start = ({ mayStart, start }: { mayStart: boolean; start: ReturnType<typeo
       >
         {t('seen.start')}
       </Button>
-    </>
+    </div>
   )
 }
+
+const ALL: Promotion['choices'] = { countries: [], fields: [] }
 
 const useStart = () => useCommand(startCall, { refreshes: [promotionCall] })
 
@@ -149,6 +172,7 @@ const Past = ({ runs }: { runs: readonly PromotionRun[] }) => {
   const t = useWords()
   const { number } = useFormat()
   const { longDay } = useDays()
+  const audienceText = useAudienceText()
   if (runs.length === 0) return <p className={panel.quiet}>{t('seen.noRuns')}</p>
   return (
     <div>
@@ -159,6 +183,7 @@ const Past = ({ runs }: { runs: readonly PromotionRun[] }) => {
             <strong>
               {longDay(run.startedAt)} – {longDay(run.endsAt)}
             </strong>
+            <p className={panel.quiet}>{audienceText(run.audience)}</p>
             {run.days === 0 && !run.isRunning ? (
               <p className={panel.quiet}>{t('seen.nobody')}</p>
             ) : (

@@ -46,6 +46,16 @@ export default {
     titles: 'Jobs you look for',
     cv: 'A CV of the last 12 months',
   },
+  audience: {
+    countries: 'Countries of employers',
+    hint: 'Leave empty for every employer whose search finds you. A choice only narrows it, and changes no list.',
+    fields: 'Fields of work',
+    fieldsHint: 'As employers with open jobs name them.',
+    all: 'Shown to all employers whose search finds you.',
+    where: 'Shown to employers in {{where}} whose search finds you.',
+    what: 'Shown to employers of these fields whose search finds you: {{what}}.',
+    both: 'Shown to employers in {{where}} of these fields whose search finds you: {{what}}.',
+  },
   seenFigure: {
     days: 'Days seen',
     companies: 'Employers who saw you',

@@ -52,6 +52,16 @@ const fr: Translation<typeof en> = {
     titles: 'Emplois que vous cherchez',
     cv: 'Un CV des 12 derniers mois',
   },
+  audience: {
+    countries: 'Pays des employeurs',
+    hint: 'Laissez vide pour tous les employeurs dont la recherche vous trouve. Un choix restreint seulement, et ne change aucune liste.',
+    fields: 'Secteurs d’activité',
+    fieldsHint: 'Tels que les nomment les employeurs qui recrutent.',
+    all: 'Montré à tous les employeurs dont la recherche vous trouve.',
+    where: 'Montré aux employeurs de ces pays dont la recherche vous trouve : {{where}}.',
+    what: 'Montré aux employeurs de ces secteurs dont la recherche vous trouve : {{what}}.',
+    both: 'Montré aux employeurs dont la recherche vous trouve, dans ces pays : {{where}}, et de ces secteurs : {{what}}.',
+  },
   seenFigure: {
     days: 'Jours de présence',
     companies: 'Employeurs qui vous ont vu',

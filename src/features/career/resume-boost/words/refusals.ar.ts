@@ -9,6 +9,8 @@ const refusals: CountryWords = {
     'هناك أسبوع مجدول بالفعل. ألغِه أولًا لاختيار يوم آخر.',
   'Choose a day from today to 30 days ahead.': 'اختر يومًا بين اليوم و30 يومًا من الآن.',
   'You have used your days of this month.': 'لقد استخدمت أيامك لهذا الشهر.',
+  'Choose countries of the list.': 'اختر بلدانًا من القائمة.',
+  'Choose fields of the list.': 'اختر مجالات من القائمة.',
 }
 
 export default refusals

@@ -9,6 +9,8 @@ const refusals: CountryWords = {
     'Une semaine est déjà prévue. Annulez-la d’abord pour choisir un autre jour.',
   'Choose a day from today to 30 days ahead.': 'Choisissez un jour entre aujourd’hui et dans 30 jours.',
   'You have used your days of this month.': 'Vous avez utilisé vos jours de ce mois.',
+  'Choose countries of the list.': 'Choisissez des pays de la liste.',
+  'Choose fields of the list.': 'Choisissez des secteurs de la liste.',
 }
 
 export default refusals

@@ -48,6 +48,16 @@ const zh: Translation<typeof en> = {
     titles: '您想找的职位',
     cv: '最近 12 个月内的简历',
   },
+  audience: {
+    countries: '雇主所在国家',
+    hint: '留空表示所有搜索到您的雇主。选择只会缩小范围，不会改变任何列表。',
+    fields: '行业',
+    fieldsHint: '按有在招职位的雇主所写。',
+    all: '展示给所有搜索到您的雇主。',
+    where: '展示给以下国家中搜索到您的雇主：{{where}}。',
+    what: '展示给以下行业中搜索到您的雇主：{{what}}。',
+    both: '展示给搜索到您的雇主，国家：{{where}}；行业：{{what}}。',
+  },
   seenFigure: {
     days: '展示天数',
     companies: '看到您的雇主',
