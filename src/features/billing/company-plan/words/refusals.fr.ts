@@ -12,6 +12,7 @@ const refusals: CountryWords = {
     'La formule de votre entreprise est terminée : tout se lit et rien ne se modifie. {} pour {} personnes : {} par an, hors taxes. Choisissez-la sous Abonnement pour continuer.',
   'Your company’s plan is paused until {}, so everything can be read and nothing changed. End the pause under Subscription to go on.':
     'La formule de votre entreprise est en pause jusqu’au {} : tout se lit et rien ne se modifie. Mettez fin à la pause sous Abonnement pour continuer.',
-  'Nothing was ordered yet. The first order asks for it.': 'Rien n’a encore été commandé. La première commande le demande.',
+  'Nothing was ordered yet. The first order asks for it.':
+    'Rien n’a encore été commandé. La première commande le demande.',
 }
 export default refusals
