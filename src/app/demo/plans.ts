@@ -66,6 +66,7 @@ export const addPaidPlan = async (
     trialUntil: null,
     billingName: person.name,
     billingEmail: person.email,
+    taxId: null,
     total: price.total,
   })
   const tell = (event: SentEvent) => tellTestPayment({ ...ctx, now: () => new Date(event.at) }, event)

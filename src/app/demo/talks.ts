@@ -112,7 +112,7 @@ export const addPromotions = async (services: Services): Promise<void> => {
     const { checks } = await readPromotion(ctx)
     if (checks.some(({ isNeeded, isDone }) => isNeeded && !isDone)) continue
     await addPaidPlan(ctx, person)
-    await startPromotion(ctx, {})
+    await startPromotion(ctx, { countries: [], fields: [] })
     promoted += 1
   }
 }
