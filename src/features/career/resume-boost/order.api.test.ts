@@ -121,7 +121,7 @@ test('1,000 generated cases: lists, board, triage, searches, direct messages and
     if (ids === '') return
     // A third of them for everybody, a third for employers of another country, a third for those of this one; every other one of a field as well.
     await app.look(`insert into seeker_boosts (user_id, started_at, ends_at, countries, fields)
-      select id, now() - interval '1 hour', now() + interval '7 days',
+      select u.id, now() - interval '1 hour', now() + interval '7 days',
              (array['{}', '{XX}', format('{%s}', employer.country)])[1 + n % 3]::text[],
              case when n % 2 = 0 then '{}'::text[] else array[coalesce(lower(employer.industry), 'none')] end
         from (select id, row_number() over (order by id) n from users where id in (${ids})) u, companies employer
