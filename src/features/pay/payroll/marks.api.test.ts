@@ -30,6 +30,8 @@ const UNMARKED: Readonly<Record<string, string>> = {
   pay_source_uses: 'of locked runs: written and given up with them, and that marks everybody',
 }
 
+const OF_CLAIMS = ['expense_receipts', 'expense_trips']
+
 /** The queue of what is done in the background. */
 const isOfQueue = (name: string): boolean => name.startsWith('_private_')
 
@@ -95,7 +97,9 @@ describe('whose facts have changed', () => {
     }
     const marks = await marked()
     expect([...read].filter((name) => !marks.has(name) && !isOfQueue(name) && !(name in UNMARKED)).sort()).toEqual([])
-    expect(Object.keys(UNMARKED).filter((name) => !read.has(name))).toEqual([])
+    // On the first days of a month no run that is open has a claim to pay.
+    const isUnread = (name: string) => !read.has(name) && (read.has('expense_lines') || !OF_CLAIMS.includes(name))
+    expect(Object.keys(UNMARKED).filter(isUnread)).toEqual([])
     // Every run of the demonstration that is open is calculated.
   }, 90_000)
 })
