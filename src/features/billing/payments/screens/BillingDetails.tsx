@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useFormat } from '../../../../web/ui/format.ts'
 import panel from '../../../../web/ui/panel.module.css'
 import { useWords } from '../words/index.ts'
 
@@ -15,16 +16,12 @@ type BillingDetailsProps = {
 export const BillingDetails = ({ kept, save }: BillingDetailsProps) => {
   const t = useWords()
   const [changing, setChanging] = useState(false)
+  const { list } = useFormat()
   const { billingName, billingEmail, taxId } = kept
   return (
     <section aria-label={t('billing.title')} className={panel.stack}>
       <p style={{ margin: 0 }}>
-        {t('billing.title')}: <bdi>{billingName}</bdi>, <bdi>{billingEmail}</bdi>
-        {taxId && (
-          <>
-            , {t('billing.taxId')} <bdi>{taxId}</bdi>
-          </>
-        )}
+        {t('billing.title')}: {list([billingName, billingEmail, taxId && `${t('billing.taxId')} ${taxId}`])}
       </p>
       <p className={panel.quiet} style={{ margin: 0 }}>
         {t('billing.issued')}

@@ -97,15 +97,15 @@ export default {
     other: 'Something else',
   },
   billing: {
-    title: 'To whom invoices are issued',
+    title: 'Invoices are issued to',
     open: 'Change invoice details',
-    text: 'It stands on invoices that are issued from now on, renewals included.',
+    text: 'Used on invoices issued from now on, renewals included.',
     issued:
-      'Invoices and credit notes that were issued never change. The receipt of a payment names who its invoice was issued to.',
+      'Invoices and credit notes already issued do not change. A receipt names whoever its invoice was issued to.',
     taxId: 'Tax number, if you want it on the invoice',
     save: 'Save',
-    keep: 'Leave it as it is',
-    done: 'It stands on invoices from now on.',
+    keep: 'Cancel',
+    done: 'Saved. New invoices will show this.',
   },
   history: 'Payments and invoices',
   checkout: {
