@@ -11,6 +11,7 @@ export const UNLOGGED = [
   'POST /api/notifications/marks',
   'POST /api/phone-alerts/answers',
   'POST /api/seeker/cvs/:id/against',
+  'POST /api/seeker/jobs-near-cell',
   'POST /api/seeker/looks',
   'POST /api/seeker/profile/read',
   'POST /api/seeker/visit',
