@@ -46,7 +46,8 @@ export default defineConfig({
       INBOUND_MAIL_DOMAIN: INBOUND_MAIL.domain,
       INBOUND_MAIL_SECRET: INBOUND_MAIL.secret,
     },
-    timeout: 180_000,
+    // The demonstration is filled first: a minute and a half on two quiet cores, several on busy ones.
+    timeout: 420_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })
