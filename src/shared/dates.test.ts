@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, type Day } from './dates.ts'
+import { addDays, addMonths, type Day, monthsBetween } from './dates.ts'
 
 /** As a calendar says it: the last day of the month where it is too short. */
 const byCalendar = (day: Day, months: number): Day => {
@@ -16,4 +16,10 @@ test('months are added as a calendar adds them, leap years and ends of months as
 
 test('what is no date has no month after it', () => {
   expect(() => addMonths('yesterday', 1)).toThrow(RangeError)
+})
+
+test('months between two are both of them and all within, over the end of a year; none where the last lies before the first', () => {
+  expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
+  expect(monthsBetween('2026-11', '2026-11')).toEqual(['2026-11'])
+  expect(monthsBetween('2027-02', '2026-11')).toEqual([])
 })

@@ -56,6 +56,13 @@ export const addMonths = (day: Day, months: number): Day => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+/** The months from one to another, both counted, as 2026-11; none where the last lies before the first. */
+export const monthsBetween = (first: string, last: string): string[] => {
+  const months: string[] = []
+  for (let month = first; month <= last; month = addMonths(`${month}-01`, 1).slice(0, 7)) months.push(month)
+  return months
+}
+
 /** Which day of the week it is: 1 Monday to 7 Sunday, as ISO 8601 counts. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 

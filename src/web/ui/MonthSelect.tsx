@@ -1,7 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { addMonths } from '../../shared/dates.ts'
+import { addMonths, monthsBetween } from '../../shared/dates.ts'
 import { useFormat } from './format.ts'
-import { monthsBetween } from './month.rules.ts'
 import { useUiWords } from './words/index.ts'
 
 type Props = Omit<NativeSelectProps, 'data' | 'value'> & {

@@ -17,18 +17,3 @@ export const readYear = (typed: string, month: string): { year: string; month: s
     return { year: found.groups.year, month: String(number).padStart(2, '0') }
   return { year: text.replace(/\D/g, '').slice(0, 4), month }
 }
-
-const MOST_MONTHS = 600
-
-/** The months from one to another, both counted, as 2026-11; none where the last lies before the first. */
-export const monthsBetween = (first: string, last: string): string[] => {
-  const months: string[] = []
-  let [year = 0, month = 0] = first.split('-').map(Number)
-  for (let at = first; at <= last && months.length < MOST_MONTHS; ) {
-    months.push(at)
-    month = (month % 12) + 1
-    if (month === 1) year += 1
-    at = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
-  }
-  return months
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf, monthParts, monthsBetween, readYear } from './month.rules.ts'
+import { monthOf, monthParts, readYear } from './month.rules.ts'
 
 describe('a month', () => {
   it('is taken apart and put together as it was kept', () => {
@@ -14,12 +14,6 @@ describe('a month', () => {
   it('is read whole where it is pasted as a whole, whichever stands first', () => {
     for (const typed of ['2021-03', ' 2021/3 ', '03.2021', '3/2021'])
       expect(readYear(typed, '')).toEqual({ year: '2021', month: '03' })
-  })
-
-  it('is offered among all from the first to the last, over the end of a year', () => {
-    expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
-    expect(monthsBetween('2026-11', '2026-11')).toEqual(['2026-11'])
-    expect(monthsBetween('2027-02', '2026-11')).toEqual([])
   })
 
   it('is left where only the year is typed, and no year has letters or a fifth digit', () => {

@@ -7,17 +7,6 @@ export type Kind = (typeof KINDS)[number]
 export const SORTS = ['spent', '-spent', 'kind', '-kind'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** All months from one to another, 2026-11 among them, whether or not anything happened in them. */
-export const monthsBetween = (first: string, last: string): string[] => {
-  const months: string[] = []
-  for (let month = first; month <= last; ) {
-    months.push(month)
-    const [year, number] = month.split('-').map(Number) as [number, number]
-    month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  }
-  return months
-}
-
 /** In a filter: of no department, country or source. */
 export const NONE = '-'
 

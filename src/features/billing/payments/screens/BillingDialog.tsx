@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { notify } from '../../../../web/notify.ts'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import panel from '../../../../web/ui/panel.module.css'
+import { FormDialog } from '../../../../web/ui/FormDialog.tsx'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useWords } from '../words/index.ts'
 
@@ -22,26 +21,19 @@ export default function BillingDialog({ kept, save, onClose }: BillingDialogProp
     onClose()
   })
   return (
-    <Dialog title={t('billing.open')} onClose={onClose}>
-      <form ref={form.form} className={panel.stack} onSubmit={send} noValidate>
-        <p style={{ margin: 0 }}>{t('billing.text')}</p>
-        <TextInput {...form.field('billingName')} label={t('checkout.name')} maxLength={120} required />
-        <TextInput {...form.field('billingEmail')} label={t('checkout.email')} type="email" required />
-        <TextInput {...form.field('taxId')} label={t('billing.taxId')} maxLength={40} dir="ltr" />
-        {form.failure instanceof Error && (
-          <p className={panel.wrong} role="alert">
-            {form.failure.message}
-          </p>
-        )}
-        <div className={panel.row}>
-          <Button type="submit" loading={form.sending}>
-            {t('billing.save')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('billing.keep')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('billing.open')}
+      onClose={onClose}
+      onSubmit={send}
+      form={form.form}
+      busy={form.sending}
+      action={t('billing.save')}
+      failure={form.failure}
+    >
+      <p style={{ margin: 0 }}>{t('billing.text')}</p>
+      <TextInput {...form.field('billingName')} label={t('checkout.name')} maxLength={120} required />
+      <TextInput {...form.field('billingEmail')} label={t('checkout.email')} type="email" required />
+      <TextInput {...form.field('taxId')} label={t('billing.taxId')} maxLength={40} dir="ltr" />
+    </FormDialog>
   )
 }

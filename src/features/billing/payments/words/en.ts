@@ -104,7 +104,6 @@ export default {
       'Invoices and credit notes already issued do not change. A receipt names whoever its invoice was issued to.',
     taxId: 'Tax number, if you want it on the invoice',
     save: 'Save',
-    keep: 'Cancel',
     done: 'Saved. New invoices will show this.',
   },
   history: 'Payments and invoices',

@@ -113,7 +113,6 @@ export default {
       'Les factures et avoirs déjà émis ne changent jamais. Le reçu d’un paiement nomme le destinataire de sa facture.',
     taxId: 'Numéro fiscal, si vous le voulez sur la facture',
     save: 'Enregistrer',
-    keep: 'Laisser tel quel',
     done: 'Les factures le porteront à partir de maintenant.',
   },
   history: 'Paiements et factures',

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { monthsBetween } from '../../../../shared/dates.ts'
 import type { Output } from '../../../../shared/endpoint.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Chart } from '../../../../web/ui/chart/Chart.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import type { listCosts } from '../contract.ts'
-import { KINDS, monthsBetween } from '../rules.ts'
+import { KINDS } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './costs.module.css'
 

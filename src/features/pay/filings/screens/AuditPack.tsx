@@ -10,7 +10,7 @@ import classes from './filings.module.css'
 /** The documents of a month as one archive with their hashes, for a reason that is logged. */
 export default function AuditPack({ onClose }: { onClose: () => void }) {
   const t = useWords()
-  // Records of pay are kept for seven years at least.
+  // Auditors ask for years that are long over.
   const oldest = addMonths(`${new Date().toISOString().slice(0, 7)}-01`, -84).slice(0, 7)
   const { form, field, submit, sending, failure } = useFields(
     { month: '', reason: '' },
