@@ -1,6 +1,8 @@
 // When the list of employees can be used, in a new browser and in one that has been here, beside a bare page that asks for the same list and writes it
 // into a table: what is between them is ours. RUNS changes how often. Requests, scripts and rounds (the longest chain of requests of which each
-// began after the one before had ended) do not depend on the machine.
+// began after the one before had ended) do not depend on the machine. Timed by the page itself, from when it was asked for to the frame its first
+// row is in: what looks at a page from outside brings scripts of its own. Each visit begins three seconds after the one before stood there.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../test/browser.ts'
 import { median, startProduct, table, untilJobsAreDone } from './support.ts'
@@ -42,11 +44,30 @@ const roundsOf = (spans: { start: number; end: number }[]): number => {
   return rounds
 }
 
-const load = async (page: Page, path: string, ready: string): Promise<Load> => {
-  const from = performance.now()
+const STANDS_MS = 3_000
+
+type Told = { usable: (ms: number) => void }
+
+/** Runs in each page before its own scripts: tells when the frame with the first element of this kind has been drawn. */
+const watch = (ready: string) => {
+  const look = () => {
+    const found = document.querySelector<HTMLElement>(ready)
+    if (!found?.offsetParent) return
+    observer.disconnect()
+    const tell = () => (window as unknown as { usableAt: (ms: number) => void }).usableAt(performance.now())
+    requestAnimationFrame(() => setTimeout(tell))
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['class', 'hidden', 'style'] })
+}
+
+const load = async (page: Page, path: string, told: Told): Promise<Load> => {
+  const usableAt = new Promise<number>((resolve) => {
+    told.usable = resolve
+  })
   await page.goto(product.url + path, { waitUntil: 'commit' })
-  await page.locator(ready).first().waitFor()
-  const usable = performance.now() - from
+  const usable = await usableAt
+  await sleep(STANDS_MS)
   const seen = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     files: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((file) => ({
@@ -64,9 +85,14 @@ const load = async (page: Page, path: string, ready: string): Promise<Load> => {
   }
 }
 
-const visit = async (browser: Browser, path: string, ready: string): Promise<[Load, Load]> => {
+type Visits = [first: Load, second: Load, third: Load]
+
+const visit = async (browser: Browser, path: string, ready: string): Promise<Visits> => {
   const context = await browser.newContext()
   const page = await context.newPage()
+  const told: Told = { usable: () => {} }
+  await page.exposeBinding('usableAt', (_page, ms: number) => told.usable(ms))
+  await page.addInitScript(watch, ready)
   await page.addInitScript(
     ([token, user]) => {
       localStorage.setItem('auth_token', token as string)
@@ -76,15 +102,14 @@ const visit = async (browser: Browser, path: string, ready: string): Promise<[Lo
   )
   // On the bare page alone: whoever takes requests apart switches the browser's own store of files off, and each waits for the answer.
   if (path === '/bare') await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: BARE }))
-  const first = await load(page, path, ready)
-  const again = await load(page, path, ready)
+  const visits: Visits = [await load(page, path, told), await load(page, path, told), await load(page, path, told)]
   await context.close()
-  return [first, again]
+  return visits
 }
 
 const browser = await chromium.launch(launchOptions)
-const ours: [Load, Load][] = []
-const bare: [Load, Load][] = []
+const ours: Visits[] = []
+const bare: Visits[] = []
 // Once to warm up, then in turn.
 await visit(browser, '/dashboard/employees', 'button[aria-label^="Advanced: "]')
 for (let run = 0; run < RUNS; run++) {
@@ -110,7 +135,11 @@ table(
     ),
     row(
       'employees, again (limit 300)',
-      ours.map(([, again]) => again),
+      ours.map(([, second]) => second),
+    ),
+    row(
+      'employees, a third time',
+      ours.map(([, , third]) => third),
     ),
     row(
       'bare page, new browser',
@@ -118,7 +147,7 @@ table(
     ),
     row(
       'bare page, again',
-      bare.map(([, again]) => again),
+      bare.map(([, second]) => second),
     ),
   ],
 )

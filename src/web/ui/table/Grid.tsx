@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Row as ModelRow } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -7,6 +7,7 @@ import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
 import { firstRect, moveTo, observeRect } from './place.ts'
+import { Tick } from './RowControls.tsx'
 import type { Column, DataTableProps } from './types.ts'
 
 type Props<Row extends object> = DataTableProps<Row> & {
@@ -106,12 +107,11 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
           <tr aria-rowindex={1}>
             {ticks && (
               <th scope="col" className={classes.tick}>
-                <Checkbox
-                  size="xs"
-                  aria-label={t('table.selectAll')}
+                <Tick
+                  label={t('table.selectAll')}
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                  onChange={(e) => table.toggleAllRowsSelected(e.currentTarget.checked)}
+                  some={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  onChange={(on) => table.toggleAllRowsSelected(on)}
                 />
               </th>
             )}
@@ -198,13 +198,7 @@ const Line = memo(({ row: given, index, height, current, selected, byId: columns
     >
       {tick !== null && (
         <td className={classes.tick}>
-          <Checkbox
-            size="xs"
-            tabIndex={-1}
-            aria-label={tick}
-            checked={selected}
-            onChange={(e) => row.toggleSelected(e.currentTarget.checked)}
-          />
+          <Tick tabIndex={-1} label={tick} checked={selected} onChange={(on) => row.toggleSelected(on)} />
         </td>
       )}
       {row.getVisibleCells().map((cell) => (

@@ -1,10 +1,10 @@
 import { Box, Button, Loader, Menu } from '@mantine/core'
 import { IconBell, IconChevronDown, IconDownload, IconPlus, IconSitemap, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
-import { awaitDeveloperTools, inTime, useDeveloperTools } from '../../../../web/developer.ts'
+import { awaitDeveloperTools, useDeveloperTools } from '../../../../web/developer.ts'
 import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { useMay } from '../../../../web/may.ts'
@@ -15,7 +15,6 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { LoadingTable } from '../../../../web/ui/states.tsx'
 import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
-import type { DeveloperActionsProps } from '../../../platform/developer/screens/DeveloperActions.tsx'
 import { useWords } from '../words/index.ts'
 import { useEmployeesAddress } from './address.ts'
 import { countersCall, PEOPLE } from './calls.ts'
@@ -31,8 +30,7 @@ const OrgChart = lazy(() => loadWords(['people/employees/profile']).then(() => i
 const BulkDialog = lazy(() => loadWords(['people/employee-import']).then(() => import('./BulkDialog.tsx')))
 const loadDeveloperActions = () =>
   loadWords(['platform/developer']).then(() => import('../../../platform/developer/screens/DeveloperActions.tsx'))
-/** Itself once it is here: even then `lazy` would draw its place first, and itself a third of a second later. */
-let DeveloperActions: ComponentType<DeveloperActionsProps> = lazy(loadDeveloperActions)
+const DeveloperActions = lazy(loadDeveloperActions)
 const DebugPanel = lazy(() =>
   loadWords(['platform/developer']).then(() => import('../../../platform/developer/screens/DebugPanel.tsx')),
 )
@@ -44,17 +42,8 @@ const DigitalCard = lazy(() =>
   loadWords(['people/digital-card']).then(() => import('../../digital-card/screens/DigitalCard.tsx')),
 )
 
-/**
- * What stands above the list, fetched before the screen is drawn: a button that came later would push the list down under a finger. One
- * that cannot be fetched keeps nobody from the list.
- */
-export const ready = async () => {
-  const tools = await awaitDeveloperTools()
-  const load = async () => {
-    DeveloperActions = (await loadDeveloperActions()).default
-  }
-  if (tools.includes('debug-panel')) await inTime(load())
-}
+/** Whether there are tools of developers is known before the screen is drawn: their place is kept, and they come after the list. */
+export const ready = () => awaitDeveloperTools()
 
 export default function EmployeeManagement() {
   const t = useWords()

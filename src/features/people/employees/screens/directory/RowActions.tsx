@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import { Button, Menu, Tooltip } from '@mantine/core'
 import {
   IconAddressBook,
   IconChevronDown,
@@ -16,6 +16,7 @@ import { ApiError, call } from '../../../../../web/api.ts'
 import { useMay } from '../../../../../web/may.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { MenuOnPress } from '../../../../../web/ui/MenuOnPress.tsx'
+import { RowButton } from '../../../../../web/ui/table/RowControls.tsx'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { getCall } from '../calls.ts'
 import type { RowsAround } from './columns.tsx'
@@ -49,15 +50,10 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
         portalProps={{ target: '#content' }}
         hideDetached={!labelled}
         button={(said) => (
-          <Button
-            variant="default"
-            size={labelled ? 'sm' : 'compact-sm'}
-            rightSection={<IconChevronDown size={14} stroke={1.7} />}
-            aria-label={of(t('actions.advanced'))}
-            {...said}
-          >
+          <RowButton look="framed" aria-label={of(t('actions.advanced'))} {...said}>
             {t('actions.advanced')}
-          </Button>
+            <IconChevronDown size={14} stroke={1.7} />
+          </RowButton>
         )}
       >
         <Menu.Label>{t('actions.operations')}</Menu.Label>
@@ -131,9 +127,9 @@ const Tool = ({ label, name, labelled, icon, onClick }: ToolProps) => {
     )
   return (
     <>
-      <ActionIcon ref={tool} aria-label={name} onClick={onClick} onMouseEnter={() => setNear(true)}>
+      <RowButton look="picture" ref={tool} aria-label={name} onClick={onClick} onMouseEnter={() => setNear(true)}>
         {icon}
-      </ActionIcon>
+      </RowButton>
       {/* From the first time it is pointed at: two for each row are drawn for nobody else. */}
       {isNear && <Tooltip label={label} target={tool} />}
     </>

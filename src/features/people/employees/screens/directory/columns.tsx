@@ -1,10 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
 import { dayIn } from '../../../../../shared/dates.ts'
 import { initialsOf } from '../../../../../shared/initials.ts'
 import type { useTerm } from '../../../../../web/terms/useTerm.ts'
 import type { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge, type Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../../web/ui/table/DataTable.tsx'
+import { RowButton } from '../../../../../web/ui/table/RowControls.tsx'
 import type { useNationality, WorkCountry } from '../../../../platform/geo/screens/countries.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { isPreboarding, statusOf } from '../../rules.ts'
@@ -78,9 +78,9 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
             {initialsOf(row.full_name)}
           </span>
           <div className={classes.two}>
-            <UnstyledButton className={classes.open} onClick={() => go({ open: 'profile', id: row.id })}>
+            <RowButton look="text" className={classes.open} onClick={() => go({ open: 'profile', id: row.id })}>
               {row.full_name}
-            </UnstyledButton>
+            </RowButton>
             <span className={`${classes.quiet} figures`}>{row.employee_id}</span>
           </div>
         </div>
