@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Services } from './context.ts'
@@ -13,6 +13,8 @@ export type Job = {
   run(services: Services, payload: unknown): Promise<void>
   /** When it runs by itself: minute, hour, day, month, weekday, in UTC. Once, however many workers there are. */
   timetable?: string
+  /** It may work for seconds or minutes: for the rest a place is kept that it never takes. */
+  takesLong?: boolean
 }
 
 /** Binds a name to a use case. It may run more than once for one cause, so its effect must be the same. */
@@ -79,10 +81,15 @@ export const startWorker = async (
   options: WorkerOptions,
 ): Promise<Worker> => {
   const { log } = options
-  const taskList: TaskList = {}
-  for (const { name, run: work } of jobs) taskList[name] = (payload) => work(services, payload)
+  const tasksOf = (taken: readonly Job[]): TaskList =>
+    Object.fromEntries(taken.map(({ name, run: work }) => [name, (payload) => work(services, payload)]))
   const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'fourshore jobs' })
+  // What takes long may fill the first; what is over in a moment never waits behind it.
+  const lanes = [
+    { concurrency: 2, taskList: tasksOf(jobs), crontab },
+    { concurrency: 1, taskList: tasksOf(jobs.filter(({ takesLong }) => !takesLong)), crontab: '' },
+  ].filter(({ taskList }) => Object.keys(taskList).length > 0)
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 5, application_name: 'fourshore jobs' })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   const events = eventsFor(options)
@@ -91,19 +98,22 @@ export const startWorker = async (
   const launch = async () => {
     // What it had in hand when it ended is taken again: what was done without being noted is done once more.
     await pgPool.query('select graphile_worker.force_unlock_workers($1)', [own])
-    return run({
-      // Noted through the batcher even one at a time: when the database is away it ends the runner in order. What the plain way throws
-      // then is caught by nobody, and would end the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      pgPool,
-      concurrency: 2,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      taskList,
-      crontab,
-      logger: quiet,
-      events,
-    })
+    const begun = await Promise.allSettled(
+      lanes.map((lane) =>
+        run({
+          // Noted through the batcher even one at a time: when the database is away it ends the runner in order. What the plain way throws
+          // then is caught by nobody, and would end the process.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+          pgPool,
+          noHandleSignals: true,
+          pollInterval: 2_000,
+          logger: quiet,
+          events,
+          ...lane,
+        }),
+      ),
+    )
+    return runnerOf(begun)
   }
   if (options.isAlone)
     await pgPool.query(`select graphile_worker.force_unlock_workers(array(
@@ -112,7 +122,8 @@ export const startWorker = async (
   let stopping = false
   const supervise = async () => {
     while (!stopping) {
-      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'))
+      await runner.ended.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'))
+      await runner.stop()
       for (let wait: number = RESTART_AFTER[0]; !stopping; wait = Math.min(wait * 2, RESTART_AFTER[1])) {
         await sleep(wait)
         try {
@@ -128,12 +139,26 @@ export const startWorker = async (
   return {
     stop: async () => {
       stopping = true
-      // It may have ended by itself a moment ago.
-      await runner.stop().catch(() => {})
+      await runner.stop()
       // A runner has stopped before it has noted its last jobs as done; its connections come back when it has.
       await pgPool.end()
     },
   }
+}
+
+/** Lanes begun together as one: it has ended when the first of them has. None is left running when one could not be begun. */
+const runnerOf = async (begun: readonly PromiseSettledResult<Runner>[]) => {
+  const running = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  // One may have ended by itself a moment ago.
+  const stop = async () => void (await Promise.allSettled(running.map((runner) => runner.stop())))
+  const failed = begun.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  const promises = running.map((runner) => runner.promise)
+  for (const promise of promises) promise.catch(() => {})
+  return { ended: Promise.race(promises), stop }
 }
 
 /** Every attempt that failed stands in the log with the name of the job, never with what it was given. */

@@ -120,7 +120,7 @@ const forgetHits = ({ database, now }: Services): Promise<void> =>
   })
 
 export const zoneJobs = [
-  { ...defineJob('match-zones', matchZones), timetable: '*/5 * * * *' },
+  { ...defineJob('match-zones', matchZones), timetable: '*/5 * * * *', takesLong: true },
   { ...defineJob('tell-zones', tellZones), timetable: '13,43 * * * *' },
   defineJob('zone-alert', sendZoneAlert),
   { ...defineJob('forget-zone-hits', forgetHits), timetable: '47 3 * * *' },

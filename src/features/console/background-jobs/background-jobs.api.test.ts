@@ -114,6 +114,35 @@ describe('a worker whose database goes away while a job is being noted', () => {
   }, 60_000)
 })
 
+describe('what is over in a moment', () => {
+  test('does not wait behind what takes long, however much of that there is', async () => {
+    const { report } = aReport()
+    const began: number[] = []
+    const done: string[] = []
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const long = defineJob<{ which: number }>('test-long', async (_ground, { which }) => {
+      began.push(which)
+      await held
+      done.push(`long ${which}`)
+    })
+    const quick = defineJob('test-quick', async () => void done.push('quick'))
+    const { ownerUrl, services } = app.server
+    const worker = await startWorker(ownerUrl, services, [{ ...long, takesLong: true }, quick], report)
+    for (const which of [1, 2, 3]) await add('test-long', { which })
+    await vi.waitFor(() => expect(began).toEqual([1, 2]), { timeout: 10_000 })
+    await add('test-quick')
+    await vi.waitFor(() => expect(done).toEqual(['quick']), { timeout: 10_000 })
+    // The place that is kept is not taken by the third.
+    expect(began).toEqual([1, 2])
+    goOn()
+    await vi.waitFor(() => expect(done.sort()).toEqual(['long 1', 'long 2', 'long 3', 'quick']), { timeout: 10_000 })
+    await worker.stop()
+  }, 40_000)
+})
+
 describe('a job that fails on every attempt', () => {
   let broken = true
   const failing = defineJob('test-fails', async () => {

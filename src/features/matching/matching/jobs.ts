@@ -40,6 +40,6 @@ export const deleteExpiredMatchRuns = async (services: Services): Promise<void> 
 
 export const matchJobs = [
   defineJob('match-application', (services: Services, of: OfApplication) => compareApplication(services, of)),
-  defineJob('match-job', compareOfJob),
+  { ...defineJob('match-job', compareOfJob), takesLong: true },
   { ...defineJob('matches-over', deleteExpiredMatchRuns), timetable: '41 2 * * *' },
 ]

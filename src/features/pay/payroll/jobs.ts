@@ -170,7 +170,7 @@ const dropDrafts = async (services: Services, { companyId, runId }: Omit<Input, 
 }
 
 export const payrollJobs = [
-  defineJob(PAY_RUN_STEP, takeStep),
-  defineJob(PAY_DRAFTS_DROP, dropDrafts),
+  { ...defineJob(PAY_RUN_STEP, takeStep), takesLong: true },
+  { ...defineJob(PAY_DRAFTS_DROP, dropDrafts), takesLong: true },
   { ...defineJob('pay-marks-old', dropMarks), timetable: '41 2 * * *' },
 ]

@@ -79,7 +79,10 @@ const rehearseCompany = async (services: Services, db: Db, companyId: string): P
 
 export const rehearsalJobs = [
   { ...defineJob('pay-rehearsals', findCompanies), timetable: '23 * * * *' },
-  defineJob(COMPANY_JOB, (services: Services, { companyId }: { companyId: string }) =>
-    services.database.forCompany(companyId, (db) => rehearseCompany(services, db, companyId)),
-  ),
+  {
+    ...defineJob(COMPANY_JOB, (services: Services, { companyId }: { companyId: string }) =>
+      services.database.forCompany(companyId, (db) => rehearseCompany(services, db, companyId)),
+    ),
+    takesLong: true,
+  },
 ]

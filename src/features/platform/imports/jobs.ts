@@ -77,6 +77,6 @@ export const dropOldRows = ({ database, now }: Services): Promise<void> =>
   })
 
 export const importJobs = [
-  defineJob('write-import', writeImport),
+  { ...defineJob('write-import', writeImport), takesLong: true },
   { ...defineJob('import-rows-over', dropOldRows), timetable: '23 3 * * *' },
 ]

@@ -60,6 +60,6 @@ export const expireListExports = async ({ database, files, now }: Services): Pro
 
 export const listJobs = [
   { ...defineJob('search-alerts', findDueSearches), timetable: '7,22,37,52 * * * *' },
-  defineJob('write-list-export', writeListExport),
+  { ...defineJob('write-list-export', writeListExport), takesLong: true },
   { ...defineJob('list-exports-over', expireListExports), timetable: '41 * * * *' },
 ]

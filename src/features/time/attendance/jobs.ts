@@ -71,8 +71,8 @@ const openPeriods = async (services: Services): Promise<void> => {
 }
 
 export const attendanceJobs = [
-  defineJob(DRAIN_JOB, drain),
-  defineJob(RECOUNT_JOB, markRecount),
+  { ...defineJob(DRAIN_JOB, drain), takesLong: true },
+  { ...defineJob(RECOUNT_JOB, markRecount), takesLong: true },
   { ...defineJob('attendance-clock', followClock), timetable: '*/5 * * * *' },
   { ...defineJob('attendance-months', openPeriods), timetable: '40 * * * *' },
 ]

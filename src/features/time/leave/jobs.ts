@@ -56,6 +56,6 @@ const accrueLeave = async (services: Services): Promise<void> => {
 
 /** Every hour: a day begins in one country while it ends in another. */
 export const leaveJobs = [
-  { ...defineJob('accrue-leave', accrueLeave), timetable: '7 * * * *' },
-  defineJob('recost-leave', recostLeave),
+  { ...defineJob('accrue-leave', accrueLeave), timetable: '7 * * * *', takesLong: true },
+  { ...defineJob('recost-leave', recostLeave), takesLong: true },
 ]

@@ -1,4 +1,4 @@
 import { defineJob } from '../../../server/jobs.ts'
 import { fillRosterJob } from './fill.service.ts'
 
-export const scheduleJobs = [defineJob('roster-fill', fillRosterJob)]
+export const scheduleJobs = [{ ...defineJob('roster-fill', fillRosterJob), takesLong: true }]
