@@ -71,6 +71,12 @@ test('a company goes from its trial to a plan, adds seats its card does not pay,
   await everyLook(page, 'the pause of a company')
   await dialog.getByRole('button', { name: 'Pause now' }).click()
   await expect(page.getByText(/^Paused until .*Your company only reads/)).toBeVisible()
+  // Cancelled as well, nothing says that it goes on by itself.
+  await page.getByRole('button', { name: 'Cancel plan' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
+  await expect(page.getByText(/^Paused until .*, and cancelled\. .*After the pause it runs until/)).toBeVisible()
+  await expect(page.getByText('It goes on by itself')).toBeHidden()
+  await page.getByRole('button', { name: 'Keep the plan after all' }).click()
   await page.getByRole('button', { name: 'End the pause now' }).click()
   await expect(page.getByText(/^Paid until/)).toBeVisible()
 })

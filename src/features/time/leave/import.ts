@@ -12,6 +12,7 @@ import {
 } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, settleAccounts } from './ledger.service.ts'
+import { ownBalancesOf } from './own.service.ts'
 import { changesLeave } from './policy.ts'
 import * as query from './queries.ts'
 
@@ -82,11 +83,18 @@ const check = async (ctx: Context, rows: readonly ImportedRow[]) => {
       .filter((lot) => lot.kind === 'opening')
       .map((lot) => `${lot.employment_id} ${lot.leave_type}`),
   )
+  const own = await ownBalancesOf(
+    ctx,
+    people.map((person) => person.employee_id),
+  )
   const right: { row: number; value: Value }[] = []
   const problems: RowProblem[] = []
   rows.forEach(({ row, cells }, i) => {
-    const read = readRow(ground, byNumber.get(numbers[i] ?? ''), cells as Cells)
+    const known = byNumber.get(numbers[i] ?? '')
+    const read = readRow(ground, known, cells as Cells)
     if ('problems' in read) problems.push(...read.problems.map((problem) => ({ row, ...problem })))
+    else if (known && own.has(known.person.employee_id))
+      problems.push({ row, field: 'employee_id', message: 'Your own balance is brought in by somebody else' })
     else if (opened.has(`${read.value.employmentId} ${read.value.leaveType}`))
       problems.push({
         row,

@@ -62,6 +62,27 @@ describe('leave of HR itself', () => {
     expect((await adjust(mei)).status).toBe(201)
     expect(await balance()).toBe(before + 2400)
 
+    // Nor by a file.
+    const [row] = await app.look<{ employee_number: string }>(
+      `select employee_number from employees where id = '${own}'`,
+    )
+    const bring = async (by: Person) => {
+      const file = {
+        fileName: 'balances.csv',
+        fileHash: crypto.randomUUID().replaceAll('-', '').repeat(2),
+        rows: 1,
+        headers: ['Staff', 'Leave', 'Balance', 'Date'],
+        mapping: ['employee_id', 'leave', 'days', 'as_of'],
+      }
+      const cells = { employee_id: row?.employee_number, leave: 'Annual leave', days: '90', as_of: '2026-10-31' }
+      const { id } = (await call(by, 'POST', '/api/imports/leave-balances', file)).body.data.import
+      return call(by, 'POST', `/api/imports/leave-balances/${id}/rows`, { rows: [{ row: 2, cells }] })
+    }
+    expect((await bring(hana)).body.data.problems).toEqual([
+      { row: 2, field: 'employee_id', message: 'Your own balance is brought in by somebody else' },
+    ])
+    expect((await bring(mei)).body.data.problems).toEqual([])
+
     const alone = await app.employer('SG', 'One and only')
     const form = formOf({ fullName: 'Mei Tan', email: alone.email, joinDate: '2024-01-08' })
     const { employee } = (await call(alone, 'POST', '/api/employees/unified', form)).body.data

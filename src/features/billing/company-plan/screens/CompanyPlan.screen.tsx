@@ -64,7 +64,9 @@ export default function CompanyPlan() {
               <section className={panel.card} aria-labelledby="plan-now">
                 <h2 id="plan-now">{t('now')}</h2>
                 <p className={state === 'read_only' || state === 'past_due' ? panel.wrong : ''}>
-                  {t(`states.${state}`, { count: daysLeft, day: day(until) })}
+                  {state === 'paused' && current?.cancels
+                    ? t('states.pausedEnds', { day: day(until), ends: day(current.paidUntil) })
+                    : t(`states.${state}`, { count: daysLeft, day: day(until) })}
                 </p>
                 {offer && <OfferedPlan offer={offer} />}
                 {payments === 'test' && <p className={panel.note}>{t('test')}</p>}

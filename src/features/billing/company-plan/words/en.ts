@@ -15,6 +15,8 @@ export default {
     past_due: 'The renewal could not be charged. Everything goes on until {{day}}; pay below to go on after it.',
     paused:
       'Paused until {{day}}. Your company only reads meanwhile and nothing is charged; the time you have paid for waits. It goes on by itself.',
+    pausedEnds:
+      'Paused until {{day}}, and cancelled. Your company only reads meanwhile. After the pause it runs until {{ends}}, then your company only reads. Nothing more is charged.',
     read_only:
       'Your company only reads now: everything is here, and nothing can be changed. Choose a plan to go on. You owe nothing for the days between.',
   },

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
@@ -42,13 +43,18 @@ export const Block = ({ title, action, children }: BlockProps) => (
 /** A masked number, and the whole of it when somebody who may asks for it; that is logged. */
 export const Masked = ({ detail, record, mask }: Props & { record: string; mask: string }) => {
   const t = useWords()
+  const client = useQueryClient()
   const [shown, setShown] = useState<string | null>(null)
-  const reveal = useCommand(revealCall, { refreshes: [getCall] })
+  const reveal = useCommand(revealCall)
   const ask = () =>
     reveal.mutate(
       { id: detail.employee.id, field: record },
       {
-        onSuccess: (answer) => setShown(answer.value),
+        onSuccess: (answer) => {
+          setShown(answer.value)
+          // That it was looked at stands in the record; the number does not wait for that.
+          void client.invalidateQueries({ queryKey: [getCall.path] })
+        },
         onError: (error) => notify.failure(t('errors.reveal', { message: error.message })),
       },
     )
