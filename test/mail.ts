@@ -54,7 +54,16 @@ export const startMailServer = async ({ port = 0 }: { port?: number } = {}) => {
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-export type PhoneMessage = { sid: string; to: string; from: string; body: string; status: string; created: Date }
+export type PhoneMessage = {
+  sid: string
+  to: string
+  from: string
+  body: string
+  /** The words that were approved before and what stands in their places, where it was sent that way. */
+  content: { sid: string; places: string } | null
+  status: string
+  created: Date
+}
 type PhoneAnswer = { status: number; body: object } | 'hang up' | null
 
 /** Speaks Twilio's protocol for messages: taking one, listing what was taken, saying what became of one. */
@@ -91,7 +100,10 @@ export const startPhoneProvider = async (accountSid: string, authToken: string) 
         sid,
         to: form.get('To') ?? '',
         from: sender,
-        body: form.get('Body') ?? '',
+        body: form.get('Body') ?? Object.values(JSON.parse(form.get('ContentVariables') ?? '{}')).join(' '),
+        content: form.has('ContentSid')
+          ? { sid: form.get('ContentSid') ?? '', places: form.get('ContentVariables') ?? '' }
+          : null,
         status: 'queued',
         created,
       }

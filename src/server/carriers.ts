@@ -1,4 +1,4 @@
-import type { Attachment, Channel } from './messages.ts'
+import type { ApprovedMessage, Attachment, Channel } from './messages.ts'
 
 /** One message as it leaves: in clear, and the same at every attempt. */
 export type OutgoingMessage = {
@@ -12,6 +12,7 @@ export type OutgoingMessage = {
   attachments: readonly Attachment[]
   replyTo?: string | undefined
   unsubscribe?: string | undefined
+  approved?: ApprovedMessage | undefined
   /** ISO instant */
   writtenAt: string
 }

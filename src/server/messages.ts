@@ -6,6 +6,9 @@ import { type Db, k } from './sql.ts'
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
 export type Channel = (typeof CHANNELS)[number]
 
+/** Words that were approved beforehand by a network that lets nobody write first otherwise, and what stands in their places, in order. */
+export type ApprovedMessage = { name: string; values: readonly string[] }
+
 /** `content` in base64. */
 export type Attachment = { filename: string; contentType: string; content: string }
 
@@ -25,6 +28,8 @@ export type Message = {
   replyTo?: string
   /** The address that takes whoever gets this off the list with one click (RFC 8058). */
   unsubscribe?: string
+  /** The same in words that WhatsApp has approved, where there are any. */
+  approved?: ApprovedMessage
   /** How long what it says holds: after that it is not sent any more. */
   goodForMinutes?: number
 }
@@ -35,6 +40,7 @@ export type Sealed = {
   attachments?: readonly Attachment[]
   replyTo?: string
   unsubscribe?: string
+  approved?: ApprovedMessage
 }
 
 /** A header is one line: what stands in it can begin no other. */
@@ -48,7 +54,7 @@ const AT_ONCE = 500
 
 const rowOf = (services: Pick<Services, 'fields'>, message: Message) => {
   const id = crypto.randomUUID()
-  const { text, attachments = [], replyTo, unsubscribe } = message
+  const { text, attachments = [], replyTo, unsubscribe, approved } = message
   const words: Sealed = {
     subject: oneLine(message.subject),
     text,
@@ -57,6 +63,7 @@ const rowOf = (services: Pick<Services, 'fields'>, message: Message) => {
       : {}),
     ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
     ...(unsubscribe ? { unsubscribe: oneLine(unsubscribe) } : {}),
+    ...(approved ? { approved } : {}),
   }
   return {
     id,

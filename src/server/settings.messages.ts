@@ -6,6 +6,8 @@ export type TwilioSettings = {
   authToken: string
   smsFrom: string | null
   whatsappFrom: string | null
+  /** Words approved by WhatsApp: by their name and language the provider's id of them. Empty: none are set. */
+  whatsappTemplates: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Another address of the same service. */
   apiUrl: string
 }
@@ -47,6 +49,30 @@ const E164 = /^\+[1-9]\d{6,14}$/
 const SERVICE = /^MG[0-9a-f]{32}$/i
 const SENDER_NAME = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/
 
+const TEMPLATES = 'TWILIO_WHATSAPP_TEMPLATES'
+const CONTENT = /^HX[0-9a-f]{32}$/i
+
+/** `{"welcome":{"en":"HX…"}}`: which words are known by these names is said where messages are written. */
+const readTemplates = (text: string | null): TwilioSettings['whatsappTemplates'] => {
+  if (!text) return {}
+  const form = () =>
+    new Error(
+      `${TEMPLATES} must be JSON such as {"welcome":{"en":"HX…"}}: names, languages, and HX with 32 hexadecimal digits`,
+    )
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    throw form()
+  }
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  const isId = (value: unknown) => typeof value === 'string' && CONTENT.test(value)
+  if (!isRecord(read) || !Object.values(read).every((ids) => isRecord(ids) && Object.values(ids).every(isId)))
+    throw form()
+  return read as TwilioSettings['whatsappTemplates']
+}
+
 /** SMS and WhatsApp through Twilio: both of its keys and at least one sender, or nothing. */
 export const readTwilio = (env: Env): TwilioSettings | null => {
   const given = (name: string) => env[name]?.trim() || null
@@ -68,7 +94,14 @@ export const readTwilio = (env: Env): TwilioSettings | null => {
     throw new Error('TWILIO_WHATSAPP_FROM must be a number like +6591234567 or a messaging service (MG…)')
   const api = given('TWILIO_API_URL')
   const apiUrl = api ? urlOf('TWILIO_API_URL', api, ['https:', 'http:']).origin : 'https://api.twilio.com'
-  return { accountSid, authToken, smsFrom, whatsappFrom: whatsapp, apiUrl }
+  return {
+    accountSid,
+    authToken,
+    smsFrom,
+    whatsappFrom: whatsapp,
+    whatsappTemplates: readTemplates(given(TEMPLATES)),
+    apiUrl,
+  }
 }
 
 const DOMAIN = /^(?=.{4,190}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/

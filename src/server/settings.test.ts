@@ -41,6 +41,7 @@ describe('Twilio settings', () => {
       authToken: 'secret token',
       smsFrom: '+6591234567',
       whatsappFrom: null,
+      whatsappTemplates: {},
       apiUrl: 'https://api.twilio.com',
     })
   })
@@ -51,6 +52,12 @@ describe('Twilio settings', () => {
     [{ ...keys, TWILIO_ACCOUNT_SID: 'SK1' }, /^TWILIO_ACCOUNT_SID must be AC/],
     [{ ...keys, TWILIO_SMS_FROM: '91234567' }, /^TWILIO_SMS_FROM must be a number like/],
     [{ ...keys, TWILIO_WHATSAPP_FROM: 'Acme' }, /^TWILIO_WHATSAPP_FROM must be a number like/],
+    [{ ...keys, TWILIO_WHATSAPP_TEMPLATES: 'HX1' }, /^TWILIO_WHATSAPP_TEMPLATES must be JSON such as/],
+    [
+      { ...keys, TWILIO_WHATSAPP_TEMPLATES: '{"welcome":{"en":"HX1"}}' },
+      /^TWILIO_WHATSAPP_TEMPLATES must be JSON such as/,
+    ],
+    [{ ...keys, TWILIO_WHATSAPP_TEMPLATES: '["welcome"]' }, /^TWILIO_WHATSAPP_TEMPLATES must be JSON such as/],
     [{ ...keys, TWILIO_API_URL: 'ftp://x' }, /^TWILIO_API_URL must be/],
   ])('%j is refused in one sentence that repeats no secret', (env, sentence) => {
     expect(() => readTwilio(env)).toThrow(sentence)

@@ -72,7 +72,10 @@ const letters = async () =>
     await app.look<Letter>(
       `select id, company_id, sealed, channel, template, recipient from outbox where channel <> 'email' order by created_at, id`,
     )
-  ).map((row) => ({ ...row, text: openMessage(app.server.services, row).text }))
+  ).map((row) => {
+    const { text, approved } = openMessage(app.server.services, row)
+    return { ...row, text, approved }
+  })
 const codeOf = async () =>
   /\d{3} \d{3}/.exec((await letters()).filter((l) => l.template === 'phone-code').at(-1)?.text ?? '')?.[0] ?? ''
 const confirm = ({ token }: Person, code: string) =>
@@ -177,6 +180,15 @@ describe('alerts to a telephone', () => {
     })
     await answer({ From: 'whatsapp:+6591110010', Body: 'START' })
     expect((await agree(other, { phone: '91110010' })).status).toBe(200)
+  })
+
+  test('name words that WhatsApp has approved: for new jobs others than for what belongs to an application', async () => {
+    const asha = await withAlerts('91110077')
+    await sendTo(asha, 'zone-alert')
+    await sendTo(asha, 'interview-arranged')
+    const sent = (await letters()).filter(({ recipient }) => recipient === '+6591110077')
+    expect(sent.map(({ approved }) => approved?.name)).toEqual(['phone-code', 'alert-new-jobs', 'alert-interviews'])
+    expect(sent[1]?.approved?.values).toEqual(['Asha', expect.stringMatching(/^https:\/\/hr\.fourshore\.test\//)])
   })
 
   test('are three a day at most, of the topics that were chosen, and none in a pause or without the plan', async () => {

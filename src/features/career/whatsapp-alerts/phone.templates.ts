@@ -176,6 +176,15 @@ export default defineTemplates({
       link: 'https://hr.fourshore.test/dashboard/seeker/whatsapp-alerts',
     },
   },
+  approvals: {
+    'phone-code': { 'phone-code': { category: 'authentication', places: ['code'] } },
+    // What is new for a search was asked for, but not about anything under way: WhatsApp counts it as marketing.
+    'phone-alert': {
+      'alert-new-jobs': { category: 'marketing', places: ['name', 'link'], set: { what: 'new_jobs' } },
+      'alert-interviews': { category: 'utility', places: ['name', 'link'], set: { what: 'interviews' } },
+      'alert-answers': { category: 'utility', places: ['name', 'link'], set: { what: 'answers' } },
+    },
+  },
   texts: {
     en: textsOf(WORDS.en),
     fr: textsOf(WORDS.fr),

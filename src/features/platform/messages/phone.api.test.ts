@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPhoneProvider } from '../../../../test/mail.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
-import { type Channel, sendMessage } from '../../../server/messages.ts'
+import { type ApprovedMessage, type Channel, sendMessage } from '../../../server/messages.ts'
+import type { TwilioSettings } from '../../../server/settings.messages.ts'
+import { openTransports } from './carriers/carriers.ts'
 import { checkDeliveryStatus, deliverMessage } from './delivery.ts'
 
 const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
 const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
+const WELCOME = `HX${'89abcdef'.repeat(4)}`
 
 let provider: Awaited<ReturnType<typeof startPhoneProvider>>
 let app: TestServer
@@ -20,6 +23,7 @@ beforeAll(async () => {
       TWILIO_API_URL: provider.url,
       TWILIO_SMS_FROM: '+15005550006',
       TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
+      TWILIO_WHATSAPP_TEMPLATES: JSON.stringify({ welcome: { en: WELCOME } }),
     },
   })
   mei = await app.employer('SG', 'Harbour Works')
@@ -30,9 +34,20 @@ afterAll(async () => {
 })
 afterEach(() => provider.answerWith(() => null))
 
-const post = (channel: Channel, recipient: string, country: string | null, text = `Words ${crypto.randomUUID()}`) => {
+type More = { text?: string; language?: string; approved?: ApprovedMessage }
+const post = (channel: Channel, recipient: string, country: string | null, more: More = {}) => {
   const { services } = app.server
-  const message = { companyId: mei.companyId, channel, template: 'test', recipient, country, subject: 's', text }
+  const text = more.text ?? `Words ${crypto.randomUUID()}`
+  const message = {
+    companyId: mei.companyId,
+    channel,
+    template: 'test',
+    recipient,
+    country,
+    subject: 's',
+    ...more,
+    text,
+  }
   return services.database.forCompany(mei.companyId, async (db) => ({
     id: await sendMessage(services, db, message),
     text,
@@ -69,6 +84,50 @@ describe('messages to a telephone, through the provider’s own library', () => 
     const { id, text } = await post('whatsapp', '91234567', 'SG')
     await go(id)
     expect(taken(text)).toMatchObject([{ to: 'whatsapp:+6591234567', from: 'whatsapp:+14155238886' }])
+  })
+
+  test('goes to WhatsApp in the words that were approved, where the installation has them in its language', async () => {
+    const approved = { name: 'welcome', values: ['Asha', 'Four Winds', `https://hr.test/${crypto.randomUUID()}`] }
+    const { id } = await post('whatsapp', '91234567', 'SG', { approved })
+    await go(id)
+    const words = approved.values.join(' ')
+    expect(taken(words)).toMatchObject([{ to: 'whatsapp:+6591234567', content: { sid: WELCOME } }])
+    const { '1': name, '2': company, '3': at } = JSON.parse(taken(words)[0]?.content?.places ?? '{}')
+    expect([name, company, at]).toEqual(approved.values)
+    // In a language without them, and by SMS, it is written out.
+    for (const [channel, language] of [
+      ['whatsapp', 'ta'],
+      ['sms', 'en'],
+    ] as const) {
+      const other = await post(channel, '91234567', 'SG', { approved, language })
+      await go(other.id)
+      expect(taken(other.text)).toMatchObject([{ content: null }])
+    }
+  })
+
+  test('in approved words is not sent twice when the answer to the first time was lost', async () => {
+    const approved = { name: 'welcome', values: ['Asha', 'Four Winds', `https://hr.test/${crypto.randomUUID()}`] }
+    const { id } = await post('whatsapp', '91234567', 'SG', { approved })
+    provider.answerWith(() => 'hang up')
+    await go(id)
+    provider.answerWith(() => null)
+    await again(id)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' })
+    expect(taken(approved.values.join(' '))).toHaveLength(1)
+  })
+
+  test('names of approved words that nothing of ours has end the start, with those there are', () => {
+    const twilio = (templates: object) =>
+      openTransports({
+        ...app.server.services.settings,
+        twilio: { ...(app.server.services.settings.twilio as TwilioSettings), whatsappTemplates: templates as never },
+      })
+    return Promise.all([
+      expect(twilio({ wellcome: { en: WELCOME } })).rejects.toThrow(
+        /no message is called wellcome; there are welcome, /,
+      ),
+      expect(twilio({ welcome: { de: WELCOME } })).rejects.toThrow(/nothing is written in de; there are en, /),
+    ])
   })
 
   test.each(['12', 'call me', '6123 4567', '+1 900 555 0123'])(

@@ -2,8 +2,10 @@ import twilio from 'twilio'
 import { type Outcome, type OutgoingMessage, type Transport, Undeliverable } from '../../../../server/carriers.ts'
 import type { TwilioSettings } from '../../../../server/settings.messages.ts'
 import { receiveOutcome } from '../contract.ts'
+import { LETTER_LANGUAGES } from '../languages.rules.ts'
 import { toE164 } from '../phone.rules.ts'
 import { endOf } from '../rules.ts'
+import { approvedNames } from '../templates/approved.ts'
 
 const TIMEOUT = 20_000
 const OFFICIAL = 'https://api.twilio.com'
@@ -32,14 +34,37 @@ const isFinal = ({ status, code }: ProviderError): boolean =>
 
 const errorText = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
 
+/** A name that no message of ours has would never be used: said at the start, not found out by a letter that was refused. */
+const knownNames = (templates: TwilioSettings['whatsappTemplates']): void => {
+  for (const [name, ids] of Object.entries(templates)) {
+    if (!approvedNames().includes(name))
+      throw new Error(
+        `TWILIO_WHATSAPP_TEMPLATES: no message is called ${name}; there are ${approvedNames().join(', ')}`,
+      )
+    for (const language of Object.keys(ids))
+      if (!LETTER_LANGUAGES.some((one) => one === language))
+        throw new Error(
+          `TWILIO_WHATSAPP_TEMPLATES: nothing is written in ${language}; there are ${LETTER_LANGUAGES.join(', ')}`,
+        )
+  }
+}
+
 /** SMS and WhatsApp through Twilio's own library. */
 export const twilioTransports = (
-  { accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings,
+  { accountSid, authToken, smsFrom, whatsappFrom, whatsappTemplates, apiUrl }: TwilioSettings,
   publicUrl: string,
 ) => {
   // Twilio refuses a message whose address for its outcome it cannot reach: a server without one of the network asks instead.
   const told = publicUrl.startsWith('https://') ? { statusCallback: `${publicUrl}${receiveOutcome.path}` } : {}
 
+  knownNames(whatsappTemplates)
+  /** Words of our own, or where WhatsApp has approved them, their id and what stands in their places. */
+  const wordsOf = ({ text, language, approved }: OutgoingMessage, prefix: string) => {
+    const contentSid = prefix && approved && whatsappTemplates[approved.name]?.[language]
+    if (!contentSid) return { body: text }
+    const places = Object.fromEntries(approved.values.map((value, i) => [String(i + 1), value]))
+    return { contentSid, contentVariables: JSON.stringify(places) }
+  }
   const client = twilio(accountSid, authToken, { httpClient: new ClientAt(apiUrl) })
   const transport = (from: string, prefix: '' | 'whatsapp:'): Transport => {
     const to = (letter: OutgoingMessage): string => {
@@ -51,7 +76,7 @@ export const twilioTransports = (
       send: async (letter) => {
         const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from: prefix + from }
         try {
-          return (await client.messages.create({ to: to(letter), body: letter.text, ...sender, ...told })).sid
+          return (await client.messages.create({ to: to(letter), ...wordsOf(letter, prefix), ...sender, ...told })).sid
         } catch (error) {
           if (isFinal(error as ProviderError)) throw new Undeliverable(`Refused: ${errorText(error as ProviderError)}`)
           throw error
@@ -61,7 +86,9 @@ export const twilioTransports = (
       find: async (letter) => {
         const since = Date.parse(letter.writtenAt) - 60_000
         const taken = await client.messages.list({ to: to(letter), limit: 50 })
-        const same = taken.filter((m) => m.dateCreated.getTime() >= since && m.body.includes(letter.text))
+        const isSame = (body: string) =>
+          body.includes(letter.text) || (letter.approved?.values.every((value) => body.includes(value)) ?? false)
+        const same = taken.filter((m) => m.dateCreated.getTime() >= since && isSame(m.body))
         // One that did not arrive is no reason not to send it again.
         return same.find(({ status }) => endOf(status) !== 'failed')?.sid ?? null
       },

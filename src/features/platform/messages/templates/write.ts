@@ -1,4 +1,5 @@
 import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
+import { approvedOf } from './approved.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { featureTexts } from './found.ts'
@@ -68,5 +69,6 @@ export const renderTemplate = <T extends TemplateName>(
     return { template, language, subject, text: fitting }
   }
   const more = others.map((l) => texts[l][template](clean).text)
-  return { template, language, subject, text: [text, ...more].join('\n\n———\n\n') }
+  const approved = channel === 'whatsapp' ? approvedOf(template, clean) : null
+  return { template, language, subject, text: [text, ...more].join('\n\n———\n\n'), ...(approved ? { approved } : {}) }
 }
