@@ -105,15 +105,22 @@ describe('messages to a telephone, through the provider’s own library', () => 
     }
   })
 
-  test('in approved words is not sent twice when the answer to the first time was lost', async () => {
-    const approved = { name: 'welcome', values: ['Asha', 'Four Winds', `https://hr.test/${crypto.randomUUID()}`] }
-    const { id } = await post('whatsapp', '91234567', 'SG', { approved })
+  test('in approved words is not sent twice when the answer to the first time was lost, nor taken for another', async () => {
+    const approved = { name: 'welcome', values: ['Asha', 'Four Winds', 'https://hr.test/portal'] }
+    const lost = await post('whatsapp', '91234568', 'SG', { approved, text: approved.values.join(' ') })
     provider.answerWith(() => 'hang up')
-    await go(id)
+    await go(lost.id)
     provider.answerWith(() => null)
-    await again(id)
-    expect(await rowOf(id)).toMatchObject({ status: 'sent' })
+    await again(lost.id)
+    expect(await rowOf(lost.id)).toMatchObject({ status: 'sent' })
     expect(taken(approved.values.join(' '))).toHaveLength(1)
+    // The same name and address in other words is another message.
+    const other = await post('whatsapp', '91234568', 'SG', { approved, text: 'Asha, something else' })
+    provider.answerWith(() => ({ status: 503, body: { code: 20503, message: 'Service unavailable', status: 503 } }))
+    await go(other.id)
+    provider.answerWith(() => null)
+    await again(other.id)
+    expect(taken(approved.values.join(' '))).toHaveLength(2)
   })
 
   test('names of approved words that nothing of ours has end the start, with those there are', () => {

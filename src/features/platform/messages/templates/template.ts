@@ -172,6 +172,9 @@ export type ApprovalsOf<T extends TemplateName> = {
 export const defineTemplates = <T extends TemplateName>(templates: FeatureTemplates<T>): FeatureTemplates<T> =>
   templates
 
+/** What stands between a message and the same in another language. */
+export const NEXT_LANGUAGE = '\n\n———\n\n'
+
 export const joinParagraphs = (...parts: readonly (string | null)[]): string =>
   parts.filter((p) => p !== null).join('\n\n')
 

@@ -6,7 +6,7 @@ import { featureTexts } from './found.ts'
 import { fr } from './fr.ts'
 import { hi } from './hi.ts'
 import { ta } from './ta.ts'
-import type { OwnTexts, TemplateName, Templates, Texts } from './template.ts'
+import { NEXT_LANGUAGE, type OwnTexts, type TemplateName, type Templates, type Texts } from './template.ts'
 import { zh } from './zh.ts'
 
 const own: Record<LetterLanguage, OwnTexts> = { en, fr, ar, hi, ta, zh }
@@ -70,5 +70,5 @@ export const renderTemplate = <T extends TemplateName>(
   }
   const more = others.map((l) => texts[l][template](clean).text)
   const approved = channel === 'whatsapp' ? approvedOf(template, clean) : null
-  return { template, language, subject, text: [text, ...more].join('\n\n———\n\n'), ...(approved ? { approved } : {}) }
+  return { template, language, subject, text: [text, ...more].join(NEXT_LANGUAGE), ...(approved ? { approved } : {}) }
 }
