@@ -43,6 +43,7 @@ export default defineConfig({
       DEMO: '1',
       DEMO_MONTHS: '6',
       RATE_LIMIT_FACTOR: '50',
+      POOL_WAIT: '15',
       INBOUND_MAIL_DOMAIN: INBOUND_MAIL.domain,
       INBOUND_MAIL_SECRET: INBOUND_MAIL.secret,
     },

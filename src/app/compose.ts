@@ -82,8 +82,9 @@ const houseOver = async (
 ): Promise<App> => {
   await migrate(ownerUrl)
   const sharing = await shareFiles(ownerUrl, settings)
-  const pool = openPool(ownerUrl, settings.poolSize)
-  const beside = openPool(ownerUrl, Math.ceil(settings.poolSize / 2))
+  const connection = settings.poolWait * 1000
+  const pool = openPool(ownerUrl, settings.poolSize, { connection })
+  const beside = openPool(ownerUrl, Math.ceil(settings.poolSize / 2), { connection })
   const services: Services = {
     settings,
     database: openDatabase(pool, beside),

@@ -46,6 +46,8 @@ export type Settings = {
   payAtOnce: number
   /** Connections to the database. */
   poolSize: number
+  /** Seconds that a call waits for a connection to the database. */
+  poolWait: number
   /** The language model that orders comparisons of applications; off, they are compared by words alone. */
   matchModel: boolean
   /** Pages may be kept on devices for when there is no connection; off, what was kept is removed at the next visit. */
@@ -96,6 +98,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     payAtOnce: whole('PAY_AT_ONCE', env.PAY_AT_ONCE, 2_000),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
+    poolWait: whole('POOL_WAIT', env.POOL_WAIT, 3),
     matchModel: env.MATCH_MODEL !== '0',
     offline: env.OFFLINE !== '0',
     outgoingAnywhere: env.OUTGOING_ANYWHERE === '1',

@@ -105,16 +105,17 @@ export type Connection = pg.PoolClient
 export type Result = pg.QueryResult
 export type Question = pg.QueryConfig
 
-/** How long a statement may take, by the database's clock and by ours, ms. */
-type Patience = { statement: number; answer: number }
-const PATIENCE: Patience = { statement: 20_000, answer: 25_000 }
+/** How long a statement may take, by the database's clock and by ours, and how long it is waited for a connection, ms. */
+type Patience = { statement: number; answer: number; connection: number }
+const PATIENCE: Patience = { statement: 20_000, answer: 25_000, connection: 3_000 }
 
 /** Connections that may touch nothing until a transaction takes a role: a query outside of one fails. */
-export const openPool = (url: string, max: number, { statement, answer }: Patience = PATIENCE): Pool => {
+export const openPool = (url: string, max: number, patience: Partial<Patience> = {}): Pool => {
+  const { statement, answer, connection } = { ...PATIENCE, ...patience }
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connection,
     idleTimeoutMillis: 30_000,
     // A database that does not even say that it gave up, because it stands still or the line to it is dead.
     query_timeout: answer,
