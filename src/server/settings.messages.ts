@@ -55,7 +55,7 @@ const CONTENT = /^HX[0-9a-f]{32}$/i
 /** `{"welcome":{"en":"HX…"}}`: which words are known by these names is said where messages are written. */
 const readTemplates = (text: string | null): TwilioSettings['whatsappTemplates'] => {
   if (!text) return {}
-  const form = () =>
+  const wrongForm = () =>
     new Error(
       `${TEMPLATES} must be JSON such as {"welcome":{"en":"HX…"}}: names, languages, and HX with 32 hexadecimal digits`,
     )
@@ -63,13 +63,13 @@ const readTemplates = (text: string | null): TwilioSettings['whatsappTemplates']
   try {
     read = JSON.parse(text)
   } catch {
-    throw form()
+    throw wrongForm()
   }
   const isRecord = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
   const isId = (value: unknown) => typeof value === 'string' && CONTENT.test(value)
   if (!isRecord(read) || !Object.values(read).every((ids) => isRecord(ids) && Object.values(ids).every(isId)))
-    throw form()
+    throw wrongForm()
   return read as TwilioSettings['whatsappTemplates']
 }
 

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { CODE_MINUTES } from '../../platform/messages/lifetimes.rules.ts'
 import { defineTemplates, joinParagraphs, type Texts } from '../../platform/messages/templates/template.ts'
 import type { AlertChannel, AlertTopic } from './alerts.rules.ts'
 
@@ -153,6 +154,8 @@ const textsOf = (words: Words): Pick<Texts, Own> => ({
   }),
 })
 
+const alertOf = (what: AlertTopic) => (place: (n: number) => string) => ({ name: place(1), what, link: place(2) })
+
 export default defineTemplates({
   names: {
     'phone-code': { en: 'Code for a telephone number', ar: 'رمز لرقم هاتف' },
@@ -177,12 +180,14 @@ export default defineTemplates({
     },
   },
   approvals: {
-    'phone-code': { 'phone-code': { category: 'authentication', places: ['code'] } },
+    'phone-code': {
+      'phone-code': { category: 'authentication', facts: (place) => ({ code: place(1), minutes: CODE_MINUTES }) },
+    },
     // What is new for a search was asked for, but not about anything under way: WhatsApp counts it as marketing.
     'phone-alert': {
-      'alert-new-jobs': { category: 'marketing', places: ['name', 'link'], set: { what: 'new_jobs' } },
-      'alert-interviews': { category: 'utility', places: ['name', 'link'], set: { what: 'interviews' } },
-      'alert-answers': { category: 'utility', places: ['name', 'link'], set: { what: 'answers' } },
+      'alert-new-jobs': { category: 'marketing', facts: alertOf('new_jobs') },
+      'alert-interviews': { category: 'utility', facts: alertOf('interviews') },
+      'alert-answers': { category: 'utility', facts: alertOf('answers') },
     },
   },
   texts: {

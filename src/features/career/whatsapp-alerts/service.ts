@@ -9,12 +9,8 @@ import { paths } from '../../../shared/paths.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { liveTier } from '../../billing/subscriptions/gate.service.ts'
 import { livePlanOf } from '../../billing/subscriptions/plan.service.ts'
-import {
-  allowMailboxCode,
-  CODE_MINUTES,
-  newMailboxCode,
-  takeMailboxCode,
-} from '../../platform/accounts/mailbox.service.ts'
+import { allowMailboxCode, newMailboxCode, takeMailboxCode } from '../../platform/accounts/mailbox.service.ts'
+import { CODE_MINUTES } from '../../platform/messages/lifetimes.rules.ts'
 import { toE164 } from '../../platform/messages/phone.rules.ts'
 import { NOTHING_TO_SAY, readSignedForm } from '../../platform/messages/signed.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'

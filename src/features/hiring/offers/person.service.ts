@@ -10,12 +10,8 @@ import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { hasProvedAddress } from '../../platform/accounts/address.service.ts'
-import {
-  allowMailboxCode,
-  CODE_MINUTES,
-  newMailboxCode,
-  takeMailboxCode,
-} from '../../platform/accounts/mailbox.service.ts'
+import { allowMailboxCode, newMailboxCode, takeMailboxCode } from '../../platform/accounts/mailbox.service.ts'
+import { CODE_MINUTES } from '../../platform/messages/lifetimes.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { insertApplicationEvent } from '../applications/changes.service.ts'

@@ -10,8 +10,8 @@ import {
   openEmployeeAccount,
   sendEmployeeReset,
   sendWelcome,
-  TEMPORARY_HOURS,
 } from '../../platform/accounts/employee.service.ts'
+import { TEMPORARY_HOURS } from '../../platform/messages/lifetimes.rules.ts'
 import { toE164 } from '../../platform/messages/phone.rules.ts'
 import { renderTemplate } from '../../platform/messages/templates/write.ts'
 import type * as contract from '../employees/contract.ts'

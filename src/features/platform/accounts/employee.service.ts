@@ -4,12 +4,10 @@ import { type Channel, type Message, sendMessage } from '../../../server/message
 import { uniqueViolation } from '../../../server/sql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { RESET_MINUTES, TEMPORARY_HOURS } from '../messages/lifetimes.rules.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
 import { revokeUser } from './sessions.queries.ts'
-
-export const TEMPORARY_HOURS = 24
-const RESET_MINUTES = 30
 
 export type Person = {
   companyId: string

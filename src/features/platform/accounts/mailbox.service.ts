@@ -3,10 +3,9 @@ import type { Services } from '../../../server/context.ts'
 import { sha256 } from '../../../server/crypto.ts'
 import type { Db } from '../../../server/sql.ts'
 import { Refusal } from '../../../shared/refusal.ts'
+import { CODE_MINUTES } from '../messages/lifetimes.rules.ts'
 import { insertMailboxCode, type MailboxPurpose, spendMailboxCode, tryMailboxCode } from './mailbox.queries.ts'
 
-/** How long a code in a mailbox holds, minutes. */
-export const CODE_MINUTES = 15
 /** Letters with codes for one subject, whoever asks for them: a mailbox is not to be filled. */
 const LETTERS = { max: 5, seconds: 60 * 60 }
 

@@ -8,6 +8,7 @@ import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
+import { RESET_MINUTES } from '../messages/lifetimes.rules.ts'
 import { renderTemplate } from '../messages/templates/write.ts'
 import { proveAddress } from './address.service.ts'
 import type * as contract from './contract.ts'
@@ -18,8 +19,6 @@ import * as factors from './security.queries.ts'
 import { ownerOf } from './security.service.ts'
 import { auditedAs, openSession, type SignedIn } from './session.service.ts'
 import { revokeUser } from './sessions.queries.ts'
-
-const RESET_MINUTES = 30
 
 export const signup = async (ctx: OpenContext, input: Parsed<typeof contract.signup>): Promise<SignedIn> => {
   refuseCommonPassword(input.password, [input.email, input.firstName, input.lastName, input.companyName])

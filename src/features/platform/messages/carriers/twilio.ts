@@ -36,12 +36,10 @@ const isFinal = ({ status, code }: ProviderError): boolean =>
 const errorText = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
 
 /** A name that no message of ours has would never be used: said at the start, not found out by a letter that was refused. */
-const knownNames = (templates: TwilioSettings['whatsappTemplates']): void => {
+const refuseUnknownNames = (templates: TwilioSettings['whatsappTemplates']): void => {
   for (const [name, ids] of Object.entries(templates)) {
-    if (!approvedNames().includes(name))
-      throw new Error(
-        `TWILIO_WHATSAPP_TEMPLATES: no message is called ${name}; there are ${approvedNames().join(', ')}`,
-      )
+    if (!approvedNames.includes(name))
+      throw new Error(`TWILIO_WHATSAPP_TEMPLATES: no message is called ${name}; there are ${approvedNames.join(', ')}`)
     for (const language of Object.keys(ids))
       if (!LETTER_LANGUAGES.some((one) => one === language))
         throw new Error(
@@ -58,7 +56,7 @@ export const twilioTransports = (
   // Twilio refuses a message whose address for its outcome it cannot reach: a server without one of the network asks instead.
   const told = publicUrl.startsWith('https://') ? { statusCallback: `${publicUrl}${receiveOutcome.path}` } : {}
 
-  knownNames(whatsappTemplates)
+  refuseUnknownNames(whatsappTemplates)
   /** Words of our own, or where WhatsApp has approved them, their id and what stands in their places. */
   const wordsOf = ({ text, language, approved }: OutgoingMessage, prefix: string) => {
     const contentSid = prefix && approved && whatsappTemplates[approved.name]?.[language]

@@ -1,43 +1,63 @@
+import type { ApprovedMessage } from '../../../../server/messages.ts'
 import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
+import { RESET_MINUTES, TEMPORARY_HOURS } from '../lifetimes.rules.ts'
 import { featureApprovals } from './found.ts'
-import type { Approval, ApprovalsOf, TemplateName, Templates, Texts } from './template.ts'
+import type { Approval, Approvals, TemplateName, Templates, Texts } from './template.ts'
 
-/** Messages of the house itself that go to a telephone. Whoever gets them has not written first. */
-const OWN: ApprovalsOf<'welcome' | 'password-reset-by-company'> = {
-  welcome: { welcome: { category: 'utility', places: ['name', 'company', 'link'], set: { hours: 24 } } },
-  'password-reset-by-company': {
-    'password-reset': { category: 'utility', places: ['name', 'company', 'link'], set: { minutes: 30 } },
+/** With those of the house itself: whoever gets them has not written first. */
+const approvals: Approvals = {
+  welcome: {
+    welcome: {
+      category: 'utility',
+      facts: (place) => ({ name: place(1), company: place(2), link: place(3), hours: TEMPORARY_HOURS }),
+    },
   },
+  'password-reset-by-company': {
+    'password-reset': {
+      category: 'utility',
+      facts: (place) => ({ name: place(1), company: place(2), link: place(3), minutes: RESET_MINUTES }),
+    },
+  },
+  ...featureApprovals,
+}
+const approvedTemplates = Object.keys(approvals) as TemplateName[]
+
+const approvalsOf = <T extends TemplateName>(template: T): [name: string, approval: Approval<Templates[T]>][] => {
+  const named: Readonly<Record<string, Approval<Templates[T]>>> = approvals[template] ?? {}
+  return Object.entries(named)
 }
 
-const approvals = (): readonly [template: TemplateName, name: string, approval: Approval][] =>
-  Object.entries({ ...OWN, ...featureApprovals }).flatMap(([template, named]) =>
-    Object.entries(named ?? {}).map(
-      ([name, approval]) => [template as TemplateName, name, approval as Approval] as const,
-    ),
-  ) as [TemplateName, string, Approval][]
-
 /** The names that words go by which may be set as approved. */
-export const approvedNames = (): readonly string[] => approvals().map(([, name]) => name)
+export const approvedNames: readonly string[] = approvedTemplates.flatMap((template) =>
+  approvalsOf(template).map(([name]) => name),
+)
 
 /** The longest value a place may have, in characters. Source: Twilio, "Using variables with content templates", read on 30 November 2026. */
 const LONGEST_VALUE = 255
 
-/** The approved words that say this, and what stands in their places in order; null where none do. */
-export const approvedOf = <T extends TemplateName>(
-  template: T,
-  facts: Templates[T],
-): { name: string; values: string[] } | null => {
-  const told = facts as Readonly<Record<string, unknown>>
-  const fitting = approvals().find(
-    ([of, , { set = {} }]) => of === template && Object.entries(set).every(([key, value]) => told[key] === value),
-  )
-  if (!fitting) return null
-  const [, name, { places, category }] = fitting
-  const said = places.map((place) => String(told[place] ?? ''))
-  // A code is copied with one press there, without the space that makes it readable.
-  const values = category === 'authentication' ? said.map((value) => value.replaceAll(' ', '')) : said
-  return values.every((value) => value !== '' && value.length <= LONGEST_VALUE) ? { name, values } : null
+const placeOf = (n: number): string => `{{${n}}}`
+
+/** What stands in each place, in order; null where the message is told something that the words do not say. */
+const valuesIn = (told: object, words: object): string[] | null => {
+  const values: string[] = []
+  const facts = new Map(Object.entries(told))
+  for (const [key, said] of Object.entries(words)) {
+    const place = /^\{\{(\d+)\}\}$/.exec(String(said))?.[1]
+    if (place) values[Number(place) - 1] = String(facts.get(key) ?? '')
+    else if (facts.get(key) !== said) return null
+  }
+  return values
+}
+
+/** The approved words that say this, and what stands in their places; null where none do. */
+export const approvedOf = <T extends TemplateName>(template: T, facts: Templates[T]): ApprovedMessage | null => {
+  for (const [name, { category, facts: words }] of approvalsOf(template)) {
+    const said = valuesIn(facts, words(placeOf))
+    // A code is copied with one press there, without the space that makes it readable.
+    const values = category === 'authentication' ? said?.map((value) => value.replaceAll(' ', '')) : said
+    if (values?.every((value) => value !== '' && value.length <= LONGEST_VALUE)) return { name, values }
+  }
+  return null
 }
 
 /** What is handed in for approval: words with a place at either end are refused. */
@@ -46,19 +66,24 @@ const bodyOf = (text: string): string => {
   return /\}\}\P{L}*$/u.test(begun) ? `${begun}\n\nFourshore` : begun
 }
 
-export type ApprovedWords = {
+export type WordsToApprove = {
   name: string
-  category: Approval['category']
+  category: Approval<unknown>['category']
   language: LetterLanguage
   body: string | null
 }
 
-/** Everything to hand in, in every language. A proof has the words of WhatsApp itself, and the code as its only place: its body is null. */
-export const wordsToApprove = (texts: Readonly<Record<LetterLanguage, Texts>>): readonly ApprovedWords[] =>
-  approvals().flatMap(([template, name, { category, places, set = {} }]) =>
+const wordsOf = <T extends TemplateName>(
+  template: T,
+  texts: Readonly<Record<LetterLanguage, Texts>>,
+): WordsToApprove[] =>
+  approvalsOf(template).flatMap(([name, { category, facts }]) =>
     LETTER_LANGUAGES.map((language) => {
-      const facts = { ...set, ...Object.fromEntries(places.map((place, i) => [place, `{{${i + 1}}}`])) }
-      const body = category === 'authentication' ? null : bodyOf(texts[language][template](facts as never).text)
+      const body = category === 'authentication' ? null : bodyOf(texts[language][template](facts(placeOf)).text)
       return { name, category, language, body }
     }),
   )
+
+/** Everything to hand in, in every language. A proof has the words of WhatsApp itself, and the code as its only place: its body is null. */
+export const wordsToApprove = (texts: Readonly<Record<LetterLanguage, Texts>>): WordsToApprove[] =>
+  approvedTemplates.flatMap((template) => wordsOf(template, texts))

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Label } from '../../../../shared/languages.ts'
 import type { LetterLanguage } from '../languages.rules.ts'
 import { OWN_NAMES, UNTEMPLATED_NAMES } from './names.ts'
-import type { ApprovalsOf, FeatureTemplates, TemplateName, Templates, Texts } from './template.ts'
+import type { Approvals, FeatureTemplates, TemplateName, Templates, Texts } from './template.ts'
 
 const FEATURES = join(import.meta.dirname, '../../..')
 
@@ -29,7 +29,7 @@ export const featureTexts = (language: LetterLanguage): Partial<Texts> =>
 export const featureExamples: Partial<Templates> = Object.assign({}, ...found.map(({ examples }) => examples))
 
 /** Those of features that have words approved by WhatsApp. */
-export const featureApprovals: ApprovalsOf<TemplateName> = Object.assign({}, ...found.map((one) => one.approvals ?? {}))
+export const featureApprovals: Approvals = Object.assign({}, ...found.map((one) => one.approvals ?? {}))
 
 /** What each message is called in the outbox. */
 export const templateNames: Readonly<Record<string, Label>> = Object.assign(

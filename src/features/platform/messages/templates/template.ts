@@ -150,24 +150,19 @@ export type FeatureTemplates<T extends TemplateName> = {
   examples: Readonly<Pick<Templates, T>>
   texts: Readonly<Record<LetterLanguage, Pick<Texts, T>>>
   /** Those that may go by WhatsApp to somebody who has not written first. */
-  approvals?: ApprovalsOf<T>
+  approvals?: Pick<Approvals, T>
 }
 
 /** How WhatsApp charges and lets through: proof of who somebody is, what belongs to something under way, everything else. */
 type Category = 'authentication' | 'utility' | 'marketing'
 
 /**
- * A message as WhatsApp approves it beforehand: under a name, with places for what differs from one message to the next. What is `set` belongs
- * to its words: a message that says something else there has no approved words.
+ * A message as WhatsApp approves it beforehand, under a name. `facts` is what it is told there, with places (the first, the second …) for what
+ * differs from one message to the next: a message that is told anything else besides has no approved words.
  */
-export type Approval<F = Readonly<Record<string, unknown>>> = {
-  category: Category
-  places: readonly (keyof F & string)[]
-  set?: Partial<F>
-}
-export type ApprovalsOf<T extends TemplateName> = {
-  readonly [N in T]?: Readonly<Record<string, Approval<Templates[N]>>>
-}
+export type Approval<Facts> = { category: Category; facts: (place: (n: number) => string) => Facts }
+/** By their names, of each message that has any. */
+export type Approvals = { readonly [T in TemplateName]?: Readonly<Record<string, Approval<Templates[T]>>> }
 
 export const defineTemplates = <T extends TemplateName>(templates: FeatureTemplates<T>): FeatureTemplates<T> =>
   templates
