@@ -77,6 +77,8 @@ export const renderPage = async ({ page: pattern, publicUrl, assets, data, asked
     : { path: page.path, ...(data === undefined ? {} : { data }) }
   const body = withLanguage(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
   const links = [
+    // Drawn when it is whole, which is what follows the page: drawn while it is being read, what stands in it moves as the rest comes.
+    '<link rel="expect" href="#page" blocking="render">',
     // A sheet of its own would be waited for once more before anything is drawn.
     `<style>${assets.style}</style>`,
     ...facesFor(language, assets).map((href) => `<link rel="stylesheet" href="${href}">`),
