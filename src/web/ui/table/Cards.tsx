@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
+import { Tick } from './Tick.tsx'
 import type { Column, DataTableProps } from './types.ts'
 
 type Props<Row extends object> = DataTableProps<Row> & { table: TableModel<Row>; byId: Map<string, Column<Row>> }
@@ -15,11 +15,12 @@ export const Cards = <Row extends object>({ table, byId, rowName, card, onSelect
       {table.getRowModel().rows.map((row) => (
         <li key={row.id} className={classes.card}>
           {onSelect && (
-            <Checkbox
+            <Tick
+              large
               className={classes.cardTick}
-              aria-label={t('table.selectRow', { name: rowName(row.original) })}
+              label={t('table.selectRow', { name: rowName(row.original) })}
               checked={row.getIsSelected()}
-              onChange={(e) => row.toggleSelected(e.currentTarget.checked)}
+              onChange={(on) => row.toggleSelected(on)}
             />
           )}
           <div className={classes.cardBody}>

@@ -7,7 +7,7 @@ import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
 import { firstRect, moveTo, observeRect } from './place.ts'
-import { Tick } from './RowControls.tsx'
+import { Tick } from './Tick.tsx'
 import type { Column, DataTableProps } from './types.ts'
 
 type Props<Row extends object> = DataTableProps<Row> & {

@@ -16,11 +16,11 @@ import { ApiError, call } from '../../../../../web/api.ts'
 import { useMay } from '../../../../../web/may.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { MenuOnPress } from '../../../../../web/ui/MenuOnPress.tsx'
-import { RowButton } from '../../../../../web/ui/table/RowControls.tsx'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { getCall } from '../calls.ts'
 import type { RowsAround } from './columns.tsx'
 import classes from './directory.module.css'
+import { RowButton } from './RowButton.tsx'
 
 type Props = {
   row: EmployeeRow

@@ -4,7 +4,6 @@ import type { useTerm } from '../../../../../web/terms/useTerm.ts'
 import type { useFormat } from '../../../../../web/ui/format.ts'
 import { StatusBadge, type Tone } from '../../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../../web/ui/table/DataTable.tsx'
-import { RowButton } from '../../../../../web/ui/table/RowControls.tsx'
 import type { useNationality, WorkCountry } from '../../../../platform/geo/screens/countries.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { isPreboarding, statusOf } from '../../rules.ts'
@@ -12,6 +11,7 @@ import type { useWords } from '../../words/index.ts'
 import type { useEmployeesAddress } from '../address.ts'
 import classes from './directory.module.css'
 import { RowActions } from './RowActions.tsx'
+import { RowButton } from './RowButton.tsx'
 
 /** What the cells of the directory draw with. */
 export type RowsAround = {
