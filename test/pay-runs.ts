@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { PayRun } from '../src/features/pay/payroll/contract.ts'
 import { takeStep } from '../src/features/pay/payroll/jobs.ts'
+import { UNTIL_DONE } from '../src/server/jobs.ts'
 import { agree as agreeTo, anAdministrator } from './hiring.ts'
 import { formOf, type Person, type TestServer } from './support.ts'
 
@@ -100,12 +101,12 @@ export const runsInParts = (app: TestServer, office: PayOffice, groupId: string)
     newRun: async (payDay: string, kind: 'regular' | 'off_cycle' = 'regular'): Promise<string> =>
       (await office.good('POST', '/api/payroll/runs', { groupId, payDay, kind })).run.id,
     /** What waits in the background for a run is done now, as the worker does it. */
-    work: async (runId: string, services = app.server.services) => {
+    work: async (runId: string, services = app.server.services, turn = UNTIL_DONE) => {
       const [asked] = await app.look<{ companyId: string; runId: string; id: string }>(
         `select company_id "companyId", run_id "runId", id from pay_run_work where run_id = '${runId}'`,
       )
       if (!asked) throw new Error('Nothing waits for this run')
-      await takeStep(services, asked)
+      await takeStep(services, asked, turn)
     },
     /** The services of a server that ends at the n-th transaction from now. */
     endingAt: (n: number) => {

@@ -10,17 +10,31 @@ import type { Db } from './sql.ts'
 export type Job = {
   name: string
   /** A method, so that each job may say what its payload is: `enqueueJob` writes it, and nobody else. */
-  run(services: Services, payload: unknown): Promise<void>
+  run(services: Services, payload: unknown, turn?: Turn): Promise<void>
   /** When it runs by itself: minute, hour, day, month, weekday, in UTC. Once, however many workers there are. */
   timetable?: string
   /** It may work for seconds or minutes: for the rest a place is kept that it never takes. */
   takesLong?: boolean
 }
 
+/**
+ * How long a job that takes long has the place it is in. One that works in parts asks between two of them: when its turn is over it adds itself anew
+ * and ends, so that a short one of its kind does not wait for two that work for minutes.
+ */
+export type Turn = {
+  /** Its seconds have passed, and another that takes long waits. */
+  isOver: () => Promise<boolean>
+}
+/** Of a job that has the place to itself. */
+export const UNTIL_DONE: Turn = { isOver: async () => false }
+
 /** Binds a name to a use case. It may run more than once for one cause, so its effect must be the same. */
-export const defineJob = <P>(name: string, work: (services: Services, payload: P) => Promise<void>): Job => ({
+export const defineJob = <P>(
+  name: string,
+  work: (services: Services, payload: P, turn: Turn) => Promise<void>,
+): Job => ({
   name,
-  run: work,
+  run: (services, payload: P, turn = UNTIL_DONE) => work(services, payload, turn),
 })
 
 /** Adds a job in the transaction that causes it. A second one with the same key replaces the first. */
@@ -65,7 +79,12 @@ type WorkerOptions = {
   count: (name: string, outcome: JobOutcome) => void
   /** No other server takes jobs from this database: what a killed one had in hand is taken at once, not after four hours. */
   isAlone?: boolean
+  /** How long a turn is, seconds, where it is not the usual one. */
+  turn?: number
 }
+
+/** Seconds: beside them it does not matter what it costs to begin again. */
+const TURN = 5
 
 /** How long it is waited before a worker that lost its database is started again, ms: doubled each time up to the second. */
 const RESTART_AFTER = [200, 5_000] as const
@@ -80,9 +99,9 @@ export const startWorker = async (
   jobs: readonly Job[],
   options: WorkerOptions,
 ): Promise<Worker> => {
-  const { log } = options
+  const { log, turn = TURN } = options
   const tasksOf = (taken: readonly Job[]): TaskList =>
-    Object.fromEntries(taken.map(({ name, run: work }) => [name, (payload) => work(services, payload)]))
+    Object.fromEntries(taken.map(({ name, run: work }) => [name, (payload) => work(services, payload, turnNow())]))
   const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
   // What takes long may fill the first; what is over in a moment never waits behind it.
   const lanes = [
@@ -92,6 +111,11 @@ export const startWorker = async (
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 5, application_name: 'fourshore jobs' })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
+  const longNames = jobs.filter(({ takesLong }) => takesLong).map(({ name }) => name)
+  const turnNow = (): Turn => {
+    const until = performance.now() + turn * 1000
+    return { isOver: async () => performance.now() >= until && (await isWaiting(pgPool, longNames)) }
+  }
   const events = eventsFor(options)
   const own: string[] = []
   events.on('pool:create', ({ workerPool }) => own.push(workerPool.id))
@@ -144,6 +168,16 @@ export const startWorker = async (
       await pgPool.end()
     },
   }
+}
+
+/** A job of one of these names could be taken if there were a place. */
+const isWaiting = async (pool: pg.Pool, names: readonly string[]): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker.jobs
+      where task_identifier = any($1) and locked_at is null and run_at <= now() and attempts < max_attempts limit 1`,
+    [names],
+  )
+  return rowCount === 1
 }
 
 /** Lanes begun together as one: it has ended when the first of them has. None is left running when one could not be begun. */

@@ -143,6 +143,40 @@ describe('what is over in a moment', () => {
   }, 40_000)
 })
 
+describe('a job that takes long', () => {
+  const names: string[] = []
+  const left = new Map<number, number>()
+  /** Works until its turn is over, then adds itself anew. */
+  const inTurns = (name: string) =>
+    defineJob<{ which: number }>(name, async (_ground, { which }, turn) => {
+      names.push(`${which} begins`)
+      for (let part = left.get(which) ?? 150; part > 0; part--) {
+        if (await turn.isOver()) {
+          left.set(which, part)
+          await add(name, { which })
+          return
+        }
+        await sleep(10)
+      }
+      names.push(`${which} ends`)
+    })
+
+  test('makes room for those that wait once its turn is over, and works on where none does', async () => {
+    const { report } = aReport()
+    const { ownerUrl, services } = app.server
+    const long = { ...inTurns('test-turns'), takesLong: true }
+    const worker = await startWorker(ownerUrl, services, [long], { ...report, turn: 0.1 })
+    for (const which of [1, 2]) await add('test-turns', { which })
+    await vi.waitFor(() => expect(names).toEqual(['1 begins', '2 begins']), { timeout: 10_000 })
+    await sleep(500)
+    expect(names).toEqual(['1 begins', '2 begins'])
+    await add('test-turns', { which: 3 })
+    await vi.waitFor(() => expect(names).toContain('3 begins'), { timeout: 2_000 })
+    await vi.waitFor(() => expect(names.filter((name) => name.endsWith('ends'))).toHaveLength(3), { timeout: 20_000 })
+    await worker.stop()
+  }, 40_000)
+})
+
 describe('a job that fails on every attempt', () => {
   let broken = true
   const failing = defineJob('test-fails', async () => {

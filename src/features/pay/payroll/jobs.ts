@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { AuditEntry, Caller, Context, Services } from '../../../server/context.ts'
-import { defineJob } from '../../../server/jobs.ts'
+import { defineJob, type Turn } from '../../../server/jobs.ts'
 import type { Role } from '../../../shared/actor.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { chunksOf, partSize, reckonedBy } from './changed.service.ts'
@@ -11,7 +11,7 @@ import * as parts from './parts.queries.ts'
 import { putOutPayslips } from './publish.service.ts'
 import * as query from './runs.queries.ts'
 import { endPublishing, getRun, keepPart, moveTo, type ReckonedPart, reckonPeople } from './runs.service.ts'
-import { PAY_RUN_STEP } from './steps.service.ts'
+import { enqueueStep, PAY_RUN_STEP } from './steps.service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'pay', requestId: PAY_RUN_STEP, country: null }
 
@@ -63,10 +63,19 @@ const begin = (services: Services, input: Input) =>
     return { step: work.step, doneUntil: now?.done_until ?? null }
   })
 
+/** Others wait that are done sooner, perhaps: it goes on behind them, after the last part that was kept. */
+const goOnLater = (services: Services, input: Input) =>
+  inPart(services, input, async ({ ctx }) => {
+    await parts.restWork(ctx.db, input.companyId, input.runId)
+    await enqueueStep(ctx.db, input)
+  })
+
 /** While the database keeps one part, another is reckoned, and what the one after it needs is read. */
 const AHEAD = 2
 
-const calculate = async (services: Services, input: Input, doneUntil: string | null): Promise<void> => {
+type Going = { doneUntil: string | null; turn: Turn }
+
+const calculate = async (services: Services, input: Input, { doneUntil, turn }: Going): Promise<void> => {
   const { companyId, runId } = input
   const ids = await inPart(services, input, ({ ctx, row }) =>
     parts.employmentsToReckon(ctx.db, companyId, { ...reckonedBy(row), after: doneUntil }),
@@ -102,6 +111,11 @@ const calculate = async (services: Services, input: Input, doneUntil: string | n
     })
     if (!went) return
     if (at === 0 || isLast) await learn(services, companyId, 'people')
+    if (!isLast && (await turn.isOver())) {
+      await Promise.all(ahead)
+      await goOnLater(services, input)
+      return
+    }
   }
 }
 
@@ -124,7 +138,7 @@ const lock = async (services: Services, input: Input): Promise<void> => {
 /** So many parts are put out at once. */
 const SLIPS = 5
 
-const publish = async (services: Services, input: Input, doneUntil: string | null): Promise<void> => {
+const publish = async (services: Services, input: Input, { doneUntil, turn }: Going): Promise<void> => {
   const { companyId, runId } = input
   const size = SLIPS * partSize(services)
   await learn(services, companyId, 'lines')
@@ -143,16 +157,20 @@ const publish = async (services: Services, input: Input, doneUntil: string | nul
       return true
     })
     if (!went) return
+    if (until && (await turn.isOver())) {
+      await goOnLater(services, input)
+      return
+    }
   }
 }
 
-/** Takes a step to its end. Ended in the middle, it goes on after the last part that was kept. */
-export const takeStep = async (services: Services, input: Input): Promise<void> => {
+/** Takes a step to its end, or to that of its turn. Ended in the middle, it goes on after the last part that was kept. */
+export const takeStep = async (services: Services, input: Input, turn: Turn): Promise<void> => {
   try {
     const begun = await begin(services, input)
-    if (begun?.step === 'calculate') await calculate(services, input, begun.doneUntil)
+    if (begun?.step === 'calculate') await calculate(services, input, { doneUntil: begun.doneUntil, turn })
     if (begun?.step === 'lock') await lock(services, input)
-    if (begun?.step === 'publish') await publish(services, input, begun.doneUntil)
+    if (begun?.step === 'publish') await publish(services, input, { doneUntil: begun.doneUntil, turn })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'CONFLICT') throw error
     await services.database.forCompany(input.companyId, (db) =>

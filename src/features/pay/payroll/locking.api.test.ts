@@ -132,7 +132,7 @@ describe('locking a run of many', () => {
     expect(await left()).toEqual([{ people: 0, drafts: 0 }])
   })
 
-  test('is published part by part: how far it is, is told; ended in the middle it goes on, and each has one payslip', async () => {
+  test('is published part by part: how far it is, is told; ended in the middle or behind others it goes on, and each has one payslip', async () => {
     const { runs: all } = await office.good('GET', '/api/payroll/runs')
     const { id } = all.find(({ state }: { state: string }) => state === 'locked')
     expect(await byTwo(id, 'publish')).toEqual([
@@ -145,6 +145,9 @@ describe('locking a run of many', () => {
       work: { step: 'publish', state: 'working', people: 12, done: 5 },
     })
     expect(await lockedOf(id)).toMatchObject({ slips: 5 })
+    await runs.work(id, undefined, { isOver: async () => true })
+    expect(await runs.runOf(id)).toMatchObject({ work: { step: 'publish', state: 'waiting', done: 10 } })
+    expect(await lockedOf(id)).toMatchObject({ slips: 10 })
     await runs.work(id)
     expect(await runs.runOf(id)).toMatchObject({ publishedAt: expect.any(String), work: null })
     expect(await lockedOf(id)).toEqual({ locked: 12, lines: 12, slips: 12 })

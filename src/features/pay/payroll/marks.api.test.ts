@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/support.ts'
 import { demoLogins } from '../../../app/demo.logins.ts'
+import { UNTIL_DONE } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { takeStep } from './jobs.ts'
 
@@ -91,7 +92,7 @@ describe('whose facts have changed', () => {
       const [asked] = await app.look<{ companyId: string; runId: string; id: string }>(
         `select company_id "companyId", run_id "runId", id from pay_run_work where run_id = '${id}'`,
       )
-      if (asked) await takeStep(services, asked)
+      if (asked) await takeStep(services, asked, UNTIL_DONE)
       const { run } = (await app.call('GET', `/api/payroll/runs/${id}`, { token })).body.data
       expect(run).toMatchObject({ state: 'calculated', work: null })
     }

@@ -71,6 +71,23 @@ describe('a run of many people', () => {
     await runs.good(id, 'void')
   })
 
+  test('makes room for others between two parts, goes on behind them, and comes to the same', async () => {
+    const id = await runs.newRun('2026-10-31')
+    await runs.good(id, 'calculate')
+    const turns: (number | null)[] = []
+    for (let work = (await runs.runOf(id)).work; work; work = (await runs.runOf(id)).work) {
+      turns.push(work.done)
+      expect(work.state).toBe('waiting')
+      await app.look(`delete from graphile_worker._private_jobs where key = 'pay run ${id}'`)
+      await runs.work(id, undefined, { isOver: async () => true })
+      const again = await app.look(`select from graphile_worker.jobs where key = 'pay run ${id}'`)
+      expect(again).toHaveLength((await runs.runOf(id)).work ? 1 : 0)
+    }
+    expect(turns).toEqual([0, 1, 2, 3, 4])
+    expect(await figuresOf(id)).toEqual(await everybody(id))
+    await runs.good(id, 'void')
+  })
+
   test('is stopped between two parts, and calculated from the beginning after that', async () => {
     const id = await runs.newRun('2026-10-31')
     await runs.good(id, 'calculate')

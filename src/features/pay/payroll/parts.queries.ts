@@ -63,6 +63,12 @@ export const insertWork = (db: Db, companyId: string, q: NewWork) =>
        engine = excluded.engine
     returning id`)
 
+/** It waits for its next turn; that it was begun counts no more, as it got on. */
+export const restWork = (db: Db, companyId: string, runId: string) =>
+  db.run(
+    sql`update pay_run_work set state = 'waiting', begun = 0 where company_id = ${companyId} and run_id = ${runId}`,
+  )
+
 /** One attempt more. By another engine than before it begins from the first. */
 export const beginWork = (db: Db, companyId: string, { runId, engine }: { runId: string; engine: string }) =>
   db.run(sql`

@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { enqueueJob } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { lapseApproval } from '../../platform/approvals/service.ts'
@@ -19,6 +20,10 @@ import { slipRefusal } from './slip-law.rules.ts'
 
 export const PAY_RUN_STEP = 'pay-run-step'
 
+/** It is gone on with once those that wait before it have had their turn. */
+export const enqueueStep = (db: Db, step: { companyId: string; runId: string; id: string }): Promise<void> =>
+  enqueueJob(db, PAY_RUN_STEP, step, `pay run ${step.runId}`)
+
 type Begun = { step: parts.Step; people: number; engine: string; facts: query.FactsRead }
 
 /** What goes on in the background, in the name of whoever asks. */
@@ -31,7 +36,7 @@ const beginStep = async (ctx: Context, row: query.RunRow, begun: Begun) => {
     asked_role: role,
     asked_session: sessionId || null,
   })
-  await enqueueJob(ctx.db, PAY_RUN_STEP, { companyId, runId: row.id, id }, `pay run ${row.id}`)
+  await enqueueStep(ctx.db, { companyId, runId: row.id, id })
   return { run: await toRunView(ctx, row.id) }
 }
 
