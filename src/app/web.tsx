@@ -8,6 +8,7 @@ import { currentLanguage, dirOf, startWords, useLanguage } from '../web/i18n.ts'
 import { NavigationContext } from '../web/Link.tsx'
 import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
+import { ofTab, readText, writeText } from '../web/stored.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
 import { askAhead } from './ahead.ts'
 import { router } from './router.tsx'
@@ -68,15 +69,7 @@ const onFileGone = async (error: unknown) => {
   await (await import('../web/help/recovery.ts')).recoverFromLoadError(error, 'chunk')
 }
 
-const isNews = (file: string) => {
-  try {
-    if (sessionStorage.getItem('release') === file) return false
-    sessionStorage.setItem('release', file)
-    return true
-  } catch {
-    return false
-  }
-}
+const isNews = (file: string) => readText('release', ofTab) !== file && writeText('release', file, ofTab)
 
 /** The number that the style elements of this answer carry, see public/boot.js. */
 const styleNonce = document.querySelector<HTMLElement>('meta[nonce]')?.nonce ?? ''

@@ -1,6 +1,7 @@
 import { ApiError, sendRequest } from './call.ts'
 import { takeEarly } from './early.ts'
 import { getSession, setCountry } from './session.ts'
+import { isRecord, isText, ofTab, readStored, writeStored } from './stored.ts'
 
 /** A country heard of so lately is used when the server cannot be asked. */
 const FRESH_MS = 2 * 60 * 1000
@@ -22,18 +23,12 @@ let underWay: Promise<CompanyState> | null = null
 const keep = (next: StoredProfile) => {
   inMemory = next
   answeredFor = next.userId
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(next))
-  } catch {
-    // Kept for this page only.
-  }
+  writeStored(KEY, next, ofTab)
 }
+const isProfile = (value: unknown): value is StoredProfile =>
+  isRecord(value) && isText(value.userId) && isText(value.country) && isText(value.country_code)
 const keptFor = (userId: string): StoredProfile | null => {
-  try {
-    inMemory ??= JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredProfile | null
-  } catch {
-    // Nothing was kept.
-  }
+  inMemory ??= readStored(KEY, isProfile, ofTab)
   return inMemory?.userId === userId ? inMemory : null
 }
 const isFresh = (stored: StoredProfile | null) => stored !== null && Date.now() - stored.at < FRESH_MS

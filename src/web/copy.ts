@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { COPY_PREFIX, getSession, loggedOut } from './session.ts'
+import { isRecord, isText, readStored, storedKeys, writeStored, writeText } from './stored.ts'
 
 export type Copy<T> = { keptAt: string; value: T }
 type Held<T> = Copy<T> & { until: string }
@@ -11,44 +12,29 @@ type Days = (typeof DAYS)[keyof typeof DAYS]
 
 const owner = () => getSession().user?.id ?? 'nobody'
 
-const heldAt = (key: string): Held<unknown> | null => {
-  const current = JSON.parse(localStorage.getItem(key) ?? 'null') as Held<unknown> | null
+const heldAt = <T>(key: string): Held<T> | null => {
+  const isHeld = (value: unknown): value is Held<T> => isRecord(value) && isText(value.keptAt) && isText(value.until)
+  const current = readStored(key, isHeld)
   return current && Date.now() < Date.parse(current.until) ? current : null
 }
 
 /** The last copy of an answer, if it is not too old. */
-export const readCopy = <T>(name: string): Copy<T> | null => {
-  try {
-    return heldAt(`${COPY_PREFIX}${owner()}:${name}`) as Held<T> | null
-  } catch {
-    return null
-  }
-}
+export const readCopy = <T>(name: string): Copy<T> | null => heldAt<T>(`${COPY_PREFIX}${owner()}:${name}`)
 
 /** Keeps an answer on this device: by whom it belongs to, and gone when they log out or its days are over. */
 export const saveCopy = <T>(name: string, value: T, days: Days, now = new Date()): Copy<T> => {
-  const key = `copy:${owner()}:${name}`
   const current: Held<T> = {
     keptAt: now.toISOString(),
     until: new Date(now.getTime() + days * DAY_MS).toISOString(),
     value,
   }
-  try {
-    if (!loggedOut()) localStorage.setItem(key, JSON.stringify(current))
-  } catch {
-    // A full or forbidden storage: the page works, without a copy.
-  }
+  if (!loggedOut()) writeStored(`${COPY_PREFIX}${owner()}:${name}`, current)
   return current
 }
 
 /** A copy that nobody came back for is not left lying. */
 export const dropOldCopies = (): void => {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(COPY_PREFIX) && !heldAt(key)) localStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys()) if (key.startsWith(COPY_PREFIX) && !heldAt(key)) writeText(key, null)
 }
 
 /** The page that has a copy can be opened without a connection: fetched when it has nothing else to do. */

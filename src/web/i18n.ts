@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dirOf, type Language, languageFor } from '../shared/languages.ts'
 import { addWords, say } from './sayings.ts'
+import { readText, writeText } from './stored.ts'
 
 export { dirOf, LANGUAGES, type Language } from '../shared/languages.ts'
 
@@ -29,13 +30,7 @@ const nameOf = (scope: string, language: Language) => `${scope}/${language}`
 const STORAGE_KEY = 'language'
 
 const preferred = (): Language => {
-  let stored: string | null = null
-  try {
-    stored = localStorage.getItem(STORAGE_KEY)
-  } catch {
-    // The browser's own language then.
-  }
-  return languageFor(stored, navigator.languages ?? [navigator.language])
+  return languageFor(readText(STORAGE_KEY), navigator.languages ?? [navigator.language])
 }
 
 const listeners = new Set<() => void>()
@@ -107,11 +102,7 @@ export const changeLanguage = async (language: Language) => {
 
 /** The next page speaks it, too. */
 export const saveLanguage = (language: Language) => {
-  try {
-    localStorage.setItem(STORAGE_KEY, language)
-  } catch {
-    // Kept for this visit only.
-  }
+  writeText(STORAGE_KEY, language)
 }
 
 export const currentLanguage = (): Language => current

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readText, writeText } from './stored.ts'
 
 export const SCHEMES = ['light', 'dark', 'auto'] as const
 export type Scheme = (typeof SCHEMES)[number]
@@ -8,24 +9,16 @@ const KEY = 'mantine-color-scheme-value'
 const listeners = new Set<(scheme: Scheme) => void>()
 
 const stored = (): Scheme => {
-  try {
-    const value = localStorage.getItem(KEY)
-    return SCHEMES.find((s) => s === value) ?? 'auto'
-  } catch {
-    return chosen ?? 'auto'
-  }
+  const value = readText(KEY) ?? chosen
+  return SCHEMES.find((s) => s === value) ?? 'auto'
 }
+/** Where nothing can be kept, for this visit. */
 let chosen: Scheme | null = null
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 export const chooseScheme = (scheme: Scheme) => {
-  chosen = scheme
-  try {
-    localStorage.setItem(KEY, scheme)
-  } catch {
-    // For this visit only.
-  }
+  chosen = writeText(KEY, scheme) ? null : scheme
   show(scheme)
   for (const tell of listeners) tell(scheme)
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Role } from '../shared/actor.ts'
 import { fetchInTime } from './fetch.ts'
 import { paths } from './paths.ts'
+import { isRecord, isText, readStored, readText, storedKeys, writeText } from './stored.ts'
 import { tokenEnds, tokenExpired, tokenNeedsRenewal } from './token.ts'
 import type { Subscription, Trial, User } from './user.ts'
 
@@ -50,40 +51,25 @@ const become = (next: Session) => {
 
 /** A full or forbidden storage must not end the session: the tab then keeps it in memory alone. */
 const store = (key: string, value: string | null) => {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    console.error(`The browser refused to store ${key}.`)
-  }
+  if (!writeText(key, value)) console.error(`The browser refused to store ${key}.`)
 }
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-const storedJson = <T>(key: string): T | null => {
-  try {
-    return JSON.parse(stored(key) ?? 'null') as T | null
-  } catch {
-    return null
-  }
-}
+
+const isUser = (value: unknown): value is User => isRecord(value) && isText(value.email) && value.email !== ''
+const isTrial = (value: unknown): value is Trial => isRecord(value) && typeof value.active === 'boolean'
+const isSubscription = (value: unknown): value is Subscription => isRecord(value) && isText(value.tier)
 
 const roleOf = (user: User & { userType?: Role }): Role => user.role ?? user.userType ?? 'job_seeker'
 const readUser = (): User | null => {
-  const user = storedJson<User>(KEYS.user)
-  return user?.email ? { ...user, role: roleOf(user) } : null
+  const user = readStored(KEYS.user, isUser)
+  return user && { ...user, role: roleOf(user) }
 }
 
 /** What is kept of somebody signed in. */
 const storedSession = (token: string, user: User): Session => ({
   token,
   user,
-  trial: storedJson<Trial>(KEYS.trial),
-  subscription: storedJson<Subscription>(KEYS.subscription),
+  trial: readStored(KEYS.trial, isTrial),
+  subscription: readStored(KEYS.subscription, isSubscription),
   ended: null,
 })
 
@@ -93,23 +79,13 @@ const forget = () => {
 
 /** Nothing can be stored where this throws, so nothing is left behind. */
 const forgetKeys = (is: (key: string) => boolean) => {
-  try {
-    for (const key of Object.keys(localStorage)) if (is(key)) localStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys()) if (is(key)) writeText(key, null)
   globalThis.caches?.delete(PAGES).catch(() => {})
 }
 
 const isUnsent = (key: string) => key.startsWith(QUEUE_PREFIX) && key.endsWith(`.${state.user?.id}`)
 /** Whether something that was done here waits for a connection: it would leave with the person. */
-export const hasUnsent = (): boolean => {
-  try {
-    return Object.keys(localStorage).some(isUnsent)
-  } catch {
-    return false
-  }
-}
+export const hasUnsent = (): boolean => storedKeys().some(isUnsent)
 
 const forgetTab = () => {
   try {
@@ -127,7 +103,7 @@ const forgetTab = () => {
 /** Takes up where the last visit ended. Once, before the first screen. */
 export const restoreSession = (now = Date.now()): Session => {
   store(KEYS.loggedOut, null)
-  const token = stored(KEYS.token)
+  const token = readText(KEYS.token)
   const user = readUser()
   if (token === null && user === null) become(nobody)
   else if (user?.viewing && (tokenEnds(token) ?? 0) * 1000 <= now && takeBackSelf()) return state
@@ -159,10 +135,12 @@ export const startView = (answer: Started) => {
   store(KEYS.own, JSON.stringify({ token, user, trial }))
 }
 
+const isStarted = (value: unknown): value is Started => isRecord(value) && isText(value.token) && isUser(value.user)
+
 /** Whoever looked as somebody else is themselves again. False: nobody did, or who they are is not known here. */
 const takeBackSelf = (): boolean => {
-  const own = storedJson<Started>(KEYS.own)
-  if (!own?.token || !own.user?.email) return false
+  const own = readStored(KEYS.own, isStarted)
+  if (!own) return false
   startSession(own)
   return true
 }
@@ -219,7 +197,7 @@ export const endSession = (why: 'expired' | 'forced') => {
 }
 
 /** A logout that has not been followed by a sign-in; asked once, then forgotten. */
-export const loggedOut = (): boolean => stored(KEYS.loggedOut) !== null
+export const loggedOut = (): boolean => readText(KEYS.loggedOut) !== null
 export const clearLoggedOut = () => store(KEYS.loggedOut, null)
 
 let renewal: Promise<string | null> | null = null
@@ -239,7 +217,7 @@ const askForToken = async (token: string): Promise<string | null> => {
 /** Tabs take turns, and the second one finds the token the first one fetched. */
 const renewInTurn = async (stale: string): Promise<string | null> => {
   const renew = async () => {
-    const current = stored(KEYS.token)
+    const current = readText(KEYS.token)
     if (current && current !== stale && !tokenNeedsRenewal(current)) return current
     return askForToken(stale)
   }
@@ -267,7 +245,7 @@ export const renewToken = (): Promise<string | null> => {
 export const followOtherTabs = (changed: () => void) => {
   const onStorage = (e: StorageEvent) => {
     if (e.key !== null && ![KEYS.token, KEYS.user, KEYS.subscription].some((key) => key === e.key)) return
-    const token = stored(KEYS.token)
+    const token = readText(KEYS.token)
     const user = readUser()
     const before = state.user?.id
     if (!token || !user) {

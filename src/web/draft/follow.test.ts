@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../call.ts'
 import { type Following, followDraft, type Heard, type SharedDraft } from './follow.ts'
-import { isSameDraft, readStored, type StoredDraft, writeStored } from './stored.ts'
+import { isSameDraft, readDraft, type StoredDraft, writeDraft } from './stored.ts'
 
 // Files share a worker: what is put in another's place goes.
 afterEach(() => {
@@ -83,8 +83,8 @@ const device = () => {
     type: async (value: unknown, wait = 2_000) => {
       be()
       isTouched = true
-      const before = readStored('draft:u1:leave')
-      writeStored('draft:u1:leave', { savedAt: Date.now(), value, revision: before?.revision ?? null, isUnsent: true })
+      const before = readDraft('draft:u1:leave')
+      writeDraft('draft:u1:leave', { savedAt: Date.now(), value, revision: before?.revision ?? null, isUnsent: true })
       following.typed()
       await vi.advanceTimersByTimeAsync(wait)
     },
@@ -111,7 +111,7 @@ const device = () => {
     on,
     stored: (): StoredDraft<unknown> | null => {
       be()
-      return readStored('draft:u1:leave')
+      return readDraft('draft:u1:leave')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type Endpoint, wire } from '../../shared/endpoint.ts'
 import { ApiError, callEndpoint } from '../call.ts'
 import { loggedOut } from '../session.ts'
-import { isSameDraft, readStored, writeStored } from './stored.ts'
+import { isSameDraft, readDraft, writeDraft } from './stored.ts'
 
 /** A draft as the server has it. */
 export type SharedDraft = { value: unknown; revision: string; savedAt: string; isElsewhere: boolean }
@@ -44,7 +44,7 @@ const isOnline = () => navigator.onLine !== false
  * what another device saved comes from there. Nothing is overwritten that was not seen. Without a connection it is quiet, and goes on when that returns.
  */
 export const followDraft = (key: string, form: string, heard: Heard): Following => {
-  let revision = readStored(key)?.revision ?? null
+  let revision = readDraft(key)?.revision ?? null
   /** What another device has, while the person has not chosen. */
   let waiting: SharedDraft | null | undefined
   let lastSent: unknown
@@ -58,20 +58,20 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
 
   const adopt = (theirs: SharedDraft) => {
     revision = theirs.revision
-    const mine = readStored(key)
-    if (mine) writeStored(key, { ...mine, revision, isUnsent: !isSameDraft(mine.value, theirs.value) })
+    const mine = readDraft(key)
+    if (mine) writeDraft(key, { ...mine, revision, isUnsent: !isSameDraft(mine.value, theirs.value) })
   }
   const take = (theirs: SharedDraft | null) => {
     revision = theirs?.revision ?? null
-    writeStored(key, theirs && { savedAt: Date.now(), value: theirs.value, revision, isUnsent: false })
+    writeDraft(key, theirs && { savedAt: Date.now(), value: theirs.value, revision, isUnsent: false })
     heard.taken(theirs)
   }
   const compare = (theirs: SharedDraft | null) => {
     heard.flush()
-    const mine = readStored(key)
+    const mine = readDraft(key)
     // Sent or given up here: what another device typed after that is another draft.
     if (mine?.value === null) {
-      writeStored(key, null)
+      writeDraft(key, null)
       revision = theirs && revision
     } else if (theirs && mine && [mine.value, lastSent].some((value) => isSameDraft(value, theirs.value)))
       return adopt(theirs)
@@ -82,7 +82,7 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
   }
 
   const send = async () => {
-    const mine = readStored(key)
+    const mine = readDraft(key)
     if (!mine?.isUnsent || mine.value === null || waiting !== undefined) return
     lastSent = mine.value
     try {
@@ -90,10 +90,10 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
       const sent = { form, value: mine.value, base: revision }
       const saved = (await callEndpoint(saveCall, sent, { probe: true, keepalive })) as { revision: string }
       revision = saved.revision
-      const now = readStored(key)
+      const now = readDraft(key)
       if (!now) return
       const isUnsent = now.value !== null && !isSameDraft(now.value, mine.value)
-      writeStored(key, { ...now, revision, isUnsent })
+      writeDraft(key, { ...now, revision, isUnsent })
       if (isUnsent) soon()
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error
@@ -108,14 +108,14 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
   const discard = async () => {
     await callEndpoint(discardCall, { form }, { probe: true })
     revision = null
-    const mine = readStored(key)
-    if (mine) writeStored(key, mine.value === null ? null : { ...mine, revision })
+    const mine = readDraft(key)
+    if (mine) writeDraft(key, mine.value === null ? null : { ...mine, revision })
   }
   const look = async () => {
     if (waiting !== undefined) return
     lookedAt = Date.now()
     const { draft } = (await callEndpoint(readCall, { form }, { probe: true })) as { draft: SharedDraft | null }
-    const mine = readStored(key)
+    const mine = readDraft(key)
     if (mine?.value === null && draft?.revision === mine.revision) return discard()
     compare(draft)
     await send()
@@ -138,7 +138,7 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
     ended: () => {
       clearTimeout(timer)
       waiting = undefined
-      writeStored(key, { savedAt: Date.now(), value: null, revision })
+      writeDraft(key, { savedAt: Date.now(), value: null, revision })
       inTurn(discard)
     },
     takeTheirs: () => {
@@ -149,8 +149,8 @@ export const followDraft = (key: string, form: string, heard: Heard): Following 
     keepMine: () => {
       revision = waiting?.revision ?? null
       waiting = undefined
-      const mine = readStored(key)
-      if (mine) writeStored(key, { ...mine, revision, isUnsent: true })
+      const mine = readDraft(key)
+      if (mine) writeDraft(key, { ...mine, revision, isUnsent: true })
       inTurn(send)
     },
     stop: () => {

@@ -1,3 +1,5 @@
+import { isRecord, readStored, writeStored, writeText } from '../stored.ts'
+
 /** After a week a draft is over, here and on the server. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -13,22 +15,15 @@ export type StoredDraft<T> = {
   isUnsent?: boolean
 }
 
-export const readStored = <T>(key: string): StoredDraft<T> | null => {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<T> | null
-    return stored && Date.now() - stored.savedAt < KEEP_MS ? stored : null
-  } catch {
-    return null
-  }
+export const readDraft = <T>(key: string): StoredDraft<T> | null => {
+  const isDraft = (value: unknown): value is StoredDraft<T> => isRecord(value) && typeof value.savedAt === 'number'
+  const stored = readStored(key, isDraft)
+  return stored && Date.now() - stored.savedAt < KEEP_MS ? stored : null
 }
 
-export const writeStored = <T>(key: string, stored: StoredDraft<T> | null): void => {
-  try {
-    if (stored === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(stored))
-  } catch {
-    // A full or forbidden storage: the form still works, its draft is not kept.
-  }
+export const writeDraft = <T>(key: string, stored: StoredDraft<T> | null): void => {
+  if (stored === null) writeText(key, null)
+  else writeStored(key, stored)
 }
 
 const inOrder = (_key: string, value: unknown) =>

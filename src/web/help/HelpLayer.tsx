@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { dropOldCopies } from '../copy.ts'
 import { startOffline } from '../offline/register.ts'
 import { renewToken } from '../session.ts'
+import { readText, writeText } from '../stored.ts'
 import { isTyping } from '../typing.ts'
 import { onHelpAsked } from './ask.ts'
 import { browserOf, readCircumstances, type Warning, warningsOf } from './browser.ts'
@@ -17,19 +18,9 @@ import { Cross } from './Sheet.tsx'
 import { useHelpWords } from './words/index.ts'
 
 const DISMISSED = 'browser_warning_dismissed'
-const wasDismissed = () => {
-  try {
-    return localStorage.getItem(DISMISSED) !== null
-  } catch {
-    return false
-  }
-}
+const wasDismissed = () => readText(DISMISSED) !== null
 const rememberDismissal = () => {
-  try {
-    localStorage.setItem(DISMISSED, 'true')
-  } catch {
-    // Gone for this visit; nothing can be stored here.
-  }
+  writeText(DISMISSED, 'true')
 }
 
 const useConnection = () => {

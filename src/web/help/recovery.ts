@@ -1,4 +1,5 @@
 import { createTranslator, loadWords } from '../i18n.ts'
+import { isListOf, isRecord, readStored, writeStored } from '../stored.ts'
 import classes from './help.module.css'
 import { type Failure, nextRefresh, refreshTo, withFailure } from './recovery.rules.ts'
 import en from './words/en.ts'
@@ -6,23 +7,8 @@ import en from './words/en.ts'
 const KEY = 'chunk_recovery_history'
 const ROGUE_AFTER_MS = 100
 
-/** Null when nothing can be remembered here: refreshing without counting would never end. */
-const readHistory = (): Failure[] | null => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? (stored as Failure[]) : []
-  } catch (error) {
-    return error instanceof SyntaxError ? [] : null
-  }
-}
-const writeHistory = (history: Failure[]): boolean => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(history))
-    return true
-  } catch {
-    return false
-  }
-}
+const isFailure = (value: unknown): value is Failure =>
+  isRecord(value) && typeof value.timestamp === 'number' && typeof value.attempt === 'number'
 
 const reload = () => {
   const elsewhere = refreshTo(location.pathname)
@@ -84,8 +70,8 @@ const button = (text: string, isFirst: boolean, press: () => void) => {
 export const recoverFromLoadError = async (error: unknown, source: string): Promise<void> => {
   if (current || !navigator.onLine) return
   const now = Date.now()
-  const history = readHistory()
-  const next = history ? nextRefresh(history, now) : { attempt: 1, delay: null }
+  const history = readStored(KEY, isListOf(isFailure)) ?? []
+  const next = nextRefresh(history, now)
   const failure: Failure = {
     timestamp: now,
     source,
@@ -94,7 +80,8 @@ export const recoverFromLoadError = async (error: unknown, source: string): Prom
     error: error instanceof Error ? error.message : String(error),
     ...next,
   }
-  const isCounted = writeHistory(withFailure(history ?? [], failure))
+  // Where nothing can be remembered, refreshing without counting would never end.
+  const isCounted = writeStored(KEY, withFailure(history, failure))
   const t = await words()
   if (current) return
   if (next.delay !== null && isCounted) {

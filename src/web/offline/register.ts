@@ -1,24 +1,16 @@
 import { currentLanguage } from '../i18n.ts'
+import { readText } from '../stored.ts'
 import { kindOf } from './offline.rules.ts'
 import type { Telling } from './worker.ts'
 
 const supported = () => import.meta.env.PROD && 'serviceWorker' in navigator
 
-/** What was chosen here, if anything was and can be kept. */
-const chosen = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 const tell = async (more: Pick<Telling, 'shell' | 'page'>) => {
   const { active } = await navigator.serviceWorker.ready
-  const scheme = chosen('mantine-color-scheme-value')
+  const scheme = readText('mantine-color-scheme-value')
   const used = performance.getEntriesByType('resource').map((entry) => entry.name)
   active?.postMessage({
-    told: { language: chosen('language') ?? currentLanguage(), ...(scheme ? { scheme } : {}) },
+    told: { language: readText('language') ?? currentLanguage(), ...(scheme ? { scheme } : {}) },
     used,
     ...more,
   } satisfies Telling)

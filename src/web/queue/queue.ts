@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Endpoint, Input, Wire } from '../../shared/endpoint.ts'
 import { ApiError, addressOf, sendRequest, spoken } from '../call.ts'
 import { getSession, onSession, QUEUE_DATABASE, QUEUE_PREFIX } from '../session.ts'
+import { isListOf, isRecord, isText, readStored, writeText } from '../stored.ts'
 import {
   ANSWERS_STAY,
   type Item,
@@ -31,13 +32,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 /** Says so where it can be read at once: whoever signs out is asked first. */
 const markUnsent = (count: number) => {
-  try {
-    const place = `${QUEUE_PREFIX}waiting.${owner}`
-    if (count > 0) localStorage.setItem(place, String(count))
-    else localStorage.removeItem(place)
-  } catch {
-    // A device that keeps nothing has nothing to ask about after a reload.
-  }
+  writeText(`${QUEUE_PREFIX}waiting.${owner}`, count > 0 ? String(count) : null)
 }
 
 const show = (next: readonly Item[]) => {
@@ -47,24 +42,15 @@ const show = (next: readonly Item[]) => {
 }
 
 type NewItem = Omit<Item, 'order'>
+const isNewItem = (value: unknown): value is NewItem =>
+  isRecord(value) && isText(value.key) && isText(value.kind) && isText(value.state)
 
 const placeOfNew = () => `${QUEUE_PREFIX}new.${owner}`
 /** What is being written down: a page that is left in that moment has it here. Files are too large for it. */
-const readNew = (): NewItem[] => {
-  try {
-    return JSON.parse(localStorage.getItem(placeOfNew()) ?? '[]') as NewItem[]
-  } catch {
-    return []
-  }
-}
+const readNew = (): NewItem[] => readStored(placeOfNew(), isListOf(isNewItem)) ?? []
+/** Where nothing can be kept it is in the data base a moment later, or not at all. */
 const writeNew = (list: readonly NewItem[]) => {
-  try {
-    const place = placeOfNew()
-    if (list.length > 0) localStorage.setItem(place, JSON.stringify(list))
-    else localStorage.removeItem(place)
-  } catch {
-    // Then it is in the data base a moment later, or not at all.
-  }
+  writeText(placeOfNew(), list.length > 0 ? JSON.stringify(list) : null)
 }
 
 /** Writes down what is new, once, whichever page does it. */

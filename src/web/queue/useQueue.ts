@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Endpoint, Input, Output, Wire } from '../../shared/endpoint.ts'
 import { ApiError } from '../call.ts'
 import { getSession, QUEUE_PREFIX } from '../session.ts'
+import { isListOf, isRecord, isText, readStored, writeText } from '../stored.ts'
 import { type Item, mayWait, NOT_WRITTEN, type Place } from './item.ts'
 import {
   addToQueue,
@@ -41,13 +42,10 @@ type Outbox<T> = {
 /** What an earlier release kept in another place, once. */
 const takeOver = <T>(kind: string, add: (what: T, more: More) => string) => {
   const place = `${QUEUE_PREFIX}${kind}.${getSession().user?.id ?? ''}`
-  try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? '[]') as { key: string; what: T }[]
-    localStorage.removeItem(place)
-    for (const { key, what } of kept) add(what, { key })
-  } catch {
-    // Nothing was kept, or nothing can be.
-  }
+  const isOne = (value: unknown): value is { key: string; what: T } => isRecord(value) && isText(value.key)
+  const kept = readStored(place, isListOf(isOne)) ?? []
+  // Taken away first: where that fails it would be done again on each visit.
+  if (writeText(place, null)) for (const { key, what } of kept) add(what, { key })
 }
 
 const ofKind = <T>(all: readonly Item[], kind: string) =>

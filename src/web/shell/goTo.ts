@@ -3,6 +3,7 @@ import { isCompanyRole } from '../../shared/actor.ts'
 import { sendRequest } from '../call.ts'
 import { currentLanguage } from '../i18n.ts'
 import { getSession, KEPT_PREFIX } from '../session.ts'
+import { isListOf, isRecord, isText, readStored, writeStored } from '../stored.ts'
 
 type FoundThing = { id: string; title: string; detail: string | null; to: string }
 type FoundGroup = { kind: string; label: string; hits: readonly FoundThing[] }
@@ -46,23 +47,14 @@ export const useFound = (query: string): Found => {
 
 /** A place somebody went to by Go to. */
 type Recent = { title: string; to: string }
+const isRecent = (value: unknown): value is Recent => isRecord(value) && isText(value.title) && isText(value.to)
 const MOST_RECENT = 6
 const keyOf = () => `${KEPT_PREFIX}recent:${getSession().user?.id ?? ''}`
 
 /** Where whoever is here went last by Go to, the last first. */
-export const readRecent = (): Recent[] => {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf()) ?? '[]') as Recent[]
-  } catch {
-    return []
-  }
-}
+export const readRecent = (): Recent[] => readStored(keyOf(), isListOf(isRecent)) ?? []
 
 export const keepRecent = (place: Recent): void => {
-  try {
-    const others = readRecent().filter(({ to }) => to !== place.to)
-    localStorage.setItem(keyOf(), JSON.stringify([place, ...others].slice(0, MOST_RECENT)))
-  } catch {
-    // Not remembered then.
-  }
+  const others = readRecent().filter(({ to }) => to !== place.to)
+  writeStored(keyOf(), [place, ...others].slice(0, MOST_RECENT))
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { sendRequest } from '../call.ts'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
+import { isListOf, isRecord, isText, readStored, writeStored } from '../stored.ts'
 import { keepHijri } from '../ui/hijri.ts'
 import { NO_OWN, type OwnNavigation } from './lines.ts'
 
@@ -16,25 +17,17 @@ type Known = {
 const NO_COUNTS: Readonly<Record<string, number>> = {}
 let known: Known | null = null
 const listeners = new Set<() => void>()
+const placeOf = (userId: string) => `${KEPT_PREFIX}navigation:${userId}`
 const become = (next: Known) => {
   known = next
-  try {
-    // What was last heard, so that the navigation is drawn as it is from the first moment of the next visit.
-    localStorage.setItem(`${KEPT_PREFIX}navigation:${next.userId}`, JSON.stringify(next.own))
-  } catch {
-    // Heard anew each time then.
-  }
+  // What was last heard, so that the navigation is drawn as it is from the first moment of the next visit.
+  writeStored(placeOf(next.userId), next.own)
   for (const tell of listeners) tell()
 }
 
-const readKept = (userId: string): OwnNavigation => {
-  try {
-    const text = localStorage.getItem(`${KEPT_PREFIX}navigation:${userId}`)
-    return text ? { ...NO_OWN, ...(JSON.parse(text) as Partial<OwnNavigation>) } : NO_OWN
-  } catch {
-    return NO_OWN
-  }
-}
+const isOwn = (value: unknown): value is OwnNavigation =>
+  isRecord(value) && [value.pinned, value.folded, value.order].every(isListOf(isText))
+const readKept = (userId: string): OwnNavigation => readStored(placeOf(userId), isOwn) ?? NO_OWN
 
 const current = (): Known | null => {
   const userId = getSession().user?.id

@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
+import { readText, writeText } from '../stored.ts'
 
 const CHANGED = 'hijri'
 const keyOf = () => `${KEPT_PREFIX}hijri:${getSession().user?.id}`
 
-const read = (): boolean => {
-  try {
-    return localStorage.getItem(keyOf()) === '1'
-  } catch {
-    return false
-  }
-}
+const read = (): boolean => readText(keyOf()) === '1'
 
 /** What the account says, kept for the first moment of the next visit. */
 export const keepHijri = (isOn: boolean): void => {
-  try {
-    localStorage.setItem(keyOf(), isOn ? '1' : '0')
-  } catch {
-    // Not shown then, as nothing else is kept.
-  }
+  writeText(keyOf(), isOn ? '1' : '0')
   dispatchEvent(new Event(CHANGED))
 }
 

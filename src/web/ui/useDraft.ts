@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Following, SharedDraft } from '../draft/follow.ts'
-import { isSameDraft, readStored, writeStored } from '../draft/stored.ts'
+import { isSameDraft, readDraft, writeDraft } from '../draft/stored.ts'
 import { DRAFT_PREFIX, getSession, loggedOut } from '../session.ts'
 
 const WRITE_AFTER_MS = 400
@@ -28,7 +28,7 @@ const isShared = () => {
  */
 export const useDraft = <T extends object>(name: string, onTaken?: (value: T | null) => void) => {
   const key = `${DRAFT_PREFIX}${getSession().user?.id ?? 'nobody'}:${name}`
-  const [restored, setRestored] = useState<T | null>(() => readStored<T>(key)?.value ?? null)
+  const [restored, setRestored] = useState<T | null>(() => readDraft<T>(key)?.value ?? null)
   const [news, setNews] = useState<DraftNews | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const pending = useRef<T | null>(null)
@@ -43,11 +43,11 @@ export const useDraft = <T extends object>(name: string, onTaken?: (value: T | n
     pending.current = null
     // Leaving on purpose takes the drafts along; the form that closes after it must not bring one back.
     if (value === null || loggedOut()) return
-    const stored = readStored<T>(key)
+    const stored = readDraft<T>(key)
     // A form says what it begins with as well: that is nothing new.
     if (stored?.value && isSameDraft(stored.value, value)) return
     touched.current = true
-    writeStored(key, { savedAt: Date.now(), value, revision: stored?.revision ?? null, isUnsent: true })
+    writeDraft(key, { savedAt: Date.now(), value, revision: stored?.revision ?? null, isUnsent: true })
     following.current?.typed()
   }, [key])
 
@@ -110,7 +110,7 @@ export const useDraft = <T extends object>(name: string, onTaken?: (value: T | n
     pending.current = null
     touched.current = false
     if (following.current) following.current.ended()
-    else writeStored(key, null)
+    else writeDraft(key, null)
     setRestored(null)
     setNews(null)
   }, [key])

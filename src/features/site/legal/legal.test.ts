@@ -78,11 +78,14 @@ describe('the cookie policy', () => {
     const src = join(import.meta.dirname, '../../..')
     /** Where the name comes from elsewhere (the session, drafts, tables), and the try that is taken away at once. */
     const given = [
+      'web/stored.ts',
       'web/session.ts',
       'web/draft/stored.ts',
       'web/ui/table/preferences.ts',
       'web/help/browser.ts',
       'web/queue/queue.ts',
+      'web/queue/useQueue.ts',
+      'web/copy.ts',
       'web/ui/hijri.ts',
       'web/shell/goTo.ts',
       'web/shell/ownNavigation.ts',
@@ -90,8 +93,10 @@ describe('the cookie policy', () => {
     const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path))
       .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(src, path), 'utf8') }))
+    const past = sources.filter(({ path, text }) => path !== 'web/help/browser.ts' && /Storage\.setItem/.test(text))
+    expect(past.map(({ path }) => path)).toEqual([])
     const found = sources.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:local|session)Storage\.setItem\(\s*([^,]+),/g)].map(([, said = '']) => {
+      [...text.matchAll(/(?<!\.)\bwrite(?:Text|Stored)\(\s*([^,]+),/g)].map(([, said = '']) => {
         const name = new RegExp(`const ${said} = ['"\`]([^'"\`$]+)`).exec(text)?.[1] ?? /^['"](.+)['"]$/.exec(said)?.[1]
         return { path, name: name ?? `? ${said}` }
       }),

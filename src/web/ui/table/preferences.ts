@@ -1,16 +1,13 @@
 import { useState } from 'react'
+import { isRecord, readStored, writeStored } from '../../stored.ts'
 
 export type Density = 'comfortable' | 'compact'
 type Preferences = { hidden: Record<string, boolean>; density: Density }
 
-const read = (key: string): Preferences => {
-  const usual: Preferences = { hidden: {}, density: 'comfortable' }
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Preferences>) }
-  } catch {
-    return usual
-  }
-}
+const arePreferences = (value: unknown): value is Preferences =>
+  isRecord(value) && isRecord(value.hidden) && (value.density === 'comfortable' || value.density === 'compact')
+
+const read = (key: string): Preferences => readStored(key, arePreferences) ?? { hidden: {}, density: 'comfortable' }
 
 /** The columns somebody has hidden in a table. */
 export const hiddenColumns = (name: string): string[] =>
@@ -23,11 +20,7 @@ export const useTablePreferences = (name: string) => {
   const change = (changes: Partial<Preferences>) => {
     const next = { ...preferences, ...changes }
     setPreferences(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // Kept for this visit only.
-    }
+    writeStored(key, next)
   }
   return [preferences, change] as const
 }

@@ -1,13 +1,8 @@
 import { useState } from 'react'
+import { ofTab, readText, writeText } from '../../../../web/stored.ts'
 
 const KEY = 'applications:names'
-const stored = (): boolean => {
-  try {
-    return sessionStorage.getItem(KEY) === 'shown'
-  } catch {
-    return false
-  }
-}
+const stored = (): boolean => readText(KEY, ofTab) === 'shown'
 
 /** Whether this viewer asks for the names of people whose applications they have not opened: no, until they say so. */
 export const useNames = (): ['shown' | 'hidden', (shown: boolean) => void] => {
@@ -16,11 +11,7 @@ export const useNames = (): ['shown' | 'hidden', (shown: boolean) => void] => {
     shown ? 'shown' : 'hidden',
     (next) => {
       setShown(next)
-      try {
-        sessionStorage.setItem(KEY, next ? 'shown' : 'hidden')
-      } catch {
-        // For this visit only then.
-      }
+      writeText(KEY, next ? 'shown' : 'hidden', ofTab)
     },
   ]
 }

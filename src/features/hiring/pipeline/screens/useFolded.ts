@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
+import { isListOf, isText, readStored, writeStored } from '../../../../web/stored.ts'
 
 const PLACE = 'fourshore.board.folded'
 
-const read = (): ReadonlySet<string> => {
-  try {
-    return new Set(JSON.parse(localStorage.getItem(PLACE) ?? '[]') as string[])
-  } catch {
-    return new Set()
-  }
-}
+const read = (): ReadonlySet<string> => new Set(readStored(PLACE, isListOf(isText)))
 
 /** Columns that were folded away on this device. */
 export const useFolded = () => {
@@ -18,11 +13,7 @@ export const useFolded = () => {
       setFolded((before) => {
         const after = new Set(before)
         if (!after.delete(id)) after.add(id)
-        try {
-          localStorage.setItem(PLACE, JSON.stringify([...after].slice(-200)))
-        } catch {
-          // Kept for as long as the page is open.
-        }
+        writeStored(PLACE, [...after].slice(-200))
         return after
       }),
     [],

@@ -6,6 +6,7 @@ import { wire } from '../../../../shared/endpoint.ts'
 import { call } from '../../../../web/api.ts'
 import { ApiError } from '../../../../web/call.ts'
 import { Queries } from '../../../../web/queries.tsx'
+import { readText, writeText } from '../../../../web/stored.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import type * as contract from '../devices.contract.ts'
 import { useWords } from '../kiosk/words/index.ts'
@@ -37,7 +38,7 @@ export default function Kiosk() {
 
 const Pairing = () => {
   const t = useWords()
-  const [key, setKey] = useState(() => localStorage.getItem(KEY))
+  const [key, setKey] = useState(() => readText(KEY))
   useTitle(t('title'))
   useEffect(() => {
     const code = location.hash.startsWith('#pair=') ? location.hash.slice(6) : ''
@@ -45,14 +46,14 @@ const Pairing = () => {
     history.replaceState(null, '', location.pathname)
     call(pairCall, { code }, { anonymous: true }).then(
       (paired) => {
-        localStorage.setItem(KEY, paired.key)
+        writeText(KEY, paired.key)
         setKey(paired.key)
       },
       () => {},
     )
   }, [])
   const forget = () => {
-    localStorage.removeItem(KEY)
+    writeText(KEY, null)
     setKey(null)
   }
   return <div className={classes.page}>{key ? <Door deviceKey={key} onRevoked={forget} /> : <Unpaired />}</div>
