@@ -36,8 +36,7 @@ import * as written from './written.queries.ts'
 type Reckoned = {
   account: AccountKnown & { row?: ledger.AccountRow }
   entries: readonly Entry[]
-  /** Minutes of days asked for, of days to come, and of the days of this year up to today. */
-  sums: { reserved: number; booked: number; taken: number }
+  sums: written.WrittenAccount['sums']
 }
 
 /** Reckoned from everything that ever happened to the account, up to a day. */
@@ -54,6 +53,10 @@ const reckonedAnew = (account: AccountKnown & { row?: ledger.AccountRow }, on: D
       reserved: sumOf(({ state }) => state === 'reserved'),
       booked: sumOf(({ state, day }) => state === 'approved' && day > today),
       taken: sumOf(({ state, day }) => state === 'approved' && day <= today && day.slice(0, 4) === year),
+      payingOut: facts.lots.reduce(
+        (sum, lot) => (lot.kind === 'encash' && lot.onDay > today ? sum + lot.minutes : sum),
+        0,
+      ),
     },
   }
 }
@@ -96,7 +99,8 @@ const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardView =>
     documentsAfterDays: content.documentsAfterDays,
     noticeDays: content.noticeDays,
     mayOwe: Math.round(content.mayOweDays * dayMinutes),
-    encashable: encashableOf(balance, content, dayMinutes),
+    // Nobody is paid for a day that they have booked, or that is paid out already on a day to come.
+    encashable: encashableOf(balance - sums.booked - sums.reserved - sums.payingOut, content, dayMinutes),
     explained: explainBalance(entries, { on: on < today ? on : today, dayMinutes, policy: title }),
   }
 }

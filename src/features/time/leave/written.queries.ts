@@ -10,8 +10,8 @@ import type { PolicyAssignment } from './policy.rules.ts'
 export type WrittenAccount = AccountRow & {
   /** Sums of the ledger by day and kind. */
   entries: Entry[]
-  /** Minutes of days asked for, of approved days after today, and of those of this year up to today. */
-  sums: { reserved: number; booked: number; taken: number }
+  /** Minutes of days asked for, of approved days after today, of those of this year up to today, and of what is paid out after today. */
+  sums: { reserved: number; booked: number; taken: number; payingOut: number }
   /** Which policies the person was given, without what was taken back. */
   assigned: PolicyAssignment[]
 }
@@ -40,6 +40,13 @@ export const writtenAccounts = (
                where company_id = ${companyId}::uuid and employment_id = ${employmentId}::uuid
                group by leave_type, kind, on_day having sum(minutes) <> 0) sums
        group by leave_type
+    ), paying as (
+      select lot.leave_type, sum(lot.minutes)::int minutes
+        from leave_lots lot
+       where lot.company_id = ${companyId}::uuid and lot.employment_id = ${employmentId}::uuid and lot.kind = 'encash' and lot.voids_id is null
+         and lot.on_day > ${today}::date
+         and not exists (select from leave_lots void where void.company_id = lot.company_id and void.voids_id = lot.id)
+       group by lot.leave_type
     ), given as (
       select said.leave_type, json_agg(json_build_object('id', said.id, 'effectiveFrom', said.effective_from, 'policyKey', said.policy_key)) assigned
         from leave_assignments said
@@ -51,10 +58,12 @@ export const writtenAccounts = (
     select account.employment_id, account.leave_type, account.opened_on, account.day_minutes, account.balance_minutes,
            account.reserved_minutes, account.booked_minutes, account.expires_on, account.expiring_minutes, account.replayed_through,
            account.next_on, account.stale, coalesce(posted.entries, '[]'::json) entries, coalesce(given.assigned, '[]'::json) assigned,
-           json_build_object('reserved', coalesce(days.reserved, 0), 'booked', coalesce(days.booked, 0), 'taken', coalesce(days.taken, 0)) sums
+           json_build_object('reserved', coalesce(days.reserved, 0), 'booked', coalesce(days.booked, 0), 'taken', coalesce(days.taken, 0),
+             'payingOut', coalesce(paying.minutes, 0)) sums
       from leave_accounts account
       left join days using (leave_type)
       left join posted using (leave_type)
+      left join paying using (leave_type)
       left join given using (leave_type)
      where account.company_id = ${companyId}::uuid and account.employment_id = ${employmentId}::uuid`)
 
