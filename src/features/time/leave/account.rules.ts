@@ -135,13 +135,15 @@ const nextDay = (facts: AccountFacts, lots: readonly Lot[], today: Day): Day | n
   return first ?? null
 }
 
-/** Most minutes that were owed on any day of a ledger. */
+/** Most minutes that were owed at the end of any day of a ledger: leave that was taken back owes nothing, though it stands there with its release. */
 export const mostOwed = (entries: readonly Entry[]): number => {
-  const byDay = entries.filter(({ lot }) => lot === OWED).toSorted((a, b) => a.onDay.localeCompare(b.onDay))
+  const changes = new Map<Day, number>()
+  for (const { lot, onDay, minutes } of entries)
+    if (lot === OWED) changes.set(onDay, (changes.get(onDay) ?? 0) - minutes)
   let owed = 0
   let most = 0
-  for (const { minutes } of byDay) {
-    owed -= minutes
+  for (const [, change] of [...changes].toSorted(([a], [b]) => a.localeCompare(b))) {
+    owed += change
     most = Math.max(most, owed)
   }
   return most
@@ -158,6 +160,18 @@ export const uncovered = (
 ): number => {
   const before = mostOwed(ledgerOf(facts, until, true).entries)
   const after = mostOwed(ledgerOf({ ...facts, segments: [...facts.segments, ...wanted] }, until, true).entries)
+  return Math.max(0, after - Math.max(before, mayOwe))
+}
+
+/** Minutes of what is booked or asked for that nothing would cover, nor may be owed, without something that was brought in: nought where it may go. */
+export const uncoveredWithout = (
+  facts: AccountFacts,
+  lotId: string,
+  { until, mayOwe }: { until: Day; mayOwe: number },
+): number => {
+  const before = mostOwed(ledgerOf(facts, until, true).entries)
+  const lots = facts.lots.filter(({ id }) => id !== lotId)
+  const after = mostOwed(ledgerOf({ ...facts, lots }, until, true).entries)
   return Math.max(0, after - Math.max(before, mayOwe))
 }
 

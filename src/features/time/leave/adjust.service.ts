@@ -1,13 +1,15 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { uncoveredWithout } from './account.rules.ts'
 import type * as many from './adjust-many.contract.ts'
 import { cardsOf } from './balances.service.ts'
 import type * as contract from './contract.ts'
 import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import * as ledger from './ledger.queries.ts'
-import { holdAccount, settleAccounts } from './ledger.service.ts'
+import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
 import { refuseOwnBalance } from './own.service.ts'
+import { minutesOfDays } from './policy.rules.ts'
 import * as query from './queries.ts'
 import type { LeaveCardView } from './shapes.contract.ts'
 import { daysOf } from './shown.service.ts'
@@ -132,6 +134,23 @@ const balanceNow = async (reader: LeaveReader, ground: LeaveGround, known: Known
   return rows.find((row) => row.leave_type === type)?.balance_minutes ?? 0
 }
 
+/** What leave was booked with stays as long as the leave does. @throws Refusal CONFLICT */
+const refuseBooked = async (reader: LeaveReader, ground: LeaveGround, known: Known, lot: ledger.LotRow) => {
+  const accounts = await readAccounts(reader, ground, [lot.employment_id])
+  const account = accounts.find(({ type }) => type.key === lot.leave_type)
+  if (!account || lot.kind === 'encash' || lot.minutes < 0) return
+  const { content } = account.terms(known.today)
+  if (content.unlimited) return
+  const until = [known.today, ...account.facts.segments.map(({ day }) => day)].toSorted().at(-1) ?? known.today
+  const { day_minutes: dayMinutes } = account.row
+  const mayOwe = minutesOfDays(content.mayOweDays, dayMinutes)
+  const booked = uncoveredWithout(account.facts, lot.id, { until, mayOwe })
+  if (booked === 0) return
+  const days = daysOf(booked, dayMinutes)
+  const said = days === '1' ? '1 day of it is' : `${days} days of it are`
+  throw new Refusal('CONFLICT', `${said} booked: take that leave back first.`)
+}
+
 export const takeLotBack = async (
   ctx: Context,
   { lot: id, reason }: Parsed<typeof contract.takeLotBack>,
@@ -149,6 +168,7 @@ export const takeLotBack = async (
   if (!person) throw notFound('Correction')
   await refuseOwnBalance(ctx, person.employee_id)
   const known = await knowEmployee(reader, ground, person.employee_id)
+  await refuseBooked(reader, ground, known, lot)
   await ledger.insertLots(db, actor.companyId, [
     {
       employmentId: lot.employment_id,
