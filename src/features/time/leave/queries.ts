@@ -143,6 +143,10 @@ export const lockPolicies = (db: Db, companyId: string) =>
 export const lockSickCalls = (db: Db, companyId: string, employmentId: string) =>
   db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sick ${companyId} ${employmentId}`}, 0))`)
 
+/** Of two of a department who ask at once the second is judged with the first away. */
+export const lockCover = (db: Db, companyId: string, departmentId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`leave cover ${companyId} ${departmentId}`}, 0))`)
+
 export const insertPolicy = (db: Db, values: Insertable<LeavePolicies>) =>
   db.one(k.insertInto('leave_policies').values(values).returning(['id', 'policy_key', 'version']))
 

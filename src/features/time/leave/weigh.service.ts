@@ -114,17 +114,22 @@ const bookedOf = async (reader: LeaveReader, { person }: Known, { from, until }:
   return rows.map(({ day, part }): { day: Day; part: DayPart } => ({ day, part }))
 }
 
-/** Days on which too few of the department would be there, the worst first. */
+/**
+ * Days on which too few of the department would be there, the worst first.
+ * @param holds whether others of the department wait until this one is kept
+ */
 export const coverOf = async (
   reader: LeaveReader,
   { person, calendar }: Known,
   days: readonly { day: Day; minutes: number }[],
+  holds = false,
 ): Promise<Cover[]> => {
   const { db, companyId } = reader
   const rule = (await query.listCoverRules(db, companyId)).find((one) => one.department_id === person.department_id)
   const taken = days.filter(({ minutes, day }) => minutes > 0 && calendar.daysOff.get(day) !== 'full')
   const [from, until] = [taken[0]?.day, taken.at(-1)?.day]
   if (!rule || from === undefined || until === undefined) return []
+  if (holds) await query.lockCover(db, companyId, rule.department_id)
   const people = (await query.countByDepartment(db, companyId, from)).find(
     (one) => one.department_id === rule.department_id,
   )
@@ -205,7 +210,7 @@ export const weighLeave = async (
   )
   const horizon = [wanted.until, ...account.facts.segments.map(({ day }) => day)].toSorted().at(-1) ?? wanted.until
   const mayOwe = content.unlimited ? Number.MAX_SAFE_INTEGER : minutesOfDays(content.mayOweDays, dayMinutes)
-  const cover = await coverOf(reader, known, segments)
+  const cover = await coverOf(reader, known, segments, keeps)
   const problems = refusalsOfLeave({
     today: known.today,
     from: wanted.from,
