@@ -19,6 +19,12 @@ export const recostLater = async (db: Db, companyId: string, days: readonly Chan
   if (booked.length > 0) await enqueueJob(db, 'recost-leave', { companyId, days: booked })
 }
 
+/** The halves of its day that a part of leave holds. */
+const halvesOf = ({ day, holdsAm, holdsPm }: { day: Day; holdsAm: boolean; holdsPm: boolean }): string[] => [
+  ...(holdsAm ? [`${day} am`] : []),
+  ...(holdsPm ? [`${day} pm`] : []),
+]
+
 /** Counts the days of one employment anew. Says how many cost another amount. */
 const recostDays = async (reader: LeaveReader, { employmentId, from, until }: Changed): Promise<number> => {
   const { db, companyId } = reader
@@ -28,7 +34,9 @@ const recostDays = async (reader: LeaveReader, { employmentId, from, until }: Ch
   const plans = (await leavePlansOf(reader, [employmentId], { from, until })).get(employmentId)
   if (!plans) return 0
   const touched = new Set<string>()
+  const held = new Set(kept.flatMap((segment) => halvesOf(segment)))
   for (const segment of kept) {
+    if (segment.part === 'hours' || segment.colour === 'sandwich') continue
     const counts = ground.types.get(segment.leave_type)?.counts ?? 'working'
     if (counts === 'calendar') continue
     const half = segment.part === 'am' || segment.part === 'pm' ? segment.part : null
@@ -41,6 +49,12 @@ const recostDays = async (reader: LeaveReader, { employmentId, from, until }: Ch
       }),
     )
     if (!now || (now.minutes === segment.minutes && now.colour === segment.colour)) continue
+    const own = halvesOf(segment)
+    const wanted = halvesOf({ ...now, day: segment.day })
+    // Two leaves may meet on a day that was off. When it is worked after all it is of the first of them, and the other costs nothing there.
+    if (wanted.some((half) => held.has(half) && !own.includes(half))) continue
+    for (const half of own) held.delete(half)
+    for (const half of wanted) held.add(half)
     await requests.recostSegment(db, companyId, {
       ...segment,
       minutes: now.minutes,

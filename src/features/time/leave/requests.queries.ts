@@ -292,8 +292,7 @@ export const openSegments = (db: Db, companyId: string, employmentId: string, sp
       join leave_requests request on request.company_id = segment.company_id and request.id = segment.request_id
      where segment.company_id = ${companyId}::uuid and segment.employment_id = ${employmentId}::uuid
        and segment.day between ${span.from}::date and ${span.until}::date and segment.state <> 'cancelled'
-       and segment.part <> 'hours' and segment.colour <> 'sandwich'
-     order by segment.day, segment.part`)
+     order by segment.day, request.asked_at, segment.part`)
 
 /** Of some days of people, the spans on which leave is booked or asked for. */
 export const daysWithLeave = (
