@@ -121,3 +121,10 @@ export const endDelegationOfLeave = (
   { db, actor, now }: Pick<Context, 'db' | 'now'> & { actor: { companyId: string } },
   delegation: string,
 ): Promise<unknown> => query.endDelegation(db, actor.companyId, delegation, now().toISOString())
+
+/** A part of the leave was taken back: whoever was away decides again on the days outside of what is left. */
+export const narrowDelegationOfLeave = (
+  { db, actor }: Pick<Context, 'db'> & { actor: { companyId: string } },
+  delegation: string,
+  span: { fromDay: Day; untilDay: Day },
+): Promise<unknown> => query.narrowDelegation(db, actor.companyId, delegation, span)

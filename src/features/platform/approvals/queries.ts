@@ -297,6 +297,11 @@ export const endDelegation = (db: Db, companyId: string, id: string, at: string)
       .where('ended_at', 'is', null),
   )
 
+export const narrowDelegation = (db: Db, companyId: string, id: string, span: { fromDay: Day; untilDay: Day }) =>
+  db.run(sql`
+    update delegations set from_day = ${span.fromDay}, until_day = ${span.untilDay}
+     where company_id = ${companyId} and id = ${id} and ended_at is null`)
+
 /* Policies */
 
 export const listPolicies = (db: Db, companyId: string) =>

@@ -1,12 +1,17 @@
 import type { ApprovalReader } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
-import { addDays, type Day, daysBetween } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import { reportingChain } from '../../people/employments/org.service.ts'
-import { delegateWhileAway, endDelegationOfLeave } from '../../platform/approvals/delegations.service.ts'
+import {
+  delegateWhileAway,
+  endDelegationOfLeave,
+  narrowDelegationOfLeave,
+} from '../../platform/approvals/delegations.service.ts'
 import { putBackShifts } from '../schedules/called-off.service.ts'
 import { leaveReaderOf, readLeaveGround } from './ground.service.ts'
 import { settleAccounts } from './ledger.service.ts'
 import * as query from './queries.ts'
+import { recostLater } from './recost.service.ts'
 import * as requests from './requests.queries.ts'
 
 /** What follows when leave is approved, refused or taken back. All of it belongs in the transaction of the cause. */
@@ -32,17 +37,15 @@ const accountsOf = async (ctx: Context, employeeId: string) =>
     (a, b) => (a.portal === 'company' ? -1 : 1) - (b.portal === 'company' ? -1 : 1),
   )
 
-/** Half a day or hours: nobody stands in for that. */
-const SHORTEST_DELEGATION = 1
-
 /**
  * Somebody who decides for others is decided for while they are away: by whoever they chose, else whoever they report to. Their approvals never
- * wait for them.
+ * wait for them. For half a day or hours nobody stands in.
  */
 const delegate = async (ctx: Context, request: requests.RequestRow): Promise<string | null> => {
   const [account] = await accountsOf(ctx, request.employee_id)
   if (account?.portal !== 'company') return null
-  if (daysBetween(request.from_day, request.until_day) + 1 < SHORTEST_DELEGATION) return null
+  const days = await requests.segmentsOf(ctx.db, ctx.actor.companyId, [request.id])
+  if (!days.some(({ part, minutes }) => part === 'full' && minutes > 0)) return null
   const chain = await reportingChain(ctx, request.employment_id, { day: request.from_day })
   const managers = chain.flatMap((line) => (line.manager_id ? [line.manager_id] : []))
   const above = await query.listAccountsOf(ctx.db, ctx.actor.companyId, managers)
@@ -92,6 +95,11 @@ export const dropLeave = async (
   await putBackShifts(ctx, request.employment_id, days)
   await requests.updateRequest(db, actor.companyId, id, { state, decided_by: actor.userId, decided_at: at, answer })
   await settle(ctx, request.employment_id)
+  await recostLater(
+    db,
+    actor.companyId,
+    days.map((day) => ({ employmentId: request.employment_id, from: day, until: day })),
+  )
   await tellDaysChanged(ctx, [
     { employmentId: request.employment_id, from: request.from_day, until: request.until_day },
   ])
@@ -125,13 +133,22 @@ export const cancelDays = async (ctx: Context, id: string, days: readonly Day[])
   )
   const isOver = left.length === 0
   if (isOver) await requests.cancelSegments(db, actor.companyId, { requestId: id, days: null, at })
+  const [first, last] = [left[0], left.at(-1)]
   if (isOver && request.delegation_id) await endDelegationOfLeave(ctx, request.delegation_id)
+  else if (request.delegation_id && first && last)
+    await narrowDelegationOfLeave(ctx, request.delegation_id, { fromDay: first.day, untilDay: last.day })
   await requests.updateRequest(db, actor.companyId, id, {
     state: isOver ? 'cancelled' : 'partly_cancelled',
     minutes: left.reduce((sum, s) => sum + s.minutes, 0),
     ...(isOver && { delegation_id: null }),
   })
   await settle(ctx, request.employment_id)
+  // Another leave that lies on one of these days costs them from now on.
+  await recostLater(
+    db,
+    actor.companyId,
+    all.map((day) => ({ employmentId: request.employment_id, from: day, until: day })),
+  )
   await tellDaysChanged(ctx, [
     { employmentId: request.employment_id, from: request.from_day, until: request.until_day },
   ])
