@@ -2,7 +2,14 @@ import type { Context } from '../../../server/context.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { type Checks, checkingOf, loadChecks, type OfferedShift, tellDaysChanged } from './checks.service.ts'
+import {
+  type Checks,
+  checkingOf,
+  holdChecks,
+  loadChecks,
+  type OfferedShift,
+  tellDaysChanged,
+} from './checks.service.ts'
 import type * as contract from './contract.ts'
 import { requireUnlocked } from './locked-days.service.ts'
 import { bindingRule, isAllowed } from './may-work.rules.ts'
@@ -105,7 +112,7 @@ export const addShift = async (
   const skillId = input.skillId ?? type.skill_id
   const skills = await loadSkillNames(ctx)
   if (skillId !== null && !skills.has(skillId)) throw invalid({ skillId: 'This skill is not on file' })
-  const checks = employmentId === null ? null : await loadChecks(checkingOf(ctx), [employmentId], oneDay(workDate))
+  const checks = employmentId === null ? null : await holdChecks(checkingOf(ctx), [employmentId], oneDay(workDate))
   const { siteId, zone } = await placeOf(ctx, input.siteId, checks, employmentId)
   const times = instantsOf(shiftTypes, shiftTypeId, { workDate, zone, start, end })
   const skill = skillId === null ? null : (skills.get(skillId) ?? null)
@@ -203,7 +210,7 @@ export const changeShift = async (
   const was = toTimed(before)
   const start = input.start ?? wallTime(was.startsAt, was.workDate, was.zone)
   const end = input.end ?? wallTime(was.endsAt, was.workDate, was.zone)
-  const checks = employmentId === null ? null : await loadChecks(checkingOf(ctx), [employmentId], oneDay(workDate))
+  const checks = employmentId === null ? null : await holdChecks(checkingOf(ctx), [employmentId], oneDay(workDate))
   const times = instantsOf(shiftTypes, before.shift_type_id, { workDate, zone: before.zone, start, end })
   const after: TimedRow = { ...was, workDate, ...times }
   const skills = await loadSkillNames(ctx)

@@ -85,3 +85,9 @@ export const listAvailabilities = (
      where company_id = ${companyId}::uuid and employment_id = any(${[...ids]}::uuid[]) and removed_at is null
        and from_day <= ${until}::date and coalesce(until_day >= ${from}::date, true)
      order by from_day, id`)
+
+/** Held until the transaction ends: of two who plan for one person at once the second is checked with what the first has planned. */
+export const lockPeople = (db: Db, companyId: string, employmentIds: readonly string[]) =>
+  db.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('roster ' || ${companyId}::text || ' ' || one.id, 0))
+      from (select id from unnest(${[...new Set(employmentIds)].sort()}::text[]) with ordinality as said (id, place) order by place offset 0) one`)

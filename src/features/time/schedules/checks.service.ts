@@ -169,6 +169,16 @@ export class Checks {
   }
 }
 
+/** As `loadChecks`, for what is written in this transaction: nobody else plans for these people until it ends. Shifts are locked before it. */
+export const holdChecks = async (
+  checking: Checking,
+  employmentIds: readonly string[],
+  days: { from: Day; until: Day },
+): Promise<Checks> => {
+  await query.lockPeople(checking.db, checking.companyId, employmentIds)
+  return loadChecks(checking, employmentIds, days)
+}
+
 /** Loads what the checker needs. @param from, until the days of the shifts that will be asked about */
 export const loadChecks = async (
   checking: Checking,

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { loadSkillNames, offeredOf, refuseBlocked } from './change.service.ts'
-import { checkingOf, loadChecks, tellDaysChanged } from './checks.service.ts'
+import { checkingOf, holdChecks, loadChecks, tellDaysChanged } from './checks.service.ts'
 import type * as manage from './manage.contract.ts'
 import { bindingRule, isAllowed } from './may-work.rules.ts'
 import type * as contract from './mine.contract.ts'
@@ -93,7 +93,7 @@ export const claimShift = async (
   const own = await ownEmployment(ctx)
   const row = await lockOpen(ctx, id)
   if (row.site_id !== null && row.site_id !== own.siteId) throw notFound('Shift')
-  const checks = await loadChecks(checkingOf(ctx), [own.id], { from: row.work_date, until: row.work_date })
+  const checks = await holdChecks(checkingOf(ctx), [own.id], { from: row.work_date, until: row.work_date })
   refuseBlocked(checks, own.id, checks.verdicts(own.id, await offeredRow(ctx, row)))
   const settings = await settingsOf(ctx.db, rosterSettings, { companyId, siteId: row.site_id })
   const state = settings.openShifts === 'first' ? 'given' : 'asked'
@@ -137,7 +137,7 @@ export const giveClaim = async (
   const claim = await query.findClaim(ctx.db, companyId, id)
   if (claim?.state !== 'asked') throw notFound('Request')
   const row = await lockOpen(ctx, claim.shift_id)
-  const checks = await loadChecks(checkingOf(ctx), [claim.employment_id], { from: row.work_date, until: row.work_date })
+  const checks = await holdChecks(checkingOf(ctx), [claim.employment_id], { from: row.work_date, until: row.work_date })
   const verdicts = checks.verdicts(claim.employment_id, await offeredRow(ctx, row))
   const binding = bindingRule(verdicts)
   if (binding) throw new Refusal('CONFLICT', `${checks.nameOf(claim.employment_id)}: ${plainDays(binding.message)}.`)

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '../../../shared/refusal.ts'
 import type { FillPerson } from './auto-fill.rules.ts'
 import type { FillResult } from './auto-filled.rules.ts'
 import { offeredOf } from './change.service.ts'
-import { type Checks, checkingOf, loadChecks } from './checks.service.ts'
+import { type Checks, checkingOf, holdChecks, loadChecks } from './checks.service.ts'
 import * as query from './fill.queries.ts'
 import type { PostedFill } from './fill.thread.ts'
 import type * as contract from './manage.contract.ts'
@@ -217,7 +217,7 @@ export const acceptFill = async (
     given.map(({ shiftId }) => shiftId),
   )
   const people = new Map(given.map(({ shiftId, employmentId }) => [shiftId, employmentId]))
-  const checks = await loadChecks(checkingOf(ctx), [...people.values()], { from: fill.from_day, until: fill.until_day })
+  const checks = await holdChecks(checkingOf(ctx), [...people.values()], { from: fill.from_day, until: fill.until_day })
   const kept: { shiftId: string; employmentId: string }[] = []
   for (const row of rows) {
     const employmentId = people.get(row.id)

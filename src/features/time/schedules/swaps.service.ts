@@ -5,7 +5,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { requestApproval, withdrawApproval } from '../../platform/approvals/service.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
-import { checkingOf, loadChecks } from './checks.service.ts'
+import { checkingOf, holdChecks, loadChecks } from './checks.service.ts'
 import { conflict, handOver, rowOfShift } from './hand-over.service.ts'
 import type * as contract from './mine.contract.ts'
 import { expireOffers, type Own, ownEmployment } from './mine.service.ts'
@@ -30,7 +30,7 @@ const judgeTwo = async (ctx: Context, { given, back, giverId, takerId }: Two) =>
   if (given.called_off_at !== null || back?.called_off_at)
     return { offered: false, why: 'Somebody of this offer called in sick' }
   const days = [given.work_date, back?.work_date ?? given.work_date].toSorted() as [Day, Day]
-  const checks = await loadChecks(checkingOf(ctx), [giverId, takerId], { from: days[0], until: days[1] })
+  const checks = await holdChecks(checkingOf(ctx), [giverId, takerId], { from: days[0], until: days[1] })
   const taker = checks.questionOf(takerId, await offeredRow(ctx, given))
   const giver = back ? checks.questionOf(giverId, await offeredRow(ctx, back)) : null
   const give = { state: given.state as RosterState, shiftId: given.id }

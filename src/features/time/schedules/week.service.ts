@@ -4,7 +4,7 @@ import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { loadSkillNames, offeredOf } from './change.service.ts'
-import { type Checks, checkingOf, loadChecks } from './checks.service.ts'
+import { type Checks, checkingOf, holdChecks } from './checks.service.ts'
 import type * as contract from './contract.ts'
 import { copyWeek, type PlannedShift, shiftsOfTemplate, templateOf } from './copy-week.rules.ts'
 import { isAllowed } from './may-work.rules.ts'
@@ -47,7 +47,7 @@ const insertPlanned = async (ctx: Context, planned: readonly PlannedShift[], wee
   const shiftTypes = await loadShiftTypes(ctx.db, companyId)
   const skills = await loadSkillNames(ctx)
   const people = planned.flatMap(({ personId }) => personId ?? [])
-  const checks = await loadChecks(checkingOf(ctx), people, { from: first, until: last })
+  const checks = await holdChecks(checkingOf(ctx), people, { from: first, until: last })
   let leftOpen = 0
   const rows = planned.map((shift, i) => {
     const times = { startsAt: shift.plan.from, endsAt: shift.plan.until }

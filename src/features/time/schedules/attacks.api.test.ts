@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+
+/** What a roster has to hold against when somebody does two things at once. */
+
+let app: TestServer
+let mei: Person
+let early: string
+let late: string
+beforeAll(async () => {
+  app = await startTestServer({ now: () => new Date('2026-11-16T01:00:00Z') })
+  mei = await app.employer()
+  early = await shiftType('Early', '07:00', '15:00')
+  late = await shiftType('Late', '14:00', '22:00')
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: unknown, token = mei.token) =>
+  app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
+const done = async (method: string, path: string, body?: unknown, token = mei.token) => {
+  const answer = await call(method, path, body, token)
+  expect(answer.status, answer.text).toBeLessThan(300)
+  return answer.body.data
+}
+const shiftType = async (name: string, start: string, end: string): Promise<string> =>
+  (
+    await done('POST', '/api/schedules/shift-types', {
+      name,
+      code: name.slice(0, 3),
+      start,
+      end,
+      effectiveFrom: '2026-01-01',
+    })
+  ).id
+const employmentOf = async ({ employeeId }: PortalPerson): Promise<string> =>
+  (await done('GET', `/api/employees/${employeeId}/employments`)).employments[0].id
+
+describe('one person', () => {
+  test('gets one of two open shifts that overlap, though they ask for both at once', async () => {
+    const ivy = await aPortalPerson(app, mei, { name: 'Ivy Sim' })
+    for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+      for (const shiftTypeId of [early, late])
+        await done('POST', '/api/schedules/shifts', { workDate: day, shiftTypeId })
+      await done('POST', '/api/schedules/publish', { from: day, until: day })
+      const { open } = await done('GET', `/api/schedules/roster?from=${day}&until=${day}`)
+      const answers = await Promise.all(
+        open.map(({ id }: { id: string }) => call('POST', `/api/my/open-shifts/${id}/claim`, {}, ivy.token)),
+      )
+      expect(answers.map(({ status }) => status).toSorted(), day).toEqual([200, 409])
+    }
+  })
+
+  test('is put on one of two shifts that overlap by two who plan at once', async () => {
+    const jon = await employmentOf(await aPortalPerson(app, mei, { name: 'Jon Low' }))
+    for (const workDate of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+      const put = (shiftTypeId: string) =>
+        call('POST', '/api/schedules/shifts', { employmentId: jon, workDate, shiftTypeId, beside: true })
+      const answers = await Promise.all([early, late].map(put))
+      expect(answers.map(({ status }) => status).toSorted(), workDate).toEqual([201, 409])
+    }
+  })
+})
