@@ -1,7 +1,9 @@
 import type { ApprovalKind, ApprovalLabels, ApprovalSubject, Word } from '../../../server/approvals.ts'
 import type { Context } from '../../../server/context.ts'
 import type { ApprovalLine, PolicyContent } from '../../../shared/approvals.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, wallIn } from '../../../shared/dates.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { paths } from '../../../shared/paths.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { decideApproval, requireSeen, withdrawApproval } from '../../platform/approvals/service.ts'
@@ -30,10 +32,16 @@ export const BY_MANAGER: PolicyContent = {
 }
 
 /** What is to be put right, as a line of its own name with the time of it. */
-const changeLine = ({ kind, at, direction, was_at }: query.CorrectionRow, zone: string): ApprovalLine => {
+const changeLine = ({ kind, at, direction, was_at, work_date }: query.CorrectionRow, zone: string): ApprovalLine => {
+  const label = kind === 'void' ? 'void' : `${kind}-${direction ?? 'in'}`
   const time = at ?? was_at
-  const text = time === null ? '–' : wallIn(zone, time).slice(11, 16)
-  return { label: kind === 'void' ? 'void' : `${kind}-${direction ?? 'in'}`, kind: 'text', text }
+  if (time === null) return { label, kind: 'text', text: '–' }
+  const wall = wallIn(zone, time)
+  const [day, clock] = [wall.slice(0, 10), wall.slice(11, 16)]
+  if (day === work_date) return { label, kind: 'text', text: clock }
+  // Of the night before or after it is said with its day.
+  const textIn = (language: Language) => `${longDay(language, day)}, ${clock}`
+  return { label, kind: 'text', text: textIn('en'), textIn }
 }
 
 const subjectOf = (row: query.CorrectionRow | query.OvertimeRow, lines: readonly ApprovalLine[]): ApprovalSubject => ({

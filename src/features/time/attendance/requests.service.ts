@@ -93,7 +93,12 @@ export const askCorrection = async (
   if (asked.at && Math.abs(daysBetween(input.day, placeDayOf(Date.parse(asked.at), own.zone))) > 1)
     wrong.at = 'The time must lie on this day or the night after it'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  if (asked.punchId) await requireOwnPunch(ctx, work.employment_id, asked.punchId)
+  if (asked.punchId) {
+    const punch = await requireOwnPunch(ctx, work.employment_id, asked.punchId)
+    // Whoever decides is asked about this day, and no other.
+    if (Math.abs(daysBetween(input.day, placeDayOf(Date.parse(punch.at), own.zone))) > 1)
+      throw invalid({ punchId: 'This punch is of another day: ask about that day' })
+  }
   const { id } = await query.insertCorrection(db, actor.companyId, {
     employment_id: work.employment_id,
     work_date: input.day,
