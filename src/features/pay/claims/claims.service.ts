@@ -244,6 +244,7 @@ const refuseUnready = (lines: readonly query.LineRow[], claim: query.ClaimRow) =
 
 export const submitClaim = async (ctx: Context, { id }: Parsed<typeof contract.submitClaim>) => {
   const { claim } = await lockOpen(ctx, id)
+  await query.lockHandingIn(ctx.db, ctx.actor.companyId)
   await judgeClaim(ctx, claim)
   const lines = await query.linesOf(ctx.db, ctx.actor.companyId, [id])
   refuseUnready(lines, claim)

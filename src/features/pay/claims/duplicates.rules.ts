@@ -1,4 +1,4 @@
-import type { Day } from '../../../shared/dates.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
 import type { Minor } from '../../../shared/money.ts'
 import type { Verdict } from './limits.rules.ts'
 
@@ -13,6 +13,12 @@ export type OtherLine = {
   currency: string
   content_hash: string | null
   likeness: string | null
+  /** Of kilometres and days away, which name no shop. */
+  kind?: 'receipt' | 'mileage' | 'per_diem'
+  days?: number | null
+  from_place?: string | null
+  to_place?: string | null
+  distance?: string | null
 }
 export type LookedAt = Omit<OtherLine, 'line_id' | 'claim_number'>
 
@@ -37,10 +43,27 @@ export const merchantKey = (name: string | null): string =>
     .replace(/\b(pte|pvt|ltd|limited|inc|llc|fze?|co|sdn|bhd)\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Days away that overlap are paid twice, whatever each claim makes of them; so is one way driven twice on a day. Each person has their own. */
+const isSameAbsence = (line: LookedAt, other: OtherLine): boolean => {
+  if (line.employee_id !== other.employee_id || line.kind !== other.kind) return false
+  if (line.kind === 'per_diem') {
+    const lastOf = ({ spent_on, days }: LookedAt) => addDays(spent_on, (days ?? 1) - 1)
+    return line.spent_on <= lastOf(other) && other.spent_on <= lastOf(line)
+  }
+  return (
+    line.kind === 'mileage' &&
+    line.spent_on === other.spent_on &&
+    Number(line.distance) === Number(other.distance) &&
+    merchantKey(line.from_place ?? null) === merchantKey(other.from_place ?? null) &&
+    merchantKey(line.to_place ?? null) === merchantKey(other.to_place ?? null)
+  )
+}
+
 const likeTo = (line: LookedAt, other: OtherLine): Verdict['rule'] | null => {
   if (line.content_hash !== null && line.content_hash === other.content_hash) return 'same-receipt'
   if (line.likeness !== null && other.likeness !== null && bitsApart(line.likeness, other.likeness) <= MOST_BITS_APART)
     return 'alike-receipt'
+  if (isSameAbsence(line, other)) return 'same-spending'
   const key = merchantKey(line.merchant)
   const isSame =
     key !== '' &&
@@ -53,7 +76,10 @@ const likeTo = (line: LookedAt, other: OtherLine): Verdict['rule'] | null => {
 
 const ORDER = ['same-receipt', 'alike-receipt', 'same-spending']
 
-/** What a line may be the second of: the same file, a picture that looks the same, or the same shop, day and amount, whoever handed it in. */
+/**
+ * What a line may be the second of: the same file, a picture that looks the same, or the same shop, day and amount, whoever handed it in; of
+ * kilometres and days away the same way or days of the same person.
+ */
 export const duplicateOf = (
   line: LookedAt,
   others: readonly OtherLine[],

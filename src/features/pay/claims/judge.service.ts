@@ -66,12 +66,16 @@ export const judgeClaim = async (ctx: Context, claim: query.ClaimRow): Promise<v
     : []
   const limits = await said.listLimits(db, actor.companyId)
   const today = dayIn(ctx.countries.get(claim.country).zone, ctx.now())
+  const daily = lines.filter(({ kind }) => kind === 'per_diem')
+  const lastDays = daily.map((line) => addDays(line.spent_on, (line.days ?? 1) - 1)).toSorted()
+  const [from, until] = [daily.map((line) => line.spent_on).toSorted()[0], lastDays.at(-1)]
   const alike = await query.linesAlike(db, actor.companyId, {
     claimId: claim.id,
     days: [...new Set(days)],
     hashes: lines.flatMap((line) => line.content_hash ?? []),
     hasPictures: lines.some((line) => line.likeness !== null),
     since: `${addDays(today, -365)}T00:00:00Z`,
+    away: from && until ? { employeeId: claim.employee_id, from, until } : null,
   })
   const payables = new Map(
     lines.map((line) => [line.id, payableOf(line, claim, rateOfLine(line, claim, rates).factor)]),

@@ -217,26 +217,46 @@ export type AlikeRow = {
   content_hash: string | null
   likeness: string | null
   split_id: string | null
+  kind: LineRow['kind']
+  days: number | null
+  from_place: string | null
+  to_place: string | null
+  distance: string | null
 }
+
+/** Held until the transaction ends: of two claims that are handed in at once the second is compared with the first. */
+export const lockHandingIn = (db: Db, companyId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`expense hand-in ${companyId}`}, 0))`)
 
 /**
  * Lines of other claims that were handed in, and other lines of this one, which may be the same spending: of the same day and amount, of the same
- * file, or with a picture. Pictures are compared with those of a year.
+ * file, with a picture, or of days away of the same person that overlap. Pictures are compared with those of a year.
  */
 export const linesAlike = (
   db: Db,
   companyId: string,
-  those: { claimId: string; days: readonly string[]; hashes: readonly string[]; hasPictures: boolean; since: string },
+  those: {
+    claimId: string
+    days: readonly string[]
+    hashes: readonly string[]
+    hasPictures: boolean
+    since: string
+    away: { employeeId: string; from: string; until: string } | null
+  },
 ) =>
   db.many(sql<AlikeRow>`
     select line.id as line_id, claim.number as claim_number, claim.employee_id, line.merchant, line.spent_on, line.amount_minor, line.currency,
-           receipt.content_hash, receipt.likeness, line.split_id
+           receipt.content_hash, receipt.likeness, line.split_id, line.kind, line.days, trip.from_place, trip.to_place,
+           trip.distance::text as distance
       from expense_lines line
       join expense_claims claim on claim.company_id = line.company_id and claim.id = line.claim_id
       left join expense_receipts receipt on receipt.company_id = line.company_id and receipt.id = line.receipt_id
+      left join expense_trips trip on trip.company_id = line.company_id and trip.id = line.trip_id
      where line.company_id = ${companyId} and (claim.state not in ('draft', 'returned', 'refused') or claim.id = ${those.claimId})
        and line.decision <> 'refused'
        and (line.spent_on = any(${[...those.days]}::date[]) or receipt.content_hash = any(${[...those.hashes]}::text[])
+         or (line.kind = 'per_diem' and claim.employee_id = ${those.away?.employeeId ?? null}::uuid
+             and line.spent_on <= ${those.away?.until ?? null}::date and line.spent_on + coalesce(line.days, 1) > ${those.away?.from ?? null}::date)
          or (${those.hasPictures} and receipt.likeness is not null and receipt.created_at > ${those.since}::timestamptz))
      order by claim.number, line.position limit 5000`)
 

@@ -138,7 +138,7 @@ const ar: Translation<typeof en> = {
     rateTyped: 'سعر صرف خاص: {{reason}}',
     sameReceipt: 'الإيصال نفسه في المطالبة {{claim}}',
     alikeReceipt: 'إيصال مشابه في المطالبة {{claim}}',
-    sameSpending: 'المتجر واليوم والمبلغ كما في المطالبة {{claim}}',
+    sameSpending: 'المتجر واليوم والمبلغ، أو الطريق أو أيام السفر، كما في المطالبة {{claim}}',
     other: ' لشخص آخر',
   },
   decisions: { open: 'لم يُبتّ فيه', approved: 'معتمد', reduced: 'معتمد جزئيًا', refused: 'مرفوض' },

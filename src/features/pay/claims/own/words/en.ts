@@ -127,7 +127,7 @@ export default {
     rateTyped: 'Own exchange rate: {{reason}}',
     sameReceipt: 'The same receipt is on claim {{claim}}',
     alikeReceipt: 'A receipt that looks the same is on claim {{claim}}',
-    sameSpending: 'Same shop, day and amount as on claim {{claim}}',
+    sameSpending: 'Same shop, day and amount, or same way or days away, as on claim {{claim}}',
     other: ' of somebody else',
   },
   decisions: { open: 'Not decided', approved: 'Approved', reduced: 'Approved in part', refused: 'Refused' },

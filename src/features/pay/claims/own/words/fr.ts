@@ -133,7 +133,7 @@ const fr: Translation<typeof en> = {
     rateTyped: 'Taux de change propre : {{reason}}',
     sameReceipt: 'Le même reçu figure sur la note {{claim}}',
     alikeReceipt: 'Un reçu semblable figure sur la note {{claim}}',
-    sameSpending: 'Même commerce, jour et montant que la note {{claim}}',
+    sameSpending: 'Même commerce, jour et montant, ou même trajet ou mêmes jours, que la note {{claim}}',
     other: ' d’une autre personne',
   },
   decisions: { open: 'Non décidée', approved: 'Approuvée', reduced: 'Approuvée en partie', refused: 'Refusée' },

@@ -130,7 +130,7 @@ const hi: Translation<typeof en> = {
     rateTyped: 'अपनी विनिमय दर: {{reason}}',
     sameReceipt: 'यही रसीद दावा {{claim}} पर है',
     alikeReceipt: 'मिलती-जुलती रसीद दावा {{claim}} पर है',
-    sameSpending: 'दुकान, दिन और राशि दावा {{claim}} जैसी',
+    sameSpending: 'दुकान, दिन और राशि, या रास्ता या बाहर के दिन दावा {{claim}} जैसे',
     other: ' किसी और का',
   },
   decisions: { open: 'निर्णय नहीं', approved: 'स्वीकृत', reduced: 'आंशिक स्वीकृत', refused: 'अस्वीकृत' },

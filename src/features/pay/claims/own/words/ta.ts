@@ -130,7 +130,7 @@ const ta: Translation<typeof en> = {
     rateTyped: 'சொந்த மாற்று விகிதம்: {{reason}}',
     sameReceipt: 'இதே ரசீது கோரிக்கை {{claim}}-இல் உள்ளது',
     alikeReceipt: 'ஒத்த ரசீது கோரிக்கை {{claim}}-இல் உள்ளது',
-    sameSpending: 'கோரிக்கை {{claim}} போன்ற அதே கடை, நாள், தொகை',
+    sameSpending: 'கோரிக்கை {{claim}} போன்ற அதே கடை, நாள், தொகை, அல்லது அதே வழி, வெளி நாட்கள்',
     other: ' மற்றொருவருடையது',
   },
   decisions: { open: 'முடிவாகவில்லை', approved: 'ஒப்புதல் பெற்றது', reduced: 'பகுதி ஒப்புதல்', refused: 'மறுக்கப்பட்டது' },

@@ -130,7 +130,7 @@ const zh: Translation<typeof en> = {
     rateTyped: '自填汇率：{{reason}}',
     sameReceipt: '同一收据已在报销 {{claim}} 中',
     alikeReceipt: '相似收据已在报销 {{claim}} 中',
-    sameSpending: '商家、日期和金额与报销 {{claim}} 相同',
+    sameSpending: '商家、日期和金额，或行程或外出日，与报销 {{claim}} 相同',
     other: '（他人）',
   },
   decisions: { open: '未决定', approved: '已批准', reduced: '部分批准', refused: '已拒绝' },
