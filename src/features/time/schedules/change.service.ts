@@ -2,14 +2,8 @@ import type { Context } from '../../../server/context.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import {
-  type Checks,
-  checkingOf,
-  holdChecks,
-  loadChecks,
-  type OfferedShift,
-  tellDaysChanged,
-} from './checks.service.ts'
+import type { Checks, OfferedShift } from './checks.service.ts'
+import { checkingOf, holdChecks, loadChecks, tellDaysChanged } from './checks.service.ts'
 import type * as contract from './contract.ts'
 import { requireUnlocked } from './locked-days.service.ts'
 import { bindingRule, isAllowed } from './may-work.rules.ts'
