@@ -381,6 +381,25 @@ describe('a swap', () => {
     expect((await cellsOf(max, '2026-12-01', '2026-12-03')).map(({ day }) => day)).toEqual(['2026-12-01'])
   })
 
+  test('is not proposed to whoever works at that hour by the same pattern', async () => {
+    const shift = await shiftType('Same hours', '09:00', '17:00')
+    const { id } = await done('POST', '/api/schedules/patterns', {
+      name: 'Same hours',
+      anchor: '2026-01-05',
+      days: weekOf(shift),
+    })
+    const [uma, vic] = [await hire({ fullName: 'Uma Goh' }), await hire({ fullName: 'Vic Soh' })]
+    await done('POST', '/api/schedules/assignments', {
+      employmentIds: [uma.employmentId, vic.employmentId],
+      scheduleId: id,
+      effectiveFrom: '2026-12-01',
+      reason: 'Roster',
+    })
+    const token = await signIn(uma)
+    const { choices } = await done('GET', '/api/my/schedule/swap-choices?day=2026-12-16', undefined, token)
+    expect(choices.filter((one: { name: string }) => one.name === 'Vic Soh')).toEqual([])
+  })
+
   test('is over once the shift was given to somebody else, who keeps it', async () => {
     const shift = await shiftType('Front desk', '09:00', '17:00')
     const [ida, joe, kim] = [

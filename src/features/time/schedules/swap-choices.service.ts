@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { addDays } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
-import { checkedOf, checkingOf, loadChecks } from './checks.service.ts'
+import { checkedOf, checkingOf, loadChecks, type OfferedShift } from './checks.service.ts'
 import { shiftInstancesOf } from './instances.service.ts'
 import { isAllowed } from './may-work.rules.ts'
 import type * as contract from './mine.contract.ts'
@@ -10,10 +10,14 @@ import { ownEmployment } from './mine.service.ts'
 import * as roster from './roster.queries.ts'
 import { wallTime } from './roster-shifts.rules.ts'
 import { listShiftTypes } from './setup.queries.ts'
+import type { CheckedShift } from './work-check.rules.ts'
 
 const CHOICE_DAYS = 14
 const MOST_COLLEAGUES = 150
 const MOST_CHOICES = 60
+
+/** A shift of somebody else's. A shift by the pattern is called by its day alone: whoever takes one still has their own of that day. */
+const fromAnother = (shift: CheckedShift): OfferedShift => ({ ...shift, id: `offered ${shift.id}`, beside: true })
 
 /** Colleagues of the same site who may take a shift; and those of their shifts that its owner may take in return. */
 export const listSwapChoices = async (
@@ -40,6 +44,7 @@ export const listSwapChoices = async (
         (input.shiftId === null ? shift.id.startsWith('pattern ') : shift.id === input.shiftId),
     )
   if (!mine) throw notFound('Shift')
+  const offeredMine = fromAnother(mine)
   const asked = { companyId, employmentIds: colleagues, ...range, countries }
   const theirs = await shiftInstancesOf(db, asked)
   const types = new Map((await listShiftTypes(db, companyId)).map((type) => [type.id, type.name]))
@@ -48,14 +53,16 @@ export const listSwapChoices = async (
   for (const id of colleagues) {
     if (choices.length >= MOST_CHOICES) break
     const name = checks.nameOf(id)
-    if (isAllowed(checks.verdicts(id, { ...mine, beside: true }))) choices.push({ employmentId: id, name, shift: null })
+    if (isAllowed(checks.verdicts(id, offeredMine))) choices.push({ employmentId: id, name, shift: null })
     let offered = 0
     for (const instance of theirs.get(id) ?? []) {
       if (offered >= 3 || instance.off !== null || instance.plan.from <= now) continue
-      const back = { ...checkedOf(instance), beside: true }
+      // The same hours for the same hours would change nothing.
+      if (instance.plan.from === mine.plan.from && instance.plan.until === mine.plan.until) continue
+      const back = checkedOf(instance)
       const both =
-        isAllowed(checks.verdicts(id, { ...mine, beside: true }, [back.id])) &&
-        isAllowed(checks.verdicts(own.id, back, [mine.id]))
+        isAllowed(checks.verdicts(id, offeredMine, [back.id])) &&
+        isAllowed(checks.verdicts(own.id, fromAnother(back), [mine.id]))
       if (!both) continue
       offered++
       const { workDate, plan, zone, shiftTypeId, rosterShiftId } = instance
