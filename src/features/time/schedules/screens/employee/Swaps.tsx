@@ -42,9 +42,9 @@ export const Swaps = ({ swaps }: { swaps: readonly MySwap[] }) => {
       <h2 className={classes.title}>{t('swaps')}</h2>
       <ul className={classes.list}>
         {swaps.map((swap) => (
-          <li key={swap.id} className={classes.row}>
-            <StatusBadge tone={swap.actions.length > 0 ? 'careful' : 'idle'}>{t(`state.${swap.state}`)}</StatusBadge>
+          <li key={swap.id} className={classes.row} data-undated>
             <span className={classes.times}>
+              <StatusBadge tone={swap.actions.length > 0 ? 'careful' : 'idle'}>{t(`state.${swap.state}`)}</StatusBadge>
               <span>{heading(swap)}</span>
               <strong>{said(swap.given)}</strong>
               {swap.inReturn && <span>{t('inReturn', { shift: said(swap.inReturn) })}</span>}
