@@ -41,6 +41,8 @@ export const RosterPerson = z.object({
   position: z.string().nullable(),
   department: z.string().nullable(),
   siteId: z.string().nullable(),
+  /** Whose holidays they have. */
+  country: z.string(),
   zone: z.string(),
   minutes: z.int(),
   cells: z.array(RosterCell),

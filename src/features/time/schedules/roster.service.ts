@@ -177,6 +177,7 @@ export const readRoster = async (
         position: one.position,
         department: one.department,
         siteId: one.site_id,
+        country: one.country,
         zone: zones.get(one.id) ?? 'UTC',
         minutes: cells.reduce((sum, { minutes }) => sum + minutes, 0),
         cells,

@@ -4,7 +4,8 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { TimeRange } from '../../../../web/ui/TimeRange.tsx'
-import type { RosterCell, RosterPerson, readRoster } from '../contract.ts'
+import { useCountryNames } from '../../../platform/geo/screens/countries.ts'
+import type { RosterCell, RosterMark, RosterPerson, readRoster } from '../contract.ts'
 import type { ShiftType } from '../setup.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './roster.module.css'
@@ -22,6 +23,8 @@ export type GridRow = {
   zone: string | null
   cells: RosterCell[]
   marks: RosterPerson['marks']
+  /** Null: of the shifts that nobody has. */
+  country: string | null
 }
 export type Chosen = { row: GridRow; day: string }
 
@@ -65,13 +68,15 @@ export const RosterGrid = ({ roster, days, types, today, mayChange, onOpen }: Pr
       zone: null,
       cells: roster.open,
       marks: [],
+      country: null,
     }
     const people = roster.people.map(
-      ({ id, name, position, minutes, siteId, zone, cells, marks }): GridRow => ({
+      ({ id, name, position, minutes, siteId, country, zone, cells, marks }): GridRow => ({
         id,
         name,
         note: format.list([t('hours', { hours: format.number(Math.round(minutes / 6) / 10) }), position]),
         siteId,
+        country,
         zone,
         cells,
         marks,
@@ -271,11 +276,17 @@ const Line = memo(({ row, index, top, height, days, names, types, mayChange, foc
   const format = useFormat()
   const byDay = useMemo(() => Map.groupBy(row.cells, ({ day }) => day), [row.cells])
   const marks = useMemo(() => Map.groupBy(row.marks, ({ day }) => day), [row.marks])
+  const holidayName = useCountryNames(row.country)
+  /** A holiday is called as its country does, in the reader's language. */
+  const markInWords = ({ kind, label }: Pick<RosterMark, 'kind' | 'label'>): string => {
+    if (label === null) return t(`marks.${kind}`)
+    return kind === 'holiday' ? holidayName(label) : label
+  }
   const inWords = (day: string): string => {
     const shifts = (byDay.get(day) ?? []).map(
       (cell) => `${types.get(cell.shiftTypeId)?.name ?? ''} ${cell.start}–${cell.end}, ${t(`states.${cell.state}`)}`,
     )
-    const others = (marks.get(day) ?? []).map(({ kind, label }) => label ?? t(`marks.${kind}`))
+    const others = (marks.get(day) ?? []).map((mark) => markInWords(mark))
     const all = [...shifts, ...others]
     return all.length > 1 ? format.list(all) : (all[0] ?? t('nothing'))
   }
@@ -332,7 +343,7 @@ const Line = memo(({ row, index, top, height, days, names, types, mayChange, foc
           })}
           {(marks.get(day) ?? []).map(({ kind, label }) => (
             <span key={`${kind} ${label}`} className={classes.mark} data-kind={kind}>
-              {label ?? t(`marks.${kind}`)}
+              {markInWords({ kind, label })}
             </span>
           ))}
         </div>

@@ -15,7 +15,8 @@ export const Uncovered = ({ open, mayChange, onOpen }: Props) => {
   const format = useFormat()
   const lost = open.filter(({ instead }) => instead !== null)
   if (lost.length === 0) return null
-  const row = { id: null, name: t('openRow'), note: '', siteId: null, zone: null, cells: [...open], marks: [] }
+  const nobody = { id: null, siteId: null, country: null, zone: null }
+  const row = { ...nobody, name: t('openRow'), note: '', cells: [...open], marks: [] }
   return (
     <section className={classes.lost} aria-label={t('sick.title')}>
       <h2 className={classes.lostTitle}>{t('sick.title')}</h2>
