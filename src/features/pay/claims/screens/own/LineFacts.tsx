@@ -83,7 +83,8 @@ const RateNote = ({ line, currency }: { line: ClaimLine; currency: string }) => 
   const { value, day: of, source, reason } = line.rate
   return (
     <p className={classes.note}>
-      <bdi>{`${amount(line.amount)} × ${value} = ${amount(line.payable)}`}</bdi>{' '}
+      <bdi>{`${amount(line.amount)} × ${value} = ${amount(line.payable)}`}</bdi>
+      {' · '}
       {reason ? t('rateTyped', { reason }) : t('rateFrom', { day: day(of), source: source ?? '' })}
     </p>
   )
