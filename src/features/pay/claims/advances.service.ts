@@ -133,7 +133,7 @@ export const advanceApprovals: ApprovalKind = {
     changePolicy: { en: 'Change who approves advances', ar: 'تغيير من يوافق على السلف' },
     lines: {
       amount: { en: 'Amount', ar: 'المبلغ', fr: 'Montant', hi: 'राशि', ta: 'தொகை', zh: '金额' },
-      reason: { en: 'What for', ar: 'الغرض', fr: 'Motif', hi: 'किसलिए', ta: 'எதற்காக', zh: '用途' },
+      reason: { en: 'Reason', ar: 'السبب', fr: 'Motif', hi: 'कारण', ta: 'காரணம்', zh: '原因' },
     },
   },
   permission: 'expenses.approve',

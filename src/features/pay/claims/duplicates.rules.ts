@@ -43,7 +43,7 @@ export const merchantKey = (name: string | null): string =>
     .replace(/\b(pte|pvt|ltd|limited|inc|llc|fze?|co|sdn|bhd)\b/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Days away that overlap are paid twice, whatever each claim makes of them; so is one way driven twice on a day. Each person has their own. */
+/** Days away that overlap are paid twice, whatever each claim makes of them; so is one trip driven twice on a day. Each person has their own. */
 const isSameAbsence = (line: LookedAt, other: OtherLine): boolean => {
   if (line.employee_id !== other.employee_id || line.kind !== other.kind) return false
   if (line.kind === 'per_diem') {
@@ -78,7 +78,7 @@ const ORDER = ['same-receipt', 'alike-receipt', 'same-spending']
 
 /**
  * What a line may be the second of: the same file, a picture that looks the same, or the same shop, day and amount, whoever handed it in; of
- * kilometres and days away the same way or days of the same person.
+ * kilometres and days away, the same trip or overlapping days of the same person.
  */
 export const duplicateOf = (
   line: LookedAt,

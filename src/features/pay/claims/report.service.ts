@@ -95,7 +95,7 @@ const sentenceOf = (verdict: Verdict): string => {
     case 'alike-receipt':
       return `A receipt that looks the same is on claim ${verdict.claim}`
     case 'same-spending':
-      return `Same shop, day and amount, or same way or days away, as on claim ${verdict.claim}`
+      return `Same shop, day and amount (or same trip or days away) as on claim ${verdict.claim}`
   }
 }
 

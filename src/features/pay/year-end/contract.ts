@@ -62,6 +62,8 @@ const YearForm = z.object({
   currency: z.object({ code: z.string(), minorUnits: z.int() }),
   from: z.string(),
   until: z.string(),
+  /** False: pay days of the year are still to come, and in none of the figures. */
+  isOver: z.boolean(),
   boxes: z.array(z.object({ box: z.string(), label: z.string(), total: z.int() })),
   people: z.array(Row),
   mayMake: z.boolean(),

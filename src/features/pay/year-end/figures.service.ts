@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PaidPerson, PayTime, YearForm } from '../../../countries/filing.ts'
 import type { Context } from '../../../server/context.ts'
-import { addDays, addMonths, type Day, iso } from '../../../shared/dates.ts'
+import { addDays, addMonths, type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { componentsOf } from '../components/held.service.ts'
@@ -156,6 +156,7 @@ export const shownYear = async (
     currency: { code: entity.currency, minorUnits: ctx.countries.get(entity.country).currency.minorUnits },
     from,
     until,
+    isOver: until < dayIn(ctx.countries.get(entity.country).zone, ctx.now()),
     boxes: listed.map(({ box, label }) => ({
       box,
       label,

@@ -37,6 +37,8 @@ describe('the end of a year in Singapore', () => {
     expect(entities[0]).toMatchObject({ from: '2026-01-01', until: '2026-12-31' })
     const form = await office.good('GET', `${path}?year=2026`)
     expect(form.form.lacks).toContain('typed in at myTax Portal')
+    // In November it is not over, and says so.
+    expect(form.isOver).toBe(false)
     expect(boxes(form.people[0])).toMatchObject({ a: 500_000, b: 0, CPF: 100_000, Donations: 150 })
     expect(form.people[0].slip).toBeNull()
   })
@@ -107,7 +109,8 @@ test('pay of Singapore counts into the year it is due for: of December, paid in 
     firstPayDay: '2027-01-01',
   })
   await lockedRun(app, office, { groupId: group.id, payDay: '2027-01-01' })
-  const { people } = await office.good('GET', `/api/year-end/${entityId}/ir8a?year=2026`)
+  const { people, isOver } = await office.good('GET', `/api/year-end/${entityId}/ir8a?year=2026`)
+  expect(isOver).toBe(true)
   expect(boxes(people[0]).a).toBeGreaterThan(0)
   expect((await office.good('GET', `/api/year-end/${entityId}/ir8a?year=2027`)).people).toEqual([])
 })

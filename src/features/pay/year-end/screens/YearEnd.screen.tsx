@@ -101,6 +101,7 @@ const Form = (input: Input) => {
         <p className={classes.quiet}>
           {period(data.from, data.until)}
           {isCurrent && ` · ${t('nothing')}`}
+          {!data.isOver && ` · ${t('notOver')}`}
         </p>
         <div className={classes.actions}>
           <Button

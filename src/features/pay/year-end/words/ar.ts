@@ -19,6 +19,7 @@ const ar: Translation<typeof en> = {
   make: 'إنشاء القسائم',
   made: 'قسائم أُنشئت: {{made}}، عُدّلت: {{amended}}',
   nothing: 'كل القسائم محدَّثة.',
+  notOver: 'لم تنتهِ السنة بعد: تنقصها أيام الدفع القادمة.',
   file: {
     title: 'ملف الجهة المختصة',
     layout: 'التنسيق: {{title}}. روجع في {{day}}.',

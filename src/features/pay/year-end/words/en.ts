@@ -21,6 +21,7 @@ export default {
   make: 'Make slips',
   made: 'Slips made: {{made}}, amended: {{amended}}',
   nothing: 'Every slip is up to date.',
+  notOver: 'The year is not over: pay days still to come are missing.',
   file: {
     title: 'File for the authority',
     layout: 'Layout: {{title}}. Looked up on {{day}}.',

@@ -157,7 +157,7 @@ const fr: Translation<typeof en> = {
   advances: 'Mes avances',
   advancesText: 'De l’argent avant de le dépenser. Une note dans la même devise la règle.',
   askAdvance: 'Demander une avance',
-  advanceReason: 'Pour quoi',
+  advanceReason: 'Motif',
   ask: 'Demander',
   asked: 'Demandée. Vous serez informé dès la décision.',
   advanceLeft: 'Reste {{left}} sur {{paid}}',

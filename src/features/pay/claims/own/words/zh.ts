@@ -154,7 +154,7 @@ const zh: Translation<typeof en> = {
   advances: '我的预支款',
   advancesText: '支出前先领取的款项，由相同币种的报销抵扣。',
   askAdvance: '申请预支款',
-  advanceReason: '用途',
+  advanceReason: '原因',
   ask: '申请',
   asked: '已申请。有决定后会立即通知您。',
   advanceLeft: '{{paid}} 中剩余 {{left}}',

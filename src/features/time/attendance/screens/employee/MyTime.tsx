@@ -70,7 +70,7 @@ export const MyTime = ({ today, onOpen }: { today: string; onOpen: (day: string)
                     </div>
                   </td>
                   <td className="figures">
-                    {day.worked === null ? '' : duration(day.worked)}
+                    {day.worked === null || day.workDate > today ? '–' : duration(day.worked)}
                     {day.overtime > 0 && (
                       <div className={`${classes.note} ${classes.narrowOnly}`}>
                         {t('time.overtime')}: {duration(day.overtime)}
