@@ -397,7 +397,7 @@ grant select (company_id, state) on approval_instances to fourshore_platform;
 revoke update, delete on expense_policies, expense_allowances, expense_receipts, expense_readings, expense_trips,
   expense_advance_entries, expense_payments, expense_mails, expense_mailed_receipts from fourshore_app;
 -- But that a payment does not come after all.
-grant update (recalled_at) on expense_payments to fourshore_app;
+grant update (recalled_at, paid_at) on expense_payments to fourshore_app;
 revoke update on exchange_rates from fourshore_app;
 -- What was said of a day or a week stands; what holds is the latest.
 revoke update, delete on holidays, working_weeks from fourshore_app;

@@ -1339,6 +1339,7 @@ export interface ExpensePayments {
   how: string;
   line_id: string;
   minor: number;
+  paid_at: string | null;
   pay_day: string | null;
   recalled_at: string | null;
   run_id: string | null;

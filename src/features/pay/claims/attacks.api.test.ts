@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { claimsToPay, confirmClaimsOfRun, reopenClaimsOfRun, sendClaims } from './pay.service.ts'
 
 /** The same money claimed twice, and pay that would leave by the bank untaxed. */
 
@@ -36,6 +37,9 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterAll(() => app.close())
+
+const inForce = <T>(work: Parameters<typeof app.server.services.database.forCompany<T>>[1]) =>
+  app.server.services.database.forCompany(owner.companyId, work)
 
 type Who = { token: string }
 const call = (who: Who, method: string, path: string, body?: unknown) =>
@@ -100,7 +104,7 @@ describe('two claims for one bill', () => {
 })
 
 describe('an expense that counts as pay', () => {
-  test('does not leave by a file to the bank, where nothing taxes it', async () => {
+  test('does not leave by a file to the bank, where nothing taxes it; a claim is paid once both ways have left', async () => {
     const id = await begin('Suit')
     await spend(id, 'Clothes', { amount: '400', merchant: 'Tailor' })
     await spend(id, 'Meals', { amount: '30', merchant: 'Canteen' })
@@ -116,6 +120,27 @@ describe('an expense that counts as pay', () => {
     expect(made.body.data.batch.total.minor).toBe(3_000)
     expect((await pay()).status).toBe(409)
     // The rest is still owed, and goes with the next pay.
-    expect((await good(mei, 'GET', `/api/expense-claims/${id}`)).claim.state).toBe('approved')
+    const stateOf = async () => (await good(mei, 'GET', `/api/expense-claims/${id}`)).claim.state
+    expect(await stateOf()).toBe('approved')
+
+    const companyId = owner.companyId
+    const run = { runId: crypto.randomUUID(), at: '2026-11-30T04:00:00Z' }
+    await inForce(async (db) => {
+      const lines = await claimsToPay(db, { companyId, employeeIds: [mei.employeeId] })
+      await sendClaims(db, {
+        companyId,
+        lines,
+        by: { runId: run.runId, payDay: '2026-11-30' },
+        userId: null,
+        at: run.at,
+      })
+      await confirmClaimsOfRun(db, companyId, { ...run, employeeIds: [mei.employeeId] })
+    })
+    // Its pay has come; what the bank was to send has not left yet.
+    expect(await stateOf()).toBe('scheduled')
+    await good(hana, 'POST', `/api/company/expense-payments/${made.body.data.batch.id}/paid`)
+    expect(await stateOf()).toBe('paid')
+    await inForce((db) => reopenClaimsOfRun(db, companyId, { runId: run.runId, employeeIds: [mei.employeeId] }))
+    expect(await stateOf()).toBe('scheduled')
   })
 })

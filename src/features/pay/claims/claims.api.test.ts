@@ -364,7 +364,8 @@ describe('what was approved', () => {
       toPay: { minor: 0 },
     })
     const employeeIds = due.map(({ employeeId }) => employeeId)
-    for (const runId of runs) await inForce((db) => confirmClaimsOfRun(db, owner.companyId, { runId, employeeIds }))
+    const at = '2026-11-30T04:00:00Z'
+    for (const runId of runs) await inForce((db) => confirmClaimsOfRun(db, owner.companyId, { runId, employeeIds, at }))
     expect((await read(mei, claim.id)).state).toBe('paid')
   })
 

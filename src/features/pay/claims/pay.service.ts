@@ -108,18 +108,12 @@ export const sendClaims = async (db: Db, { companyId, lines, by, userId, at }: S
 type OfRun = { runId: string; employeeIds: readonly string[] }
 
 /** The money of a pay run has reached some people: what it paid of their expenses is paid. */
-export const confirmClaimsOfRun = async (db: Db, companyId: string, q: OfRun): Promise<void> => {
-  const waiting = await claims.claimsOfPayment(db, companyId, { ...q, batchId: null, state: 'scheduled' })
-  const ids = waiting.map(({ id }) => id)
-  if (ids.length > 0) await claims.setClaimsState(db, companyId, { ids, state: 'paid' })
-}
+export const confirmClaimsOfRun = (db: Db, companyId: string, { at, ...by }: OfRun & { at: string }): Promise<number> =>
+  claims.settlePayments(db, companyId, { by, at })
 
 /** The money of a pay run came back from some people: what it was to pay of their expenses is still to come. */
-export const reopenClaimsOfRun = async (db: Db, companyId: string, q: OfRun): Promise<void> => {
-  const paid = await claims.claimsOfPayment(db, companyId, { ...q, batchId: null, state: 'paid' })
-  const ids = paid.map(({ id }) => id)
-  if (ids.length > 0) await claims.setClaimsState(db, companyId, { ids, state: 'scheduled' })
-}
+export const reopenClaimsOfRun = (db: Db, companyId: string, by: OfRun): Promise<number> =>
+  claims.settlePayments(db, companyId, { by, at: null })
 
 /** A pay run was given up: what it was to pay of expenses is due again, as it was decided. */
 export const recallClaimsOfRun = async (
@@ -258,15 +252,14 @@ export const confirmBatch = async (ctx: Context, { id }: Parsed<typeof contract.
   const batch = await query.lockBatch(ctx.db, companyId, id)
   if (!batch) throw notFound('Payment')
   if (batch.paid_at !== null) throw new Refusal('CONFLICT', 'This was noted as paid already.')
-  await query.updateBatch(ctx.db, companyId, id, { paid_at: ctx.now().toISOString() })
-  const paid = await claims.claimsOfPayment(ctx.db, companyId, { batchId: id, runId: null, state: 'scheduled' })
-  const ids = paid.map((one) => one.id)
-  await claims.setClaimsState(ctx.db, companyId, { ids, state: 'paid' })
+  const at = ctx.now().toISOString()
+  await query.updateBatch(ctx.db, companyId, id, { paid_at: at })
+  const paid = await claims.settlePayments(ctx.db, companyId, { by: { batchId: id }, at })
   ctx.audit({
     action: 'expense-payment.confirm',
     targetType: 'expense-payment',
     targetId: id,
-    after: { claims: paid.length },
+    after: { claims: paid },
   })
   return readPayments(ctx)
 }

@@ -306,24 +306,48 @@ export const listUnpaidClaims = (db: Db, companyId: string, employeeIds: readonl
        and (${employeeIds === null} or claim.employee_id = any(${[...(employeeIds ?? [])]}::uuid[]))
      order by claim.number`)
 
-/** Claims in a state that a file to the bank or a pay run pays of, of some people or of all. */
-export const claimsOfPayment = (
+export type PaidBy = ({ batchId: string } | { runId: string }) & {
+  /** Of these people alone. */
+  employeeIds?: readonly string[]
+}
+
+/** What a file to the bank or a pay run pays of expenses, each payment with its claim. */
+const paidBy = (companyId: string, by: PaidBy) => {
+  const whose = by.employeeIds ? sql`claim.employee_id = any(${[...by.employeeIds]}::uuid[])` : sql`true`
+  const way = 'batchId' in by ? sql`payment.batch_id = ${by.batchId}` : sql`payment.run_id = ${by.runId}`
+  return sql`line.company_id = ${companyId} and payment.company_id = line.company_id and payment.line_id = line.id
+    and claim.company_id = line.company_id and claim.id = line.claim_id and payment.recalled_at is null and ${way} and ${whose}`
+}
+
+/**
+ * The money of a file or a run has left, or came back: its payments say so, and a claim is paid once all of its payments have left. Claims are held
+ * first: of two ways that end at once the second sees what the first has noted.
+ * @param q.at when it left; null: it came back
+ * @returns how many claims it pays of
+ */
+export const settlePayments = async (
   db: Db,
   companyId: string,
-  those: {
-    batchId: string | null
-    runId: string | null
-    state: 'scheduled' | 'paid'
-    employeeIds?: readonly string[] | undefined
-  },
-) =>
-  db.many(sql<{ id: string }>`
-    select distinct claim.id from expense_payments payment
-      join expense_lines line on line.company_id = payment.company_id and line.id = payment.line_id
-      join expense_claims claim on claim.company_id = line.company_id and claim.id = line.claim_id
-     where payment.company_id = ${companyId} and payment.recalled_at is null and claim.state = ${those.state}
-       and (${those.employeeIds === undefined} or claim.employee_id = any(${[...(those.employeeIds ?? [])]}::uuid[]))
-       and (payment.batch_id = ${those.batchId}::uuid or payment.run_id = ${those.runId}::uuid)`)
+  { by, at }: { by: PaidBy; at: string | null },
+): Promise<number> => {
+  const held = await db.many(sql<{ id: string }>`
+    select id from expense_claims where company_id = ${companyId} and id in (
+      select claim.id from expense_payments payment, expense_lines line, expense_claims claim where ${paidBy(companyId, by)})
+     order by id for update`)
+  if (held.length === 0) return 0
+  await db.run(sql`
+    update expense_payments payment set paid_at = ${at}::timestamptz from expense_lines line, expense_claims claim
+     where ${paidBy(companyId, by)} and (payment.paid_at is null) <> (${at}::timestamptz is null)`)
+  await db.run(sql`
+    update expense_claims claim set state = stands.state, version = claim.version + 1
+      from (select id, case when exists (
+              select from expense_lines line join expense_payments payment on payment.company_id = line.company_id and payment.line_id = line.id
+               where line.company_id = ${companyId} and line.claim_id = held.id and payment.recalled_at is null and payment.paid_at is null)
+              then 'scheduled' else 'paid' end as state
+              from unnest(${held.map(({ id }) => id)}::uuid[]) as held (id)) stands
+     where claim.company_id = ${companyId} and claim.id = stands.id and claim.state in ('scheduled', 'paid') and claim.state <> stands.state`)
+  return held.length
+}
 
 export const setClaimsState = (
   db: Db,

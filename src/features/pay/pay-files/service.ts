@@ -107,7 +107,8 @@ export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<t
   if (refusal !== null) throw new Refusal('CONFLICT', refusal)
   // The day has come somewhere on earth at the latest.
   if (paidOn > dayIn('Pacific/Kiritimati', ctx.now())) throw invalid({ paidOn: 'Paid on must not be in the future' })
-  await query.payFile(ctx.db, { companyId, fileId, at: ctx.now().toISOString(), by: userId, paidOn })
+  const at = ctx.now().toISOString()
+  await query.payFile(ctx.db, { companyId, fileId, at, by: userId, paidOn })
   ctx.audit({
     action: 'pay-file.paid',
     targetType: 'pay-file',
@@ -116,6 +117,6 @@ export const markPayFilePaid = async (ctx: Context, { fileId, paidOn }: Parsed<t
     detail: { alone: by.isMaker },
   })
   const paid = await peopleOfFile(ctx, row)
-  if (paid) await confirmClaimsOfRun(ctx.db, companyId, { runId: paid.runId, employeeIds: paid.sent })
+  if (paid) await confirmClaimsOfRun(ctx.db, companyId, { runId: paid.runId, employeeIds: paid.sent, at })
   return { paid: true }
 }

@@ -249,8 +249,9 @@ export const endPublishing = async (ctx: Context, row: query.RunRow) => {
   const { companyId, userId: by } = ctx.actor
   // What the run pays of expenses is on the payslips: it is told as paid. Of whoever is held it is paid once they are.
   const employeeIds = await query.employeesLocked(ctx.db, companyId, row.id)
-  await confirmClaimsOfRun(ctx.db, companyId, { runId: row.id, employeeIds })
-  await query.publishRun(ctx.db, companyId, { id: row.id, by, at: ctx.now().toISOString() })
+  const at = ctx.now().toISOString()
+  await confirmClaimsOfRun(ctx.db, companyId, { runId: row.id, employeeIds, at })
+  await query.publishRun(ctx.db, companyId, { id: row.id, by, at })
   ctx.audit({ action: 'pay-run.publish', targetType: 'pay-run', targetId: row.id })
   return { run: await toRunView(ctx, row.id) }
 }
