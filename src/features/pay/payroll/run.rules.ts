@@ -44,3 +44,10 @@ const NOT_NOW: Readonly<Record<RunAction, string>> = {
 /** The steps that can be taken now. */
 export const allowedMoves = (run: Parameters<typeof refusalToMove>[1]): RunAction[] =>
   RUN_ACTIONS.filter((action) => refusalToMove(action, run) === null)
+
+/** Why nothing is done with a run while a step of it goes on in the background. */
+export const UNDER_WAY = {
+  calculate: 'This run is being calculated. Wait until it is done, or stop it.',
+  lock: 'This run is being locked already.',
+  publish: 'The payslips of this run are being published already.',
+} as const

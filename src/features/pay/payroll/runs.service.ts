@@ -17,7 +17,7 @@ import * as parts from './parts.queries.ts'
 import { payPeriodAround, periodsOfGroup } from './pay-calendar.rules.ts'
 import * as setup from './queries.ts'
 import { keepRecoveries, withBackPay } from './retro.service.ts'
-import { PAY_RUN_KIND, type RunAction, refusalToMove } from './run.rules.ts'
+import { PAY_RUN_KIND, type RunAction, refusalToMove, UNDER_WAY } from './run.rules.ts'
 import { withChecks } from './run-checks.service.ts'
 import { isUnderWay, standing, toPayPerson, toRun } from './run-shown.service.ts'
 import * as query from './runs.queries.ts'
@@ -28,12 +28,6 @@ import { WhyForms } from './why-forms.service.ts'
 /** What of a run is being done in the background; undefined: nothing. */
 const workUnderWay = async (ctx: Context, id: string): Promise<parts.WorkRow | undefined> =>
   (await parts.workOfRuns(ctx.db, ctx.actor.companyId, [id])).find(isUnderWay)
-
-const UNDER_WAY = {
-  calculate: 'This run is being calculated. Wait until it is done, or stop it.',
-  lock: 'This run is being locked already.',
-  publish: 'The payslips of this run are being published already.',
-} as const
 
 /** A run as it is shown, by its id. */
 export const toRunView = async (ctx: Context, id: string): Promise<contract.PayRun> => toRun(ctx, await getRun(ctx, id))

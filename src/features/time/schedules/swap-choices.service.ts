@@ -14,7 +14,8 @@ import type { CheckedShift } from './work-check.rules.ts'
 
 const CHOICE_DAYS = 14
 const MOST_COLLEAGUES = 150
-const MOST_CHOICES = 60
+/** Of one colleague. */
+const MOST_RETURNS = 3
 
 /** A shift of somebody else's. A shift by the pattern is called by its day alone: whoever takes one still has their own of that day. */
 const fromAnother = (shift: CheckedShift): OfferedShift => ({ ...shift, id: `offered ${shift.id}`, beside: true })
@@ -51,12 +52,11 @@ export const listSwapChoices = async (
   const now = ctx.now().toISOString()
   const choices: Output<typeof contract.listSwapChoices>['choices'] = []
   for (const id of colleagues) {
-    if (choices.length >= MOST_CHOICES) break
     const name = checks.nameOf(id)
     if (isAllowed(checks.verdicts(id, offeredMine))) choices.push({ employmentId: id, name, shift: null })
     let offered = 0
     for (const instance of theirs.get(id) ?? []) {
-      if (offered >= 3 || instance.off !== null || instance.plan.from <= now) continue
+      if (offered >= MOST_RETURNS || instance.off !== null || instance.plan.from <= now) continue
       // The same hours for the same hours would change nothing.
       if (instance.plan.from === mine.plan.from && instance.plan.until === mine.plan.until) continue
       const back = checkedOf(instance)

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
@@ -13,11 +13,15 @@ import { useDayName } from './useDayName.ts'
 type Props = { shift: MyShift; onClose: () => void }
 const placeOf = ({ day, id }: MyShift) => (id === null ? { day } : { day, shiftId: id })
 
+/** From so many colleagues on one is looked for by name. */
+const MANY = 8
+
 /** Colleagues who may take a shift, with what they would give in return. */
 export const SwapDialog = ({ shift, onClose }: Props) => {
   const t = useWords()
   const dayName = useDayName()
   const [note, setNote] = useState('')
+  const [sought, setSought] = useState('')
   const { data, error, isFetching, refetch } = useApiState(choicesCall, placeOf(shift))
   const offer = useCommand(offerCall, { refreshes: [mineCall] })
   const send = async ({ employmentId, shift: back }: SwapChoice) => {
@@ -30,8 +34,8 @@ export const SwapDialog = ({ shift, onClose }: Props) => {
       notify.failure((failure as Error).message)
     }
   }
-  const said = (back: SwapChoice['shift']) =>
-    back ? t('inReturn', { shift: `${dayName(back.day)} ${back.start}–${back.end}` }) : t('givesNothing')
+  const colleagues = [...Map.groupBy(data?.choices ?? [], ({ employmentId }) => employmentId).values()]
+  const found = colleagues.filter(([first]) => first?.name.toLowerCase().includes(sought.trim().toLowerCase()))
   return (
     <Dialog onClose={onClose} title={t('choose')} size="lg" closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack gap="sm">
@@ -39,24 +43,66 @@ export const SwapDialog = ({ shift, onClose }: Props) => {
           {`${dayName(shift.day)} ${shift.start}–${shift.end}`}. {t('chooseText')}
         </p>
         <TextInput label={t('note')} value={note} maxLength={300} onChange={(e) => setNote(e.currentTarget.value)} />
+        {colleagues.length > MANY && (
+          <TextInput label={t('find')} value={sought} onChange={(e) => setSought(e.currentTarget.value)} />
+        )}
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !error && <LoadingTable rows={4} columns={2} />}
-        {data?.choices.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
+        {data && found.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
         <ul className={classes.list}>
-          {data?.choices.map((choice) => (
-            <li key={`${choice.employmentId} ${choice.shift?.day} ${choice.shift?.start}`} className={classes.row}>
-              <bdi className={classes.day}>{choice.name}</bdi>
-              <span>{said(choice.shift)}</span>
-              <span className={classes.actions}>
-                <Button size="xs" disabled={offer.isPending} onClick={() => void send(choice)}>
-                  {t('offer')}
-                </Button>
-              </span>
-            </li>
+          {found.map((choices) => (
+            <Colleague
+              key={choices[0]?.employmentId}
+              choices={choices}
+              isBusy={offer.isPending}
+              onOffer={(choice) => void send(choice)}
+            />
           ))}
         </ul>
       </Stack>
     </Dialog>
+  )
+}
+
+type ColleagueProps = { choices: readonly SwapChoice[]; isBusy: boolean; onOffer: (choice: SwapChoice) => void }
+
+/** One colleague with what they would give in return, chosen first. */
+const Colleague = ({ choices, isBusy, onOffer }: ColleagueProps) => {
+  const t = useWords()
+  const dayName = useDayName()
+  const [at, setAt] = useState(0)
+  const chosen = choices[at]
+  if (!chosen) return null
+  const said = (back: SwapChoice['shift']) =>
+    back ? t('inReturn', { shift: `${dayName(back.day)} ${back.start}–${back.end}` }) : t('givesNothing')
+  return (
+    <li className={classes.row} data-undated>
+      <span className={classes.times}>
+        <bdi className={classes.day}>{chosen.name}</bdi>
+        {choices.length === 1 ? (
+          <span>{said(chosen.shift)}</span>
+        ) : (
+          <NativeSelect
+            size="xs"
+            className={classes.inReturn}
+            aria-label={t('returnOf', { name: chosen.name })}
+            value={at}
+            data={choices.map((choice, place) => ({ value: String(place), label: said(choice.shift) }))}
+            onChange={(e) => setAt(Number(e.currentTarget.value))}
+          />
+        )}
+      </span>
+      <span className={classes.actions}>
+        <Button
+          size="xs"
+          disabled={isBusy}
+          aria-label={t('offerTo', { name: chosen.name })}
+          onClick={() => onOffer(chosen)}
+        >
+          {t('offer')}
+        </Button>
+      </span>
+    </li>
   )
 }
 
