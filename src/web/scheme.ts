@@ -9,10 +9,10 @@ const KEY = 'mantine-color-scheme-value'
 const listeners = new Set<(scheme: Scheme) => void>()
 
 const stored = (): Scheme => {
-  const value = readText(KEY) ?? chosen
+  const value = chosen ?? readText(KEY)
   return SCHEMES.find((s) => s === value) ?? 'auto'
 }
-/** Where nothing can be kept, for this visit. */
+/** For this visit alone, where it cannot be kept. */
 let chosen: Scheme | null = null
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)').matches
