@@ -15,9 +15,11 @@ export const anNric = () => `S${String(Math.floor(1e6 + Math.random() * 8e6))}A`
 
 type Session = { token: string; user: { company_slug: string; employeeId: string } }
 
-const sessions = new Map<string, Promise<Session>>()
+/** Shorter than a sign-in counts as proof of who somebody is: after it a number in full asks for the password. */
+const SHARED_MS = 5 * 60_000
+const sessions = new Map<string, { since: number; session: Promise<Session> }>()
 
-/** One sign-in for each role, shared by all journeys of a worker: whoever ends it signs in for themselves. */
+/** One sign-in for each role, shared by the journeys of a worker for some minutes: whoever ends it signs in for themselves. */
 export const sessionOf = (page: Page, role: string): Promise<Session> => {
   const signIn = async () => {
     const { email, password, portal } = loginOf(role)
@@ -25,8 +27,10 @@ export const sessionOf = (page: Page, role: string): Promise<Session> => {
     expect(answer.status()).toBe(200)
     return answer.json()
   }
-  const session = sessions.get(role) ?? signIn()
-  sessions.set(role, session)
+  const known = sessions.get(role)
+  if (known && Date.now() - known.since < SHARED_MS) return known.session
+  const session = signIn()
+  sessions.set(role, { since: Date.now(), session })
   session.catch(() => sessions.delete(role))
   return session
 }
