@@ -53,7 +53,7 @@ const OF_ONE_COUNTRY = /src\/countries\/\w\w\//
 
 /** What every page of the application needs, sorting on a phone as well, what registers the worker among it. */
 const BASE =
-  /src\/web\/(session|stored|call|fetch|token|guard|landing|paths|screen|i18n|sayings|Link|notify)\.tsx?$|src\/web\/offline\/offline\.rules\.ts$|src\/shared\/(endpoint|actor)\.ts$/
+  /src\/web\/(session|stored|call|fetch|token|guard|landing|paths|screen|i18n|sayings|Link|notify)\.tsx?$|src\/web\/offline\/offline\.rules\.ts$|src\/shared\/(endpoint|actor|record)\.ts$/
 
 /** Every page of the application goes by it, sorting on a phone does not. */
 const ROUTER = /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store)\//

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDay } from '../shared/dates.ts'
 import { exact, fromMinor, type Minor, roundToMinor } from '../shared/money.ts'
+import { isRecord } from '../shared/record.ts'
 import { namesLike, plainName } from './case-names.ts'
 
 /**
@@ -97,9 +98,6 @@ const REFUSAL = new Set([
   'noFigure',
   'no_figure',
 ])
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const numberOf = (value: unknown): number | null => {
   if (typeof value === 'number') return value

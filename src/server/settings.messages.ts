@@ -1,4 +1,5 @@
 import { isEmail } from '../shared/fields.ts'
+import { isRecord } from '../shared/record.ts'
 
 export type MailSettings = { smtpUrl: string; from: { name: string; address: string } }
 export type TwilioSettings = {
@@ -65,8 +66,6 @@ const readTemplates = (text: string | null): TwilioSettings['whatsappTemplates']
   } catch {
     throw wrongForm()
   }
-  const isRecord = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
   const isId = (value: unknown) => typeof value === 'string' && CONTENT.test(value)
   if (!isRecord(read) || !Object.values(read).every((ids) => isRecord(ids) && Object.values(ids).every(isId)))
     throw wrongForm()

@@ -1,7 +1,8 @@
+import { isRecord } from '../shared/record.ts'
 import { ApiError, sendRequest } from './call.ts'
 import { takeEarly } from './early.ts'
 import { getSession, setCountry } from './session.ts'
-import { isRecord, isText, ofTab, readStored, writeStored } from './stored.ts'
+import { isText, ofTab, readStored, writeStored } from './stored.ts'
 
 /** A country heard of so lately is used when the server cannot be asked. */
 const FRESH_MS = 2 * 60 * 1000

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isRecord } from '../shared/record.ts'
 import { COPY_PREFIX, getSession, loggedOut } from './session.ts'
-import { isRecord, isText, readStored, storedKeys, writeStored, writeText } from './stored.ts'
+import { isText, readStored, storedKeys, writeStored, writeText } from './stored.ts'
 
 export type Copy<T> = { keptAt: string; value: T }
 type Held<T> = Copy<T> & { until: string }

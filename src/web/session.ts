@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Role } from '../shared/actor.ts'
+import { isRecord } from '../shared/record.ts'
 import { fetchInTime } from './fetch.ts'
 import { paths } from './paths.ts'
-import { isRecord, isText, readStored, readText, storedKeys, writeText } from './stored.ts'
+import { isText, readStored, readText, storedKeys, writeText } from './stored.ts'
 import { tokenEnds, tokenExpired, tokenNeedsRenewal } from './token.ts'
 import type { Subscription, Trial, User } from './user.ts'
 

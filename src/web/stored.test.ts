@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  isListOf,
-  isRecord,
-  isText,
-  ofTab,
-  readStored,
-  readText,
-  storedKeys,
-  writeStored,
-  writeText,
-} from './stored.ts'
+import { isRecord } from '../shared/record.ts'
+import { isListOf, isText, ofTab, readStored, readText, storedKeys, writeStored, writeText } from './stored.ts'
 
 /** A storage with these in it. */
 const withStorage = (kept: Record<string, string>) => {

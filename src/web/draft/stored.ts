@@ -1,4 +1,5 @@
-import { isRecord, readStored, writeStored, writeText } from '../stored.ts'
+import { isRecord } from '../../shared/record.ts'
+import { readStored, writeStored, writeText } from '../stored.ts'
 
 /** After a week a draft is over, here and on the server. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000

@@ -1,3 +1,5 @@
+import { writeText } from '../stored.ts'
+
 export type BrowserName = 'Chrome' | 'Firefox' | 'Safari' | 'Edge' | 'Internet Explorer'
 export type Browser = { name: BrowserName | null; version: number }
 
@@ -40,15 +42,7 @@ export const warningsOf = ({ agent, storage, cookies, online }: Circumstances): 
   return warnings.filter(([, holds]) => holds).map(([warning]) => warning)
 }
 
-const hasStorage = () => {
-  try {
-    localStorage.setItem('storage_test', '1')
-    localStorage.removeItem('storage_test')
-    return true
-  } catch {
-    return false
-  }
-}
+const hasStorage = () => writeText('storage_test', '1') && writeText('storage_test', null)
 
 export const readCircumstances = (): Circumstances => ({
   agent: navigator.userAgent,

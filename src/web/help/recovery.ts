@@ -1,5 +1,6 @@
+import { isRecord } from '../../shared/record.ts'
 import { createTranslator, loadWords } from '../i18n.ts'
-import { isListOf, isRecord, readStored, writeStored } from '../stored.ts'
+import { isListOf, readStored, writeStored } from '../stored.ts'
 import classes from './help.module.css'
 import { type Failure, nextRefresh, refreshTo, withFailure } from './recovery.rules.ts'
 import en from './words/en.ts'

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Endpoint, Input, Wire } from '../../shared/endpoint.ts'
+import { isRecord } from '../../shared/record.ts'
 import { ApiError, addressOf, sendRequest, spoken } from '../call.ts'
 import { getSession, onSession, QUEUE_DATABASE, QUEUE_PREFIX } from '../session.ts'
-import { isListOf, isRecord, isText, readStored, writeText } from '../stored.ts'
+import { isListOf, isText, readStored, writeText } from '../stored.ts'
 import {
   ANSWERS_STAY,
   type Item,

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Endpoint, Input, Output, Wire } from '../../shared/endpoint.ts'
+import { isRecord } from '../../shared/record.ts'
 import { ApiError } from '../call.ts'
 import { getSession, QUEUE_PREFIX } from '../session.ts'
-import { isListOf, isRecord, isText, readStored, writeText } from '../stored.ts'
+import { isListOf, isText, readStored, writeText } from '../stored.ts'
 import { type Item, mayWait, NOT_WRITTEN, type Place } from './item.ts'
 import {
   addToQueue,

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isCompanyRole } from '../../shared/actor.ts'
+import { isRecord } from '../../shared/record.ts'
 import { sendRequest } from '../call.ts'
 import { currentLanguage } from '../i18n.ts'
 import { getSession, KEPT_PREFIX } from '../session.ts'
-import { isListOf, isRecord, isText, readStored, writeStored } from '../stored.ts'
+import { isListOf, isText, readStored, writeStored } from '../stored.ts'
 
 type FoundThing = { id: string; title: string; detail: string | null; to: string }
 type FoundGroup = { kind: string; label: string; hits: readonly FoundThing[] }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { isRecord } from '../../shared/record.ts'
 import { sendRequest } from '../call.ts'
 import { getSession, KEPT_PREFIX, onSession } from '../session.ts'
-import { isListOf, isRecord, isText, readStored, writeStored } from '../stored.ts'
+import { isListOf, isText, readStored, writeStored } from '../stored.ts'
 import { keepHijri } from '../ui/hijri.ts'
 import { NO_OWN, type OwnNavigation } from './lines.ts'
 

@@ -1,9 +1,8 @@
+import { isRecord } from '../../../shared/record.ts'
+
 export const OUTCOMES = ['done', 'denied', 'failed'] as const
 
 export type Line = { field: string; before: unknown; after: unknown }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What stands in both spellings of a record says the same twice. */
 const TWINS: Readonly<Record<string, string>> = {

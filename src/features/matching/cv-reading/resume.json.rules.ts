@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isRecord } from '../../../shared/record.ts'
 import { foldPlace } from './contacts.rules.ts'
 import { maskIdentityNumbers } from './parse.rules.ts'
 import {
@@ -22,9 +23,8 @@ import { MOST_LINES } from './text.rules.ts'
 import { LANGUAGES } from './words.rules.ts'
 
 type Json = { readonly [key: string]: unknown }
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const objectsIn = (value: unknown, most: number): Json[] =>
-  Array.isArray(value) ? value.filter(isObject).slice(0, most) : []
+  Array.isArray(value) ? value.filter(isRecord).slice(0, most) : []
 const texts = (value: unknown, most: number): string[] =>
   Array.isArray(value) ? value.filter((v) => typeof v === 'string').slice(0, most) : []
 
@@ -34,7 +34,7 @@ const PARTS = ['basics', 'work', 'education', 'skills'] as const
 const LONGEST = 2_000
 
 /** A whole CV in the words of JSON Resume: it has at least one of the parts that make one. */
-export const isJsonResume = (value: unknown): value is Json => isObject(value) && PARTS.some((part) => part in value)
+export const isJsonResume = (value: unknown): value is Json => isRecord(value) && PARTS.some((part) => part in value)
 
 /** 2021, 2021-03 or 2021-03-15, as precisely as a profile keeps it: a year or a month. */
 const dateOf = (text: string): CvDate | null =>
@@ -100,11 +100,11 @@ export const readJsonResume = (resume: Json, lexicon: Lexicon): { cv: ParsedCv; 
     if (found && !date) leftOut.push(where)
     return found && date ? as(found, date) : null
   }
-  const basics = isObject(resume.basics) ? resume.basics : {}
+  const basics = isRecord(resume.basics) ? resume.basics : {}
   const name = put('basics.name', basics.name)
   const headline = put('basics.label', basics.label)
   const email = put('basics.email', basics.email)
-  const location = isObject(basics.location) ? basics.location : {}
+  const location = isRecord(basics.location) ? basics.location : {}
   const country = typeof location.countryCode === 'string' ? location.countryCode.toUpperCase() : ''
   const phone = put('basics.phone', basics.phone)
   const local = isSupportedCountry(country) ? { defaultCountry: country } : {}

@@ -75,6 +75,11 @@ describe('the same spending', () => {
     currency: 'SGD',
     content_hash: null,
     likeness: null,
+    kind: 'receipt' as const,
+    days: null,
+    from_place: null,
+    to_place: null,
+    distance: null,
   }
   const ravi = { ...line, employee_id: 'ravi', line_id: 'l1', claim_number: 4 }
 

@@ -14,11 +14,11 @@ export type OtherLine = {
   content_hash: string | null
   likeness: string | null
   /** Of kilometres and days away, which name no shop. */
-  kind?: 'receipt' | 'mileage' | 'per_diem'
-  days?: number | null
-  from_place?: string | null
-  to_place?: string | null
-  distance?: string | null
+  kind: 'receipt' | 'mileage' | 'per_diem'
+  days: number | null
+  from_place: string | null
+  to_place: string | null
+  distance: string | null
 }
 export type LookedAt = Omit<OtherLine, 'line_id' | 'claim_number'>
 
@@ -44,7 +44,7 @@ export const merchantKey = (name: string | null): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Days away that overlap are paid twice, whatever each claim makes of them; so is one trip driven twice on a day. Each person has their own. */
-const isSameAbsence = (line: LookedAt, other: OtherLine): boolean => {
+const isSameTravel = (line: LookedAt, other: OtherLine): boolean => {
   if (line.employee_id !== other.employee_id || line.kind !== other.kind) return false
   if (line.kind === 'per_diem') {
     const lastOf = ({ spent_on, days }: LookedAt) => addDays(spent_on, (days ?? 1) - 1)
@@ -54,8 +54,8 @@ const isSameAbsence = (line: LookedAt, other: OtherLine): boolean => {
     line.kind === 'mileage' &&
     line.spent_on === other.spent_on &&
     Number(line.distance) === Number(other.distance) &&
-    merchantKey(line.from_place ?? null) === merchantKey(other.from_place ?? null) &&
-    merchantKey(line.to_place ?? null) === merchantKey(other.to_place ?? null)
+    merchantKey(line.from_place) === merchantKey(other.from_place) &&
+    merchantKey(line.to_place) === merchantKey(other.to_place)
   )
 }
 
@@ -63,7 +63,7 @@ const likeTo = (line: LookedAt, other: OtherLine): Verdict['rule'] | null => {
   if (line.content_hash !== null && line.content_hash === other.content_hash) return 'same-receipt'
   if (line.likeness !== null && other.likeness !== null && bitsApart(line.likeness, other.likeness) <= MOST_BITS_APART)
     return 'alike-receipt'
-  if (isSameAbsence(line, other)) return 'same-spending'
+  if (isSameTravel(line, other)) return 'same-spending'
   const key = merchantKey(line.merchant)
   const isSame =
     key !== '' &&

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../shared/record.ts'
+
 /** What the data integrity tests decide, from facts alone. The screen fetches the facts and says the findings in words. */
 
 /** missing: the server does not have the call yet; said, and never counted as passed. */
@@ -51,17 +53,15 @@ export type Row = {
 }
 export type Answer = { status: number; body: unknown; ms: number }
 
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const dataOf = (body: unknown): unknown => (isObject(body) ? body.data : undefined)
+const dataOf = (body: unknown): unknown => (isRecord(body) ? body.data : undefined)
 
 export type List = { rows: Row[]; total: number; flag: unknown }
 /** The rows of an employee list, in either of its shapes: `data.employees`, or `data` itself. */
 export const listOf = ({ status, body }: Answer): List | null => {
   const data = dataOf(body)
-  const rows = isObject(data) ? data.employees : data
+  const rows = isRecord(data) ? data.employees : data
   if (status !== 200 || !Array.isArray(rows)) return null
-  const more = isObject(data) ? data : {}
+  const more = isRecord(data) ? data : {}
   const total = typeof more.totalCount === 'number' ? more.totalCount : rows.length
   return { rows: rows as Row[], total, flag: more.allEmployeesHaveCompanyId }
 }
@@ -124,7 +124,7 @@ export const checkDisplayed = (current: readonly Row[] | null, now: readonly Row
 /** An empty form is refused field by field, and nothing is written. */
 export const checkRefusal = (answer: Answer, before: number, after: number): Finding => {
   if (before !== after) return failed('wrote', { before, after })
-  const fields = isObject(answer.body) && isObject(answer.body.fields) ? Object.keys(answer.body.fields).length : 0
+  const fields = isRecord(answer.body) && isRecord(answer.body.fields) ? Object.keys(answer.body.fields).length : 0
   return answer.status === 422 && fields > 0
     ? passed('refused', { n: fields })
     : failed('notRefused', { status: answer.status })
@@ -133,7 +133,7 @@ export const checkRefusal = (answer: Answer, before: number, after: number): Fin
 const RATES = ['regularPay', 'overtimePay', 'grossPay', 'hourlyRate']
 export const checkRates = (answer: Answer): Finding => {
   const data = dataOf(answer.body)
-  const whole = isObject(data) && RATES.every((name) => typeof data[name] === 'number')
+  const whole = isRecord(data) && RATES.every((name) => typeof data[name] === 'number')
   return answer.status === 200 && whole
     ? passed('rates', { ms: answer.ms })
     : failed('noRates', { status: answer.status })
@@ -159,7 +159,7 @@ export const checkCurrencies = (rows: readonly Row[], known: readonly KnownCount
 
 export const checkSum = (answer: Answer): Finding => {
   const data = dataOf(answer.body)
-  if (!isObject(data) || !Array.isArray(data.countries)) return failed('noList', { status: answer.status })
+  if (!isRecord(data) || !Array.isArray(data.countries)) return failed('noList', { status: answer.status })
   const sum = (data.countries as { count: number }[]).reduce((n, c) => n + c.count, 0)
   return sum === data.total
     ? passed('sums', { n: data.countries.length, total: sum })
@@ -176,11 +176,11 @@ export const checkDownstream = (answer: Answer, shape: Shape): Finding => {
   if (status !== 200) return failed('refusedWith', { status })
   const data = dataOf(body) ?? body
   if ('names' in shape) {
-    const lacking = shape.names.filter((name) => !isObject(data) || !(name in data))
+    const lacking = shape.names.filter((name) => !isRecord(data) || !(name in data))
     return lacking.length === 0 ? passed('answers', { ms }) : failed('wrongShape', { names: lacking.join(', ') })
   }
-  const records = isObject(data) ? Object.values(data).find(Array.isArray) : data
+  const records = isRecord(data) ? Object.values(data).find(Array.isArray) : data
   if (!Array.isArray(records)) return failed('wrongShape', { names: shape.records.join(', ') })
-  const lacking = shape.records.filter((name) => records.some((r: unknown) => !isObject(r) || !(name in r)))
+  const lacking = shape.records.filter((name) => records.some((r: unknown) => !isRecord(r) || !(name in r)))
   return lacking.length === 0 ? passed('answers', { ms }) : failed('wrongShape', { names: lacking.join(', ') })
 }

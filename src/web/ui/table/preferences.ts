@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isRecord, readStored, writeStored } from '../../stored.ts'
+import { isRecord } from '../../../shared/record.ts'
+import { readStored, writeStored } from '../../stored.ts'
 
 export type Density = 'comfortable' | 'compact'
 type Preferences = { hidden: Record<string, boolean>; density: Density }

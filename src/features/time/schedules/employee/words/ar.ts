@@ -57,6 +57,7 @@ const ar: Translation<typeof en> = {
   givesNothing: 'يأخذها دون مقابل',
   offer: 'عرض',
   find: 'ابحث عن زميل',
+  notFound: 'لا زميل بهذا الاسم يستطيع أخذها',
   returnOf: 'ما يعطيه {{name}} في المقابل',
   offerTo: 'عرض على {{name}}',
   offered: 'تم العرض',

@@ -50,6 +50,7 @@ export default {
   givesNothing: 'Takes it, nothing in return',
   offer: 'Offer',
   find: 'Find a colleague',
+  notFound: 'No colleague of this name may take it',
   returnOf: 'What {{name}} gives in return',
   offerTo: 'Offer to {{name}}',
   offered: 'Offered',

@@ -54,6 +54,7 @@ const fr: Translation<typeof en> = {
   givesNothing: 'Le prend, sans échange',
   offer: 'Proposer',
   find: 'Chercher un collègue',
+  notFound: 'Aucun collègue de ce nom ne peut le prendre',
   returnOf: 'Ce que {{name}} donne en échange',
   offerTo: 'Proposer à {{name}}',
   offered: 'Proposé',

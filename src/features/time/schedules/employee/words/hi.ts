@@ -53,6 +53,7 @@ const hi: Translation<typeof en> = {
   givesNothing: 'बिना बदले के लेते हैं',
   offer: 'प्रस्ताव दें',
   find: 'सहकर्मी खोजें',
+  notFound: 'इस नाम का कोई सहकर्मी इसे नहीं ले सकता',
   returnOf: '{{name}} बदले में क्या देंगे',
   offerTo: '{{name}} को प्रस्ताव दें',
   offered: 'प्रस्ताव दिया गया',

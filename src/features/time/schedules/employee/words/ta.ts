@@ -53,6 +53,7 @@ const ta: Translation<typeof en> = {
   givesNothing: 'பதிலின்றி எடுக்கிறார்',
   offer: 'வழங்கு',
   find: 'சக ஊழியரைத் தேடுங்கள்',
+  notFound: 'இந்தப் பெயருடைய எவரும் இதை எடுக்க முடியாது',
   returnOf: '{{name}} பதிலாகத் தருவது',
   offerTo: '{{name}} இடம் வழங்கு',
   offered: 'வழங்கப்பட்டது',

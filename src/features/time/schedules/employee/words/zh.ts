@@ -53,6 +53,7 @@ const zh: Translation<typeof en> = {
   givesNothing: '接下，不换班',
   offer: '提供',
   find: '查找同事',
+  notFound: '没有叫这个名字的同事可以接',
   returnOf: '{{name}}用什么换',
   offerTo: '提供给{{name}}',
   offered: '已提供',

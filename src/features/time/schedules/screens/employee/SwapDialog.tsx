@@ -48,7 +48,9 @@ export const SwapDialog = ({ shift, onClose }: Props) => {
         )}
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {!data && !error && <LoadingTable rows={4} columns={2} />}
-        {data && found.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
+        {data && found.length === 0 && (
+          <p className={classes.quiet}>{t(colleagues.length > 0 ? 'notFound' : 'nobody')}</p>
+        )}
         <ul className={classes.list}>
           {found.map((choices) => (
             <Colleague
