@@ -4,6 +4,21 @@ import { formOf, PASSWORD, type Person, type TestServer } from './support.ts'
 /** Somebody with a record and an account of the portal. */
 export type PortalPerson = { token: string; employeeId: string; email: string; name: string }
 
+type Who = { token: string }
+
+/** Calls as somebody, null: as nobody. `good` is one that must not be refused, and gives what it answers. */
+export const callsOf = (app: () => TestServer) => {
+  const call = (who: Who | null, method: string, path: string, body?: unknown) =>
+    app().call(method, path, { ...(who ? { token: who.token } : {}), ...(body === undefined ? {} : { body }) })
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+  const good = async (who: Who | null, method: string, path: string, body?: unknown): Promise<any> => {
+    const answer = await call(who, method, path, body ?? (method === 'GET' ? undefined : {}))
+    expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
+    return answer.body.data
+  }
+  return { call, good }
+}
+
 /** An employee of a company, signed in to the portal; `managerId` is whom they report to `from` a day. */
 export const aPortalPerson = async (
   app: TestServer,

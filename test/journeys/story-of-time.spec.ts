@@ -201,7 +201,7 @@ for (const {
 
     const { site } = await post(headers, '/api/company/sites', { name: 'Harbour', country, zone })
     const placed = { effectiveFrom: joined, siteId: site.id, reason: 'Placed', cause: 'error' }
-    await post(headers, `/api/employees/${asha.id}/terms`, placed)
+    for (const { id } of [asha, vijay]) await post(headers, `/api/employees/${id}/terms`, placed)
 
     // The manager publishes next week's roster.
     const monday = addDays(today(), 8 - weekdayOf(today()))
@@ -222,10 +222,13 @@ for (const {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Everything is published')).toBeVisible()
 
-    // Asha offers hers, Vijay takes it on the phone.
-    const { shifts } = await get(asha.headers, `/api/my/schedule?from=${monday}`)
-    const offered = { day: shifts[0].day, shiftId: shifts[0].id, takerId: vijay.employmentId }
-    await post(asha.headers, '/api/my/schedule/swaps', offered)
+    // Asha offers hers on the phone, Vijay takes it on his.
+    await asha.phone.goto('/employee-portal?tab=schedules')
+    await asha.phone.getByRole('button', { name: 'Swap or give away' }).last().click()
+    const choice = asha.phone.getByRole('dialog', { name: 'Who takes your shift?' })
+    await choice.getByRole('combobox').selectOption('Takes it, nothing in return')
+    await choice.getByRole('button', { name: /^Offer to / }).click()
+    await expect(asha.phone.getByText('Offered')).toBeVisible()
     await vijay.phone.goto('/employee-portal?tab=schedules')
     const swaps = vijay.phone.getByRole('region', { name: 'Swaps' })
     await swaps.getByRole('button', { name: 'Accept' }).click()

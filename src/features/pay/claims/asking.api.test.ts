@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastLetter } from '../../../../test/accounts.ts'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let now = new Date('2026-11-05T04:00:00Z')
 let app: TestServer
+const { call, good } = callsOf(() => app)
 let owner: Person
 let hana: Person
 let ravi: PortalPerson
@@ -23,13 +24,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = { token: string }
-const call = (who: Who | null, method: string, path: string, body?: unknown) =>
-  app.call(method, path, { ...(who ? { token: who.token } : {}), ...(body === undefined ? {} : { body }) })
-const good = async (who: Who | null, method: string, path: string, body?: unknown) => {
-  const answer = await call(who, method, path, body ?? (method === 'GET' ? undefined : {}))
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const at = '/api/company/approvals'
 type Item = { id: string; hash: string; title: string; question: unknown; mayDecide: boolean; state: string }
 const items = async (who: Who, tab = 'mine'): Promise<Item[]> => (await good(who, 'GET', `${at}?tab=${tab}`)).items

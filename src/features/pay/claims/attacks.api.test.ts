@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { claimsToPay, confirmClaimsOfRun, reopenClaimsOfRun, sendClaims } from './pay.service.ts'
@@ -7,6 +7,7 @@ import { claimsToPay, confirmClaimsOfRun, reopenClaimsOfRun, sendClaims } from '
 /** The same money claimed twice, and pay that would leave by the bank untaxed. */
 
 let app: TestServer
+const { call, good } = callsOf(() => app)
 let owner: Person
 let hana: Person
 let ravi: PortalPerson
@@ -42,13 +43,6 @@ const inForce = <T>(work: Parameters<typeof app.server.services.database.forComp
   app.server.services.database.forCompany(owner.companyId, work)
 
 type Who = { token: string }
-const call = (who: Who, method: string, path: string, body?: unknown) =>
-  app.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })
-const good = async (who: Who, method: string, path: string, body?: unknown) => {
-  const answer = await call(who, method, path, body ?? (method === 'GET' ? undefined : {}))
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const category = async (name: string) =>
   (await good(mei, 'GET', '/api/my-expenses')).categories.find((one: { name: string }) => one.name === name).id
 const begin = async (title: string, who: Who = mei) => (await good(who, 'POST', '/api/my-expenses', { title })).claim.id
@@ -111,7 +105,8 @@ describe('an expense that counts as pay', () => {
     await handIn(id)
     const { claim } = await good(ravi, 'GET', `/api/expense-claims/${id}`)
     await good(ravi, 'POST', `/api/expense-claims/${id}/decide`, { hash: claim.hash, verdict: 'approve', lines: [] })
-    const { due } = await good(hana, 'GET', '/api/company/expense-payments')
+    const { due, withPay } = await good(hana, 'GET', '/api/company/expense-payments')
+    expect(withPay).toBe(1)
     expect(due).toMatchObject([{ employeeId: mei.employeeId, amount: { minor: 3_000 } }])
     const pay = () =>
       call(hana, 'POST', '/api/company/expense-payments', { currency: 'SGD', employeeIds: [mei.employeeId] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastLetter } from '../../../../test/accounts.ts'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { pdfOf, pngOf } from '../../../../test/files.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
@@ -8,6 +8,7 @@ import { claimsToPay, confirmClaimsOfRun, sendClaims } from './pay.service.ts'
 import { readReceipt } from './receipts.service.ts'
 
 let app: TestServer
+const { call, good } = callsOf(() => app)
 let owner: Person
 let hana: Person
 let ravi: PortalPerson
@@ -37,13 +38,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = { token: string }
-const call = (who: Who, method: string, path: string, body?: unknown) =>
-  app.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })
-const good = async (who: Who, method: string, path: string, body?: unknown) => {
-  const answer = await call(who, method, path, body ?? (method === 'GET' ? undefined : {}))
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const category = async (name: string) =>
   (await good(mei, 'GET', '/api/my-expenses')).categories.find((one: { name: string }) => one.name === name)
     .id as string

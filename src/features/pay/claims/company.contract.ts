@@ -221,7 +221,12 @@ const Batch = z.object({
   paidAt: z.string().nullable(),
 })
 export type ExpenseBatch = z.output<typeof Batch>
-const Payments = z.object({ due: z.array(Due), batches: z.array(Batch) })
+const Payments = z.object({
+  due: z.array(Due),
+  /** Approved expenses that count as pay: they go with a pay run and with no file to the bank. */
+  withPay: z.int(),
+  batches: z.array(Batch),
+})
 export type ExpensePayments = z.output<typeof Payments>
 
 export const readPayments = endpoint({

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { lastLetter } from '../../../../test/accounts.ts'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { pdfOf, pngOf } from '../../../../test/files.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { runWaiting } from '../../../../test/letters.ts'
@@ -15,6 +15,7 @@ const DOMAIN = 'receipts.fourshore.test'
 const env = { INBOUND_MAIL_DOMAIN: DOMAIN, INBOUND_MAIL_SECRET: SECRET }
 
 let app: TestServer
+const { call, good } = callsOf(() => app)
 let owner: Person
 let hana: Person
 let mei: PortalPerson
@@ -31,13 +32,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = { token: string }
-const call = (who: Who, method: string, path: string, body?: unknown) =>
-  app.call(method, path, { token: who.token, ...(body === undefined ? {} : { body }) })
-const good = async (who: Who, method: string, path: string, body?: unknown) => {
-  const answer = await call(who, method, path, body ?? (method === 'GET' ? undefined : {}))
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const made = async (who: Who) => (await good(who, 'POST', '/api/my-expenses/mail/address')).address as string
 const mailed = (who: Who = mei) => good(who, 'GET', '/api/my-expenses/mail')
 const waiting = async (who: Who = mei): Promise<{ id: string; name: string; isAgain: boolean }[]> =>

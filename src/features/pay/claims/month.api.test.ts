@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { drain } from '../../time/attendance/jobs.ts'
 import { openMonths } from '../../time/attendance/periods.service.ts'
 
 let app: TestServer
+const { good } = callsOf(() => app)
 let owner: Person
 /** Manages Asha and Vijay, on the dashboard. */
 let mona: Person
@@ -29,13 +30,6 @@ const indian = () => {
 }
 
 type Who = { token: string }
-const call = ({ token }: Who, method: string, path: string, body?: unknown) =>
-  app.call(method, path, { token, ...(body === undefined ? {} : { body }) })
-const good = async (who: Who, method: string, path: string, body?: unknown) => {
-  const answer = await call(who, method, path, body ?? (method === 'GET' ? undefined : {}))
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const drained = () => drain(app.server.services, { companyId: owner.companyId })
 const decide = async (who: Who, kind: string, more: object = {}, granted: number | null = null) => {
   const { items } = await good(who, 'GET', '/api/company/approvals?tab=mine')

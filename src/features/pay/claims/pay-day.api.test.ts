@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let now = '2026-11-05T04:00:00Z'
 let app: TestServer
+const { good } = callsOf(() => app)
 let owner: Person
 let hana: Person
 let ravi: PortalPerson
@@ -20,11 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = { token: string }
-const good = async (who: Who, method: string, path: string, body: unknown = {}) => {
-  const answer = await app.call(method, path, { token: who.token, ...(method === 'GET' ? {} : { body }) })
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const handedIn = async (title: string): Promise<string> => {
   const { categories } = await good(mei, 'GET', '/api/my-expenses')
   const meals = categories.find((one: { name: string }) => one.name === 'Meals').id

@@ -151,12 +151,12 @@ const accountsOf = async (ctx: Context, employeeIds: readonly string[]): Promise
   )
 }
 
-/** What a file to the bank may pay back: what counts as pay goes through a pay run, which taxes it. */
-const dueByBank = async (db: Db, those: Whose): Promise<ClaimToPay[]> =>
-  (await claimsToPay(db, those)).filter(({ isTaxable }) => !isTaxable)
+/** A file to the bank pays back what is no pay; what counts as pay goes through a pay run, which taxes it. */
+const isForBank = ({ isTaxable }: ClaimToPay): boolean => !isTaxable
 
 export const readPayments = async (ctx: Context): Promise<Output<typeof contract.readPayments>> => {
-  const open = await dueByBank(ctx.db, ctx.actor)
+  const all = await claimsToPay(ctx.db, ctx.actor)
+  const open = all.filter(isForBank)
   const groups = [...Map.groupBy(open, ({ employeeId, currency }) => `${employeeId} ${currency}`).values()]
   const accounts = await accountsOf(ctx, [...new Set(open.map(({ employeeId }) => employeeId))])
   return {
@@ -178,13 +178,15 @@ export const readPayments = async (ctx: Context): Promise<Output<typeof contract
         },
       ]
     }),
+    withPay: all.length - open.length,
     batches: (await query.listBatches(ctx.db, ctx.actor.companyId)).map(batchShown),
   }
 }
 
 export const makeBatch = async (ctx: Context, { currency, employeeIds }: Parsed<typeof contract.makeBatch>) => {
   const { companyId, userId } = ctx.actor
-  const lines = (await dueByBank(ctx.db, { companyId, employeeIds })).filter((line) => line.currency === currency)
+  const all = await claimsToPay(ctx.db, { companyId, employeeIds })
+  const lines = all.filter((line) => line.currency === currency && isForBank(line))
   if (lines.length === 0) throw new Refusal('CONFLICT', 'Nothing of this is due any more. Load the page again.')
   const people = [...new Set(lines.map(({ employeeId }) => employeeId))]
   const accounts = await accountsOf(ctx, people)

@@ -1,11 +1,12 @@
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
+const { good } = callsOf(() => app)
 let owner: Person
 let hana: Person
 let mei: PortalPerson
@@ -29,13 +30,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = { token: string }
-const call = (who: Who, method: string, path: string, body: unknown = {}) =>
-  app.call(method, path, { token: who.token, ...(method === 'GET' ? {} : { body }) })
-const good = async (who: Who, method: string, path: string, body: unknown = {}) => {
-  const answer = await call(who, method, path, body)
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 const at = (what: string, asked: Record<string, string> = {}) =>
   `/api/company/expense-report${what}?${new URLSearchParams({ ...PERIOD, ...asked })}`
 const report = (who: Who = hana, asked: Record<string, string> = {}) => good(who, 'GET', at('', asked))

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { aPortalPerson, callsOf, type PortalPerson } from '../../../../test/claims.ts'
 import { pdfOf } from '../../../../test/files.ts'
 import { anAdministrator } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 
 let app: TestServer
+const { call, good } = callsOf(() => app)
 let mei: PortalPerson
 let ravi: PortalPerson
 let hana: Person
@@ -30,13 +31,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Who = { token: string }
-const call = (who: Who, method: string, path: string, body: unknown = {}) =>
-  app.call(method, path, { token: who.token, ...(method === 'GET' ? {} : { body }) })
-const good = async (who: Who, method: string, path: string, body: unknown = {}) => {
-  const answer = await call(who, method, path, body)
-  expect(answer.status, `${method} ${path} ${answer.text}`).toBeLessThan(300)
-  return answer.body.data
-}
 /** A claim with one hotel bill of 100.00 on a receipt, with 9.01 of tax in it. */
 const withBill = async (over: object = {}) => {
   const { id } = (await good(mei, 'POST', '/api/my-expenses', { title: 'Trip' })).claim

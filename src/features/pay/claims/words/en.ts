@@ -29,6 +29,8 @@ export default {
   dueText: 'A pay run takes these along by itself. Or send them to the bank now.',
   dueNone: 'Nothing is to be paid',
   dueNoneText: 'What is approved stands here until it is paid.',
+  withPay_one: '{{count}} approved expense counts as pay: a pay run pays and taxes it, not the bank’s file.',
+  withPay_other: '{{count}} approved expenses count as pay: a pay run pays and taxes them, not the bank’s file.',
   claims: 'Claim no. {{numbers}}',
   noAccount: 'No bank account on record',
   send: 'Make bank file, {{amount}}',

@@ -33,6 +33,7 @@ export default function Payments() {
           ))}
         </section>
       )}
+      {data.withPay > 0 && <p className={classes.note}>{t('withPay', { count: data.withPay })}</p>}
       {data.batches.length > 0 && (
         <section className={classes.stack} aria-label={t('batches')}>
           <h2 className={classes.heading}>{t('batches')}</h2>
