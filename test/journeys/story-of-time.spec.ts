@@ -246,8 +246,8 @@ for (const {
     await expect(phone.getByText(/^In since/)).toBeVisible()
     await expect(async () => {
       await phone.reload()
-      await expect(phone.getByRole('region', { name: 'To put right' })).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
+      await expect(phone.getByRole('region', { name: 'To put right' })).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 45_000 })
     await phone.getByRole('button', { name: /^Say when/ }).click()
     const dialog = phone.getByRole('dialog')
     await dialog.getByLabel('Right time').fill('20:00')

@@ -56,7 +56,11 @@ export const Now = ({ plan, current }: { plan: CompanyPlan; current: Current }) 
           </Button>
         )}
         {cancels ? (
-          <Button loading={resume.isPending} onClick={() => resume.mutate({ cancels: false, reason: null })}>
+          <Button
+            variant={current.pause ? 'default' : 'filled'}
+            loading={resume.isPending}
+            onClick={() => resume.mutate({ cancels: false, reason: null })}
+          >
             {t('cancel.undo')}
           </Button>
         ) : (

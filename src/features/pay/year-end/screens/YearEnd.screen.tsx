@@ -97,11 +97,11 @@ const Form = (input: Input) => {
           {say(data.form.lacks)}
         </Alert>
       )}
+      {!data.isOver && <p className={classes.quiet}>{t('notOver')}</p>}
       <div className={classes.head}>
         <p className={classes.quiet}>
           {period(data.from, data.until)}
           {isCurrent && ` · ${t('nothing')}`}
-          {!data.isOver && ` · ${t('notOver')}`}
         </p>
         <div className={classes.actions}>
           <Button
