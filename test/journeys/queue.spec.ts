@@ -61,9 +61,9 @@ test('what the server will not have is said with its reason, tried again or disc
   )
   const company = await decided(page)
   const refusal = { success: false, code: 'CONFLICT', error: 'This job is closed.', message: 'This job is closed.' }
-  await page.unroute(DECISIONS)
-  await page.route(DECISIONS, (route) => route.fulfill({ status: 409, json: refusal }))
   await page.goto('/dashboard/jobs')
+  // Only now, and before what lets nothing through: an answer that came while sorting was open would be told there.
+  await page.route(DECISIONS, (route) => route.fulfill({ status: 409, json: refusal }))
   const pill = page.getByRole('button', { name: '1 not accepted' })
   await pill.click()
   const tray = page.getByRole('region', { name: 'Not sent yet' })
