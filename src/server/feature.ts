@@ -193,6 +193,12 @@ export type Feature = {
     db: Db,
     those: { companyId: string; employmentIds: readonly string[]; from: string; until: string },
   ) => Promise<readonly AwayDay[]>
+  /** Which of some corrections of leave a pay run has paid out, with its pay day. */
+  paidLeave?: (
+    db: Db,
+    companyId: string,
+    lotIds: readonly string[],
+  ) => Promise<readonly { lotId: string; payDay: string }[]>
   /** What was entered of somebody's work that the law of hours asks, by the day it holds from, the earliest first; null takes a fact back. */
   workFacts?: (db: Db, companyId: string, employmentIds: readonly string[]) => Promise<readonly EnteredFacts[]>
   /** Components of pay that an allowance of somebody may be of: given by the feature that keeps them. */

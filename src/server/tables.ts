@@ -1952,6 +1952,7 @@ export interface LeaveLots {
   reason: string;
   source: string | null;
   voids_id: string | null;
+  with_pay: Generated<boolean>;
 }
 
 export interface LeavePolicies {

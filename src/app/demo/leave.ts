@@ -220,6 +220,7 @@ export const addLeave = (services: Services, owner: Owner): Promise<void> =>
         onDay: addDays(today, -9),
         expiresOn: addDays(today, 80),
         reason: 'Worked on a Sunday for the stocktaking',
+        withPay: false,
       })
     const year = Number(today.slice(0, 4)) + 1
     await addLeaveBlackout(ctx, {

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../server/feature.ts'
 import { payRunApprovals } from './approval.kind.ts'
 import { payExitApprovals } from './exit-approval.kind.ts'
 import { payrollJobs } from './jobs.ts'
+import { leavePaidBy } from './leave-pay.queries.ts'
 import { payrollNotifications } from './notifications.rules.ts'
 import { profilesOf } from './queries.ts'
 import { payReopeningApprovals } from './reopen.service.ts'
@@ -18,6 +19,7 @@ export default defineFeature({
   settings: [payrollSettings],
   listExports: [timeInputExport],
   daysChanged: insertDayChanges,
+  paidLeave: leavePaidBy,
   workFacts: async (db, companyId, employmentIds) =>
     (await profilesOf(db, companyId, employmentIds)).map(({ employment_id, effective_from, facts }) => ({
       employmentId: employment_id,

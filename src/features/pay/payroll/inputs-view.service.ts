@@ -74,6 +74,14 @@ const leaveRows = (person: Person, { unpaid }: PersonInputs): PayInputRow[] =>
     ]
   })
 
+const KINDS = { claim: 'claim', leave: 'leave_pay' } as const
+
+const kindOf = (source: string) => (source === 'claim' || source === 'leave' ? KINDS[source] : ('time' as const))
+
+/** How much of it there is: days of leave that are paid out, minutes of time. */
+const lengthOf = (source: string, value: string | null) =>
+  source === 'leave' ? { days: value } : { minutes: value === null ? null : Number(value) }
+
 const comingRows = (person: Person, { oneOffs, claims, timeOff }: PersonInputs): PayInputRow[] => [
   ...timeOff.map((one) => ({
     ...NOTHING,
@@ -89,11 +97,11 @@ const comingRows = (person: Person, { oneOffs, claims, timeOff }: PersonInputs):
     ...NOTHING,
     ...ofPerson(person),
     id: `${one.source.kind} ${person.employment_id} ${one.source.id}`,
-    kind: one.source.kind === 'claim' ? ('claim' as const) : ('time' as const),
+    kind: kindOf(one.source.kind),
     label: one.label,
     from: one.from ?? null,
     until: one.until ?? null,
-    minutes: one.quantity ? Number(one.quantity.value) : null,
+    ...lengthOf(one.source.kind, one.quantity?.value ?? null),
     amount: one.amount,
     why: one.why ?? null,
     sourceId: claims.find(({ lineId }) => lineId === one.source.id)?.claimId ?? null,
@@ -179,11 +187,11 @@ const paid = async (ctx: Context, { group, month, people }: Month): Promise<PayI
         ...NOTHING,
         ...ofPerson(person),
         id: `paid ${line.run_id} ${line.employment_id} ${line.line}`,
-        kind: line.source_kind === 'claim' ? ('claim' as const) : ('time' as const),
+        kind: kindOf(line.source_kind),
         label: line.label,
         from: line.for_from,
         until: line.for_until,
-        minutes: line.minutes === null ? null : Number(line.minutes),
+        ...lengthOf(line.source_kind, line.length),
         amount: line.amount,
         why,
         sourceId: line.claim_id,

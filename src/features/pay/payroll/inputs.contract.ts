@@ -34,14 +34,14 @@ const InputRow = z.object({
   employeeId: z.string(),
   name: z.string(),
   number: z.string(),
-  kind: z.enum(['earning', 'deduction', 'time', 'claim', 'leave']),
+  kind: z.enum(['earning', 'deduction', 'time', 'claim', 'leave', 'leave_pay']),
   label: z.string(),
   note: z.string().nullable(),
   /** The days it is for, where it is for some. */
   from: z.string().nullable(),
   until: z.string().nullable(),
   minutes: z.int().nullable(),
-  /** Unpaid days, as a plain decimal. */
+  /** Unpaid days, or days of leave that are paid out, as a plain decimal. */
   days: z.string().nullable(),
   /** Null: unpaid days lower the pay of the days, which the run says; time without an amount is given as time off. */
   amount: z.int().nullable(),

@@ -109,7 +109,8 @@ export type InputLineRow = {
   amount: number
   for_from: Day | null
   for_until: Day | null
-  minutes: string | null
+  /** Minutes of time, days of leave that was paid out. */
+  length: string | null
   why: object
 }
 
@@ -117,11 +118,11 @@ export type InputLineRow = {
 export const inputLinesOf = (db: Db, companyId: string, { groupId, month }: OfMonth): Promise<InputLineRow[]> =>
   db.many(sql<InputLineRow>`
     select line.run_id, line.employment_id, line.line, line.label, line.source_kind, expense.claim_id, line.amount, line.for_from,
-           line.for_until, line.quantity ->> 'value' as minutes, line.why
+           line.for_until, line.quantity ->> 'value' as length, line.why
       from pay_lines line
       join pay_runs run on run.company_id = line.company_id and run.id = line.run_id
       left join expense_lines expense on expense.company_id = line.company_id and line.source_kind = 'claim'
            and expense.id::text = line.source_id
      where line.company_id = ${companyId} and run.group_id = ${groupId} and run.month = ${month} and run.state = 'locked'
-       and (line.source_kind in ('time', 'claim') or (line.source_kind = 'item' and line.key = 'basic'))
+       and (line.source_kind in ('time', 'claim', 'leave') or (line.source_kind = 'item' and line.key = 'basic'))
      order by line.employment_id, line.line`)

@@ -5,12 +5,14 @@ import { settingsOf } from '../../platform/settings/service.ts'
 import type { PaidTime, PaidTimeOfPerson } from '../../time/attendance/paid-time.service.ts'
 import { paidTimeOf } from '../../time/attendance/paid-time.service.ts'
 import { leaveReaderOf } from '../../time/leave/ground.service.ts'
+import { leavePaidOut } from '../../time/leave/paid-out.service.ts'
 import { type UnpaidLeaveOfPerson, unpaidLeaveOf } from '../../time/leave/unpaid.service.ts'
 import { claimsToPay } from '../claims/pay.service.ts'
 import type { PayGate } from './contributions.rules.ts'
 import type { OneOff, PayItem } from './earnings.rules.ts'
 import * as query from './inputs.queries.ts'
 import { type ClaimDue, claimAsOneOff, claimGates, ratesOn, timeGates, type UnpaidDay } from './inputs.rules.ts'
+import { leaveAsOneOff } from './leave-pay.rules.ts'
 import type { PayPersonRow } from './queries.ts'
 import type { RunRow } from './runs.queries.ts'
 import { payrollSettings } from './settings.ts'
@@ -19,7 +21,7 @@ import { priceTime, type TimeOff, type TimeTakenBack, type TimeToPay, type TimeU
 /** What a run takes in for somebody from leave, attendance and expenses. */
 export type PersonInputs = {
   unpaid: readonly UnpaidDay[]
-  /** Priced time and approved expenses. */
+  /** Priced time, approved expenses and leave that is paid out. */
   oneOffs: readonly OneOff[]
   timeUses: readonly TimeUse[]
   timeOff: readonly TimeOff[]
@@ -145,6 +147,10 @@ export const gatherInputs = async (ctx: Context, input: Input): Promise<Map<stri
   const leave = await unpaidLeaveOf(leaveReaderOf(ctx), span)
   const loaded = await loadTime(ctx, input)
   const claims = await loadClaims(ctx, people)
+  const paidOut = Map.groupBy(
+    await leavePaidOut({ ...leaveReaderOf(ctx), features: ctx.features }, { employmentIds, until: run.until_day }),
+    ({ employmentId }) => employmentId,
+  )
   const currency = { code: run.currency, minorUnits: input.minorUnits }
   const { time: law } = ctx.countries.get(run.country)
   const { timeOff: givesTimeOff } = await settingsOf(ctx.db, payrollSettings, { companyId: ctx.actor.companyId })
@@ -156,11 +162,16 @@ export const gatherInputs = async (ctx: Context, input: Input): Promise<Map<stri
       // Nothing is paid back on a day before it was spent.
       const due = (claims.get(id) ?? []).filter(({ spentOn }) => run.pay_day === null || spentOn <= run.pay_day)
       const own = due.filter((claim) => claim.currency === run.currency)
+      const leavePay = (paidOut.get(id) ?? []).map((one) => leaveAsOneOff(one, input.itemsOf(id)))
       return [
         id,
         {
           unpaid: leave.get(id)?.days ?? [],
-          oneOffs: [...priced.oneOffs, ...own.map((claim) => claimAsOneOff(claim, currency))],
+          oneOffs: [
+            ...priced.oneOffs,
+            ...own.map((claim) => claimAsOneOff(claim, currency)),
+            ...leavePay.flatMap((one) => ('oneOff' in one ? [one.oneOff] : [])),
+          ],
           timeUses: priced.uses,
           timeOff: priced.timeOff,
           takenBack: priced.takenBack,
@@ -174,6 +185,7 @@ export const gatherInputs = async (ctx: Context, input: Input): Promise<Map<stri
             }),
             ...priced.gates,
             ...leaveGates(leave.get(id)),
+            ...leavePay.flatMap((one) => ('gate' in one ? [one.gate] : [])),
             ...claimGates(
               due.filter((claim) => claim.currency !== run.currency),
               run.currency,

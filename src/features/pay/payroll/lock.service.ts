@@ -6,12 +6,14 @@ import { Refusal } from '../../../shared/refusal.ts'
 import { settingsOf } from '../../platform/settings/service.ts'
 import { leaveReaderOf } from '../../time/leave/ground.service.ts'
 import { grantCompOff } from '../../time/leave/ledger.service.ts'
+import { holdLeavePaidOut } from '../../time/leave/paid-out.service.ts'
 import { sendClaims } from '../claims/pay.service.ts'
 import { holdPlans } from '../deductions/held.service.ts'
 import { changedOf, chunksOf, partSize, reckonedBy } from './changed.service.ts'
 import type { PayResult } from './compute-pay.rules.ts'
 import { engineOf } from './engine.service.ts'
 import { settleOwed } from './exit-settled.service.ts'
+import { employmentsOfRun } from './leave-pay.queries.ts'
 import type { PayLine } from './lines.rules.ts'
 import type { Locks } from './locks.service.ts'
 import * as parts from './parts.queries.ts'
@@ -69,6 +71,7 @@ export const lockNow = async (ctx: Context, row: query.RunRow) => {
   const { companyId } = ctx.actor
   await query.lockGroup(ctx.db, companyId, row.group_id)
   await holdPlans(ctx.db, companyId, row.id)
+  await holdLeavePaidOut(ctx.db, companyId, employmentsOfRun(companyId, row.id))
   await refuseChanged(ctx, row)
   let after: string | null = null
   const ends = await parts.endsOfParts(ctx.db, companyId, {

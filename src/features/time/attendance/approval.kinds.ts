@@ -202,6 +202,14 @@ export const overtimeApprovals: ApprovalKind = {
         ta: 'இதுவரை ஒப்புதலான நேரம்',
         zh: '目前已批准',
       },
+      before: {
+        en: 'Approved for this day already',
+        ar: 'الموافق عليه لهذا اليوم من قبل',
+        fr: 'Déjà approuvé pour ce jour',
+        hi: 'इस दिन के लिए पहले से मंज़ूर',
+        ta: 'இந்த நாளுக்கு ஏற்கெனவே ஒப்புதல்',
+        zh: '当天已批准',
+      },
       worked: {
         en: 'Worked so far',
         ar: 'المنجز حتى الآن',
@@ -223,6 +231,7 @@ export const overtimeApprovals: ApprovalKind = {
           ...subjectOf(row, [
             durationLine('minutes', row.minutes),
             ...(row.granted_minutes === null ? [] : [durationLine('granted', row.granted_minutes)]),
+            ...(row.approved_before === 0 ? [] : [durationLine('before', row.approved_before)]),
             durationLine('worked', row.worked),
           ]),
           grantable: row.granted_minutes ?? row.minutes,

@@ -59,3 +59,27 @@ describe('a correction', () => {
     expect((await good(mei, 'GET', `/api/employees/${employeeId}/attendance?day=2026-11-03`)).punches).toHaveLength(2)
   })
 })
+
+describe('overtime', () => {
+  test('asked for a second time for one day is decided by somebody who reads what of that day is approved', async () => {
+    now = new Date('2026-11-10T01:00:00Z')
+    const ask = (minutes: number) =>
+      good(bob, 'POST', '/api/my/overtime', { day: '2026-11-12', minutes, reason: 'Ship is late' })
+    const waiting = async () => {
+      const { items } = await good(mei, 'GET', '/api/company/approvals')
+      return items.find(({ kind }: { kind: string }) => kind === 'overtime')
+    }
+    const approvedBefore = (lines: { label: string }[]) => lines.filter(({ label }) => label === 'before')
+    await ask(90)
+    const first = await waiting()
+    expect(approvedBefore(first.lines)).toEqual([])
+    await good(mei, 'POST', '/api/company/approvals/decide', {
+      verdict: 'approve',
+      items: [{ id: first.id, hash: first.hash }],
+    })
+    await ask(60)
+    expect(approvedBefore((await waiting()).lines)).toEqual([
+      expect.objectContaining({ label: 'before', kind: 'text', text: '1 h 30 min' }),
+    ])
+  })
+})

@@ -87,6 +87,8 @@ export type OvertimeRow = {
   /** What whoever decided said about it. */
   answer: string | null
   /** Overtime of that day as far as it is known. */
+  /** Minutes of other requests for the day that are approved. */
+  approved_before: number
   worked: number
   reason: string
   state: RequestState
@@ -99,7 +101,10 @@ const overtimeFields = sql`
   request.id, request.employment_id, employment.employee_id, employee.full_name as name, employee.country, employee.department, employment.entity_id,
   request.work_date, request.timing, request.minutes, request.approved_minutes, request.granted_minutes, request.answer, request.reason, request.state, request.asked_by, request.asked_at,
   request.version, coalesce((select day.overtime from attendance_days day where day.company_id = request.company_id
-     and day.employment_id = request.employment_id and day.work_date = request.work_date), 0) as worked`
+     and day.employment_id = request.employment_id and day.work_date = request.work_date), 0) as worked,
+  coalesce((select sum(other.approved_minutes)::int from overtime_requests other where other.company_id = request.company_id
+     and other.employment_id = request.employment_id and other.work_date = request.work_date and other.state = 'approved'
+     and other.id <> request.id), 0) as approved_before`
 
 export const overtimeByIds = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<OvertimeRow>`

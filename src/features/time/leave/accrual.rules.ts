@@ -61,9 +61,9 @@ export const shareOfYear = (entitlement: Exact, year: LeaveYear, employed: Emplo
 /** Days rounded to the nearest step, a half of it up: 1 for whole days, 0.5 for half ones. */
 export const roundDays = (days: Exact, step: 1 | 0.5): Exact => exact(roundToMinor(days.div(step))).mul(step)
 
-/** Days that may be paid out: what is above those to be left, up to the most. */
-export const encashable = (balance: Exact, { keep, max }: { keep: number; max: number | null }): Exact => {
+/** Days that may be paid out: what is above those to be left, up to what the year still allows. */
+export const encashable = (balance: Exact, { keep, max }: { keep: number; max: Exact | null }): Exact => {
   const above = balance.sub(keep)
-  if (above.compare(0) <= 0) return exact(0)
-  return max !== null && above.compare(max) > 0 ? exact(max) : above
+  const most = max !== null && above.compare(max) > 0 ? max : above
+  return most.compare(0) <= 0 ? exact(0) : most
 }

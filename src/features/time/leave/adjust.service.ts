@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { uncoveredWithout } from './account.rules.ts'
@@ -9,6 +10,7 @@ import { type Known, type LeaveGround, type LeaveReader, leaveReaderOf, readLeav
 import * as ledger from './ledger.queries.ts'
 import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
 import { refuseOwnBalance } from './own.service.ts'
+import { lawOfPayingOut, payDaysOfLots } from './paid-out.service.ts'
 import { minutesOfDays } from './policy.rules.ts'
 import * as query from './queries.ts'
 import type { LeaveCardView } from './shapes.contract.ts'
@@ -18,7 +20,7 @@ import { knowEmployee, typeFor } from './weigh.service.ts'
 /** Corrections with a reason: days added or taken off, days in lieu, days paid out, and what there was before. */
 
 /** What a correction may not be. */
-const refuseAdjustment = (input: Parsed<typeof contract.adjustLeave>, card: LeaveCardView): void => {
+const refuseAdjustment = (input: Omit<Parsed<typeof contract.adjustLeave>, 'withPay'>, card: LeaveCardView): void => {
   const { kind, minutes, onDay, expiresOn } = input
   if (minutes === 0) throw invalid({ minutes: 'Say how much' })
   if (kind !== 'adjust' && kind !== 'opening' && minutes < 0) throw invalid({ minutes: 'This only adds' })
@@ -27,7 +29,7 @@ const refuseAdjustment = (input: Parsed<typeof contract.adjustLeave>, card: Leav
     throw invalid({
       minutes:
         card.encashable === 0
-          ? 'The policy pays no days of this leave out'
+          ? 'The policy pays no more days of this leave out'
           : `At most ${daysOf(card.encashable, card.dayMinutes)} days can be paid out`,
     })
   if (minutes < 0 && kind === 'adjust' && -minutes > Math.max(0, card.balance - card.booked - card.reserved))
@@ -50,6 +52,9 @@ export const adjustLeave = async (
   const card = (await cardsOf(reader, ground, known, known.today)).find((one) => one.type.key === type.key)
   if (!card) throw notFound('Account')
   refuseAdjustment(input, card)
+  const withPay = input.kind === 'encash' && input.withPay
+  const unsaid = withPay ? lawOfPayingOut(reader, known, input.onDay) : null
+  if (unsaid) throw invalid({ withPay: `${unsaid}: enter it as a one-off of pay` })
   const [lot] = await ledger.insertLots(db, actor.companyId, [
     {
       employmentId: known.person.employment_id,
@@ -59,6 +64,7 @@ export const adjustLeave = async (
       onDay: input.onDay,
       expiresOn: input.kind === 'encash' ? null : input.expiresOn,
       reason: input.reason,
+      withPay,
       by: actor.userId,
     },
   ])
@@ -66,7 +72,14 @@ export const adjustLeave = async (
     action: `leave.${input.kind}`,
     targetType: 'employee',
     targetId: input.employeeId,
-    detail: { lot: lot?.id, type: type.key, minutes: input.minutes, onDay: input.onDay, reason: input.reason },
+    detail: {
+      lot: lot?.id,
+      type: type.key,
+      minutes: input.minutes,
+      onDay: input.onDay,
+      reason: input.reason,
+      ...(withPay ? { withPay } : {}),
+    },
   })
   return { balance: await balanceNow(reader, ground, known, type.key) }
 }
@@ -151,6 +164,17 @@ const refuseBooked = async (reader: LeaveReader, ground: LeaveGround, known: Kno
   throw new Refusal('CONFLICT', `${said} booked: take that leave back first.`)
 }
 
+/** What a pay run has paid is not put back: it would be paid and there. The account is held, by a run that is being locked as well. @throws Refusal CONFLICT */
+const refusePaid = async ({ db, actor, features }: Context, lot: ledger.LotRow) => {
+  if (!lot.with_pay) return
+  const payDay = (await payDaysOfLots({ db, companyId: actor.companyId, features }, [lot.id])).get(lot.id)
+  if (payDay)
+    throw new Refusal(
+      'CONFLICT',
+      `It was paid with the pay of ${longDay('en', payDay)}. Give the days back as a correction.`,
+    )
+}
+
 export const takeLotBack = async (
   ctx: Context,
   { lot: id, reason }: Parsed<typeof contract.takeLotBack>,
@@ -169,6 +193,7 @@ export const takeLotBack = async (
   await refuseOwnBalance(ctx, person.employee_id)
   const known = await knowEmployee(reader, ground, person.employee_id)
   await refuseBooked(reader, ground, known, lot)
+  await refusePaid(ctx, lot)
   await ledger.insertLots(db, actor.companyId, [
     {
       employmentId: lot.employment_id,

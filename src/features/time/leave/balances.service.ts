@@ -3,7 +3,7 @@ import { defineListExport } from '../../../server/list.export.ts'
 import { everyRow, listWindow, pageOf, totalOf } from '../../../server/list.ts'
 import { type Day, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
-import { exact } from '../../../shared/money.ts'
+import { exact, roundToMinor } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { explainBalance, ledgerOf, type SegmentFact } from './account.rules.ts'
 import { encashable } from './accrual.rules.ts'
@@ -22,7 +22,8 @@ import {
 import type * as ledger from './ledger.queries.ts'
 import { balanceOn, type Entry, forecastOn } from './ledger.rules.ts'
 import { holdAccount, readAccounts, settleAccounts } from './ledger.service.ts'
-import type { PolicyContent } from './policy.rules.ts'
+import { payDaysOfLots } from './paid-out.service.ts'
+import { leaveYearOf, type PolicyContent } from './policy.rules.ts'
 import { readsLeave } from './policy.ts'
 import * as query from './queries.ts'
 import type { LeaveCardView } from './shapes.contract.ts'
@@ -61,19 +62,30 @@ const reckonedAnew = (account: AccountKnown & { row?: ledger.AccountRow }, on: D
   }
 }
 
-const encashableOf = (balance: number, { encash }: PolicyContent, dayMinutes: number): number =>
-  encash === null
-    ? 0
-    : Math.round(
-        Number(
-          encashable(exact(balance).div(dayMinutes), { keep: encash.keepDays, max: encash.maxDays })
-            .mul(dayMinutes)
-            .valueOf(),
-        ),
-      )
+/** Minutes that may be paid out today. @param paidOut minutes that were, or will be, since the leave year began */
+const encashableOf = (
+  { free, paidOut }: { free: number; paidOut: number },
+  { encash }: PolicyContent,
+  dayMinutes: number,
+): number => {
+  if (encash === null) return 0
+  const max = encash.maxDays === null ? null : exact(encash.maxDays).sub(exact(paidOut).div(dayMinutes))
+  return roundToMinor(encashable(exact(free).div(dayMinutes), { keep: encash.keepDays, max }).mul(dayMinutes))
+}
+
+/** Minutes that were paid out since the leave year of a day began, and those that will be. */
+const paidOutOf = ({ account, entries, sums }: Reckoned, content: PolicyContent): number => {
+  const { person, today } = account.known
+  const { from } = leaveYearOf(content.year, person.continuity_from ?? person.started_on, today)
+  return entries.reduce(
+    (sum, { kind, minutes, onDay }) => (kind === 'encash' && onDay >= from && onDay <= today ? sum - minutes : sum),
+    sums.payingOut,
+  )
+}
 
 /** One card: the balance today and on a day, what ends when, and what it is made of. */
-const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardView => {
+const cardOf = (reckoned: Reckoned, on: Day): LeaveCardView => {
+  const { account, entries, sums } = reckoned
   const { type, known, terms } = account
   const { today } = known
   const { content, policy, law } = terms(today)
@@ -100,7 +112,11 @@ const cardOf = ({ account, entries, sums }: Reckoned, on: Day): LeaveCardView =>
     noticeDays: content.noticeDays,
     mayOwe: Math.round(content.mayOweDays * dayMinutes),
     // Nobody is paid for a day that they have booked, or that is paid out already on a day to come.
-    encashable: encashableOf(balance - sums.booked - sums.reserved - sums.payingOut, content, dayMinutes),
+    encashable: encashableOf(
+      { free: balance - sums.booked - sums.reserved - sums.payingOut, paidOut: paidOutOf(reckoned, content) },
+      content,
+      dayMinutes,
+    ),
     explained: explainBalance(entries, { on: on < today ? on : today, dayMinutes, policy: title }),
   }
 }
@@ -184,6 +200,10 @@ export const readLeaveAccounts = async (
     employmentId: known.person.employment_id,
     types,
   })
+  const paidOn = await payDaysOfLots(
+    { db, companyId: actor.companyId, features: ctx.features },
+    lots.flatMap(({ id, withPay }) => (withPay ? [id] : [])),
+  )
   return {
     employeeId,
     person: known.person.full_name,
@@ -192,7 +212,7 @@ export const readLeaveAccounts = async (
     refusal: known.refusal,
     cards,
     ledger: entries.map((entry) => ({ ...entry, enteredAt: iso(entry.enteredAt) })),
-    lots,
+    lots: lots.map((lot) => ({ ...lot, paidOn: paidOn.get(lot.id) ?? null })),
   }
 }
 

@@ -286,6 +286,10 @@ export const readLeaveAccounts = endpoint({
         onDay: z.string(),
         expiresOn: z.string().nullable(),
         reason: z.string(),
+        /** Of days that are paid out: a pay run pays for them. */
+        withPay: z.boolean(),
+        /** The pay day they were paid on; null: not yet, or not by a pay run. */
+        paidOn: z.string().nullable(),
       }),
     ),
   }),
@@ -310,6 +314,8 @@ export const adjustLeave = endpoint({
     onDay: day('Day'),
     expiresOn: optionalDay('Last day'),
     reason: requiredText('Reason', 300),
+    /** Of days that are paid out: the next pay run pays for them. False: somebody has paid them otherwise. */
+    withPay: z.boolean({ error: 'With pay must be true or false' }).default(true),
   }),
   output: z.object({ balance: z.int() }),
   status: 201,

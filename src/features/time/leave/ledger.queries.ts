@@ -88,13 +88,15 @@ export type LotRow = {
   source: string | null
   entered_at: string
   entered_by: string | null
+  /** Whether a pay run pays for it. */
+  with_pay: boolean
 }
 
 /** What was brought in or taken out, without what was taken back. */
 export const listLots = (db: Db, companyId: string, employmentIds: readonly string[]) =>
   db.many(sql<LotRow>`
     select lot.id, lot.employment_id, lot.leave_type, lot.kind, lot.minutes, lot.on_day, lot.expires_on, lot.reason, lot.source,
-           lot.entered_at, lot.entered_by
+           lot.entered_at, lot.entered_by, lot.with_pay
       from leave_lots lot
      where lot.company_id = ${companyId}::uuid and lot.employment_id = any(${[...employmentIds]}::uuid[]) and lot.voids_id is null
        and not exists (select from leave_lots void where void.company_id = lot.company_id and void.voids_id = lot.id)
@@ -110,25 +112,27 @@ export type NewLot = {
   reason: string
   source?: string | null
   voids?: string | null
+  /** Of days that are paid out: a pay run pays for them. */
+  withPay?: boolean
   by: string | null
 }
 
 /** Rows that are new, by their ids: of a source that brought one already none is made. */
 export const insertLots = (db: Db, companyId: string, lots: readonly NewLot[]) =>
   db.many(sql<{ id: string }>`
-    insert into leave_lots (company_id, employment_id, leave_type, kind, minutes, on_day, expires_on, reason, source, voids_id, entered_by)
+    insert into leave_lots (company_id, employment_id, leave_type, kind, minutes, on_day, expires_on, reason, source, voids_id, entered_by, with_pay)
     select ${companyId}::uuid, * from unnest(
       ${lots.map((l) => l.employmentId)}::uuid[], ${lots.map((l) => l.leaveType)}::text[], ${lots.map((l) => l.kind)}::text[],
       ${lots.map((l) => l.minutes)}::int[], ${lots.map((l) => l.onDay)}::date[], ${lots.map((l) => l.expiresOn ?? null)}::date[],
       ${lots.map((l) => l.reason)}::text[], ${lots.map((l) => l.source ?? null)}::text[], ${lots.map((l) => l.voids ?? null)}::uuid[],
-      ${lots.map((l) => l.by)}::uuid[])
+      ${lots.map((l) => l.by)}::uuid[], ${lots.map((l) => l.withPay ?? false)}::boolean[])
     on conflict do nothing returning id`)
 
 /** A lot with all that is asked of it to take it back. */
 export const findLots = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<LotRow>`
     select lot.id, lot.employment_id, lot.leave_type, lot.kind, lot.minutes, lot.on_day, lot.expires_on, lot.reason, lot.source,
-           lot.entered_at, lot.entered_by
+           lot.entered_at, lot.entered_by, lot.with_pay
       from leave_lots lot where lot.company_id = ${companyId}::uuid and lot.id = any(${[...ids]}::uuid[]) and lot.voids_id is null
        and not exists (select from leave_lots void where void.company_id = lot.company_id and void.voids_id = lot.id)`)
 

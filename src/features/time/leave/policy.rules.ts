@@ -33,7 +33,7 @@ export type PolicyContent = {
   documentsAfterDays: number | null
   /** Most calendar days in a row; null: any. */
   longestDays: number | null
-  /** Days that may be paid out instead: those above `keepDays`, at most `maxDays`. Null: none. */
+  /** Days that may be paid out instead: those above `keepDays`, at most `maxDays` in a leave year. Null: none. */
   encash: { keepDays: number; maxDays: number | null } | null
   /** Of a day’s pay the least that the company pays, in percent: where the law pays less, or nothing. 0: what the law pays. */
   leastPay: number

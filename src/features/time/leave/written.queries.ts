@@ -70,7 +70,12 @@ export const writtenAccounts = (
 /** Most entries of the ledger that are shown at a time. */
 const MOST_ENTRIES = 400
 
-type LotView = Pick<LotRow, 'id' | 'kind' | 'minutes' | 'reason'> & { type: string; onDay: Day; expiresOn: Day | null }
+type LotView = Pick<LotRow, 'id' | 'kind' | 'minutes' | 'reason'> & {
+  type: string
+  onDay: Day
+  expiresOn: Day | null
+  withPay: boolean
+}
 type EntryView = { type: string; day: Day; kind: Entry['kind']; minutes: number; enteredAt: string }
 
 /** The latest entries of somebody’s ledger, of some kinds of leave, and what was brought in or taken out and not taken back. Planned once. */
@@ -89,7 +94,7 @@ export const toLedgerView = (
                       order by on_day desc, id limit ${MOST_ENTRIES}) latest), '[]') entries,
            coalesce((
              select json_agg(json_build_object('id', lot.id, 'type', lot.leave_type, 'kind', lot.kind, 'minutes', lot.minutes,
-                             'onDay', lot.on_day, 'expiresOn', lot.expires_on, 'reason', lot.reason) order by lot.on_day, lot.id)
+                             'onDay', lot.on_day, 'expiresOn', lot.expires_on, 'reason', lot.reason, 'withPay', lot.with_pay) order by lot.on_day, lot.id)
                from leave_lots lot
               where lot.company_id = ${companyId}::uuid and lot.employment_id = ${employmentId}::uuid and lot.voids_id is null
                 and not exists (select from leave_lots void where void.company_id = lot.company_id and void.voids_id = lot.id)), '[]') lots`)

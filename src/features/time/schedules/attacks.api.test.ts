@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { writeImport } from '../../platform/imports/jobs.ts'
 
 /** What a roster has to hold against when somebody does two things at once. */
 
@@ -58,6 +59,34 @@ describe('one person', () => {
         call('POST', '/api/schedules/shifts', { employmentId: jon, workDate, shiftTypeId, beside: true })
       const answers = await Promise.all([early, late].map(put))
       expect(answers.map(({ status }) => status).toSorted(), workDate).toEqual([201, 409])
+    }
+  })
+
+  test('is put on one of two shifts that overlap by a file and by somebody who plans meanwhile', async () => {
+    const kim = await aPortalPerson(app, mei, { name: 'Kim Yeo' })
+    const { employee } = await done('GET', `/api/employees/${kim.employeeId}`)
+    const employmentId = await employmentOf(kim)
+    for (const [file, workDate] of ['2026-11-24', '2026-11-25', '2026-11-26'].entries()) {
+      const { id } = (
+        await done('POST', '/api/imports/roster', {
+          fileName: 'roster.csv',
+          fileHash: String(file).padStart(64, '7'),
+          rows: 1,
+          headers: ['Employee ID', 'Date', 'Shift'],
+          mapping: ['employee_id', 'date', 'shift'],
+        })
+      ).import
+      const cells = { employee_id: employee.employee_id, date: workDate, shift: 'Late' }
+      await done('POST', `/api/imports/roster/${id}/rows`, { rows: [{ row: 2, cells }] })
+      await done('POST', `/api/imports/roster/${id}/start`)
+      await Promise.all([
+        writeImport(app.server.services, { companyId: mei.companyId, kind: 'roster', id }),
+        call('POST', '/api/schedules/shifts', { employmentId, workDate, shiftTypeId: early, beside: true }),
+      ])
+      const [{ shifts }] = (await app.look<{ shifts: number }>(
+        `select count(*)::int shifts from roster_shifts where employment_id = '${employmentId}' and work_date = '${workDate}' and state = 'draft'`,
+      )) as [{ shifts: number }]
+      expect(shifts, workDate).toBe(1)
     }
   })
 })

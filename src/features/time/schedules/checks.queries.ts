@@ -86,8 +86,12 @@ export const listAvailabilities = (
        and from_day <= ${until}::date and coalesce(until_day >= ${from}::date, true)
      order by from_day, id`)
 
+/** Locks that people of a company share: a roster of thousands of people takes no more of them than the database has. */
+const PLANNING_LOCKS = 1024
+
 /** Held until the transaction ends: of two who plan for one person at once the second is checked with what the first has planned. */
 export const lockPeople = (db: Db, companyId: string, employmentIds: readonly string[]) =>
   db.run(sql`
-    select pg_advisory_xact_lock(hashtextextended('roster ' || ${companyId}::text || ' ' || one.id, 0))
-      from (select id from unnest(${[...new Set(employmentIds)].sort()}::text[]) with ordinality as said (id, place) order by place offset 0) one`)
+    select pg_advisory_xact_lock(hashtextextended('roster ' || ${companyId}::text || ' ' || one.share, 0))
+      from (select distinct abs(hashtext(id) % ${PLANNING_LOCKS}) as share from unnest(${[...new Set(employmentIds)]}::text[]) as said (id)
+             order by share offset 0) one`)

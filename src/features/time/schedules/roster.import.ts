@@ -4,7 +4,7 @@ import { defineImport, type ImportedRow, type MadeRecords, type RowProblem } fro
 import { addDays, type Day, isDay } from '../../../shared/dates.ts'
 import { employmentsByNumbers } from '../../people/employments/org.service.ts'
 import { loadSkillNames, offeredOf } from './change.service.ts'
-import { type Checks, checkingOf, loadChecks } from './checks.service.ts'
+import { type Checks, checkingOf, holdChecks } from './checks.service.ts'
 import { bindingRule } from './may-work.rules.ts'
 import { keepsSchedules } from './policy.ts'
 import * as query from './roster.queries.ts'
@@ -79,7 +79,8 @@ const loadFound = async (ctx: Context, rows: readonly Cells[]): Promise<Found> =
     employments,
     companyCountry: await query.companyCountry(ctx.db, companyId),
     first,
-    checks: await loadChecks(checkingOf(ctx), ids, span),
+    // Whoever else plans for them waits until these rows are in.
+    checks: await holdChecks(checkingOf(ctx), ids, span),
     kept: new Set(
       kept
         .map(toTimed)

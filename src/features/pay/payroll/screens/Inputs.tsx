@@ -35,7 +35,7 @@ const TIME_FILE: [] = []
 
 const AT = { month: '', group: '', kind: '', page: '1' }
 const PAGE = 50
-const KINDS = ['earning', 'deduction', 'time', 'claim', 'leave'] as const
+const KINDS = ['earning', 'deduction', 'time', 'claim', 'leave', 'leave_pay'] as const
 
 /** What comes into the pay of a month beside regular pay, by person, with where each comes from. */
 export default function Inputs() {
@@ -126,13 +126,17 @@ const Sums = ({ inputs, group }: { inputs: PayInputs; group: InputGroup }) => {
   const money = useMinor(group.country, group.currency)
   const sum = (...kinds: PayInputRow['kind'][]) =>
     inputs.rows.filter(({ kind }) => kinds.includes(kind)).reduce((total, { amount }) => total + (amount ?? 0), 0)
-  const days = inputs.rows.reduce((total, row) => total + Number(row.days ?? 0), 0)
+  const unpaid = inputs.rows.filter(({ kind }) => kind === 'leave')
+  const days = unpaid.reduce((total, row) => total + Number(row.days ?? 0), 0)
   return (
     <Figures
       figures={[
         { label: t('figures.oneOffs'), value: money(sum('earning') - sum('deduction')) },
         { label: t('figures.time'), value: money(sum('time')) },
         { label: t('figures.claims'), value: money(sum('claim')) },
+        ...(inputs.rows.some(({ kind }) => kind === 'leave_pay')
+          ? [{ label: t('kinds.leave_pay'), value: money(sum('leave_pay')) }]
+          : []),
         { label: t('figures.leave'), value: t('days', { count: days, n: number(days) }) },
       ]}
     />
@@ -215,7 +219,7 @@ const What = ({ row }: { row: PayInputRow }) => {
 
 const Quantity = ({ row }: { row: PayInputRow }) => {
   const t = useInputWords()
-  if (row.days !== null) return <>{t('days', { count: Number(row.days) })}</>
+  if (row.days !== null) return <>{t(row.kind === 'leave_pay' ? 'leaveDays' : 'days', { count: Number(row.days) })}</>
   if (row.minutes === null) return null
   const [hours, minutes] = [Math.trunc(row.minutes / 60), Math.abs(row.minutes % 60)]
   return <>{minutes === 0 ? t('wholeHours', { hours }) : t('hours', { hours, minutes })}</>
@@ -247,7 +251,14 @@ const Source = ({ row }: { row: PayInputRow }) => {
   )
 }
 
-const OPEN = { earning: 'open', deduction: 'openDeduction', time: 'open', claim: 'open', leave: 'openLeave' } as const
+const OPEN = {
+  earning: 'open',
+  deduction: 'openDeduction',
+  time: 'open',
+  claim: 'open',
+  leave: 'openLeave',
+  leave_pay: 'open',
+} as const
 
 const Status = ({ row }: { row: PayInputRow }) => {
   const t = useInputWords()

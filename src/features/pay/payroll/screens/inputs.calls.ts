@@ -13,6 +13,7 @@ export const pasteCall = wire<typeof savePastedPay>('POST', '/api/payroll/one-of
 export const sourceOf = ({ kind, sourceId, from }: Pick<PayInputRow, 'kind' | 'sourceId' | 'from'>): string | null => {
   if (kind === 'time') return `${paths.attendance()}?tab=overtime&month=${(from ?? '').slice(0, 7)}`
   if (kind === 'leave') return sourceId ? `${paths.leave()}?tab=requests&open=${sourceId}` : paths.leave()
+  if (kind === 'leave_pay') return `${paths.leave()}?tab=balances`
   return kind === 'claim' ? `${paths.expenseClaims()}?tab=all&claim=${sourceId ?? ''}` : null
 }
 

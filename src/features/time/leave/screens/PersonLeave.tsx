@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../../web/api.ts'
 import { useMay } from '../../../../web/may.ts'
@@ -73,10 +73,19 @@ const CHANGES = ['adjust', 'comp_off', 'encash', 'opening'] as const
 const Adjust = ({ data }: { data: LeaveAccountsView }) => {
   const t = useWords()
   const kindName = useKindName()
+  const days = useDays()
   const [isOpen, setOpen] = useState(false)
   const adjust = useCommand(adjustCall, { refreshes: [personCall, balancesCall] })
-  const { form, field, submit, sending, failure, values } = useFields(
-    { type: data.cards[0]?.type.key ?? '', kind: 'adjust', minutes: '1', onDay: data.today, expiresOn: '', reason: '' },
+  const { form, field, set, submit, sending, failure, values } = useFields(
+    {
+      type: data.cards[0]?.type.key ?? '',
+      kind: 'adjust',
+      minutes: '1',
+      onDay: data.today,
+      expiresOn: '',
+      reason: '',
+      withPay: 'yes',
+    },
     { minutes: (v) => (Number(v) ? null : t('adjustDays')), reason: (v) => (v.trim() ? null : t('reason')) },
   )
   if (!isOpen)
@@ -87,11 +96,13 @@ const Adjust = ({ data }: { data: LeaveAccountsView }) => {
         </Button>
       </div>
     )
-  const dayMinutes = data.cards.find(({ type }) => type.key === values.type)?.dayMinutes ?? 480
+  const card = data.cards.find(({ type }) => type.key === values.type)
+  const dayMinutes = card?.dayMinutes ?? 480
+  const isPaidOut = values.kind === 'encash'
   return (
     <form
       ref={form}
-      onSubmit={submit(async ({ type, kind, minutes, onDay, expiresOn, reason }) => {
+      onSubmit={submit(async ({ type, kind, minutes, onDay, expiresOn, reason, withPay }) => {
         const chosen = CHANGES.find((one) => one === kind) ?? 'adjust'
         await adjust.mutateAsync({
           employeeId: data.employeeId,
@@ -99,8 +110,9 @@ const Adjust = ({ data }: { data: LeaveAccountsView }) => {
           kind: chosen,
           minutes: Math.round(Number(minutes) * dayMinutes),
           onDay,
-          expiresOn,
+          expiresOn: isPaidOut ? '' : expiresOn,
           reason,
+          withPay: withPay === 'yes',
         })
         notify.success(t('saved'))
         setOpen(false)
@@ -120,10 +132,28 @@ const Adjust = ({ data }: { data: LeaveAccountsView }) => {
           />
         </Group>
         <Group grow align="start">
-          <TextInput {...field('minutes')} type="number" step="0.5" label={t('adjustDays')} required />
+          <TextInput
+            {...field('minutes')}
+            type="number"
+            step="0.5"
+            label={t(isPaidOut ? 'paidOutDays' : 'adjustDays')}
+            description={isPaidOut && card ? t('paidOutMost', { days: days(card.encashable, dayMinutes) }) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            required
+          />
           <TextInput {...field('onDay')} type="date" label={t('onDay')} required />
-          <TextInput {...field('expiresOn')} type="date" label={t('expiresOn')} />
+          {!isPaidOut && <TextInput {...field('expiresOn')} type="date" label={t('expiresOn')} />}
         </Group>
+        {isPaidOut && (
+          <Checkbox
+            name="withPay"
+            label={t('withPay')}
+            description={t('withPayHint')}
+            checked={values.withPay === 'yes'}
+            error={field('withPay').error}
+            onChange={(e) => set('withPay', e.currentTarget.checked ? 'yes' : '')}
+          />
+        )}
         <TextInput {...field('reason')} label={t('reason')} maxLength={300} required />
         {failure !== null && (
           <p className={classes.wrong} role="alert">
@@ -164,9 +194,10 @@ const Corrections = ({ data, mayTakeBack }: { data: LeaveAccountsView; mayTakeBa
                 <span>{what}</span>
                 <span className={classes.quiet}>
                   {day(lot.onDay)} · <bdi>{lot.reason}</bdi>
+                  {lot.withPay && ` · ${lot.paidOn ? t('paidWith', { day: day(lot.paidOn) }) : t('waitsForPay')}`}
                 </span>
               </span>
-              {mayTakeBack && lot.kind !== 'occasion' && (
+              {mayTakeBack && lot.kind !== 'occasion' && lot.paidOn === null && (
                 <Button
                   variant="subtle"
                   size="xs"

@@ -135,6 +135,15 @@ const useSentences = () => {
       if (!carried) return t('says.noCarry')
       return content.carry?.months === null ? t('says.carry', carried) : t('says.carryMonths', carried)
     }
+    const encashSentences = ({ encash }: PolicyContent): string[] => {
+      if (!encash) return []
+      const keep = number(encash.keepDays)
+      return [
+        encash.maxDays === null
+          ? t('says.encash', { keep })
+          : t('says.encashMost', { keep, most: number(encash.maxDays) }),
+      ]
+    }
     return [
       t('says.steps', { days: number(first?.days ?? 0) }),
       ...more.map((step) => t('says.more', { days: number(step.days), years: step.afterYears })),
@@ -142,6 +151,7 @@ const useSentences = () => {
       carrySentence(),
       ...(content.noticeDays > 0 ? [t('says.notice', { days: content.noticeDays })] : []),
       ...(content.mayOweDays > 0 ? [t('says.owe', { days: number(content.mayOweDays) })] : []),
+      ...encashSentences(content),
       ...(content.sandwich ? [t('says.sandwich')] : []),
     ]
   }

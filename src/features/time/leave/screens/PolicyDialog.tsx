@@ -181,6 +181,40 @@ const Steps = ({ content, change }: Part) => {
 
 const orNull = (value: string | number): number | null => (value === '' ? null : Number(value))
 
+/** Whether days are paid out instead of taken, and how many. */
+const PaidOut = ({ content: { encash }, change }: Part) => {
+  const t = useWords()
+  return (
+    <>
+      <Checkbox
+        label={t('encash')}
+        checked={encash !== null}
+        onChange={(e) => change({ encash: e.currentTarget.checked ? { keepDays: 0, maxDays: null } : null })}
+      />
+      {encash && (
+        <Group grow align="start">
+          <NumberInput
+            label={t('encashKeep')}
+            min={0}
+            max={400}
+            step={0.5}
+            value={encash.keepDays}
+            onChange={(days) => change({ encash: { ...encash, keepDays: Number(days) || 0 } })}
+          />
+          <NumberInput
+            label={t('encashMost')}
+            min={0}
+            max={400}
+            step={0.5}
+            value={encash.maxDays ?? ''}
+            onChange={(days) => change({ encash: { ...encash, maxDays: orNull(days) } })}
+          />
+        </Group>
+      )}
+    </>
+  )
+}
+
 const Rules = ({ content, change }: Part) => {
   const t = useWords()
   return (
@@ -256,6 +290,7 @@ const Rules = ({ content, change }: Part) => {
           onChange={(days) => change({ longestDays: orNull(days) })}
         />
       </Group>
+      <PaidOut content={content} change={change} />
       <Group>
         <Checkbox
           label={t('halfDays')}
