@@ -37,6 +37,7 @@ const policyFor = (country: Country, on: Day): PolicyContent | null => {
     carry: { maxDays: Math.max(30, days), months: 15 },
     mayOweDays: 5,
     backDays: null,
+    encash: { keepDays: 10, maxDays: 5 },
   }
   return policyProblems(content, kind, country.leave, on).length === 0 ? content : null
 }

@@ -82,7 +82,7 @@ describe('leave that is paid out', () => {
       expect.objectContaining({ name: 'Ann Lim', days: '3', amount: Math.round(perDay * 3), paidIn: null }),
     ])
     september = await begun('2026-09-30')
-    expect(await paidOutIn(september, ann)).toEqual([['Annual leave paid out', Math.round(perDay * 3), '2026-09-07']])
+    expect(await paidOutIn(september, ann)).toEqual([['Leave paid out', Math.round(perDay * 3), '2026-09-07']])
     expect(await paidOutIn(september, bob)).toEqual([])
     const slip = (await office.good('GET', `/api/payroll/runs/${september.id}/people/${ann.employmentId}`)).slip
     // Additional wages, as the Central Provident Fund counts pay that is not of the month.
@@ -95,7 +95,7 @@ describe('leave that is paid out', () => {
   test('that is taken back before the run is locked is not paid: the run is to be calculated again', async () => {
     expect((await payOut(bob, { days: 2 })).status).toBe(201)
     september = await step(september.id, 'calculate')
-    expect(await paidOutIn(september, bob)).toEqual([['Annual leave paid out', Math.round(perDay * 2), '2026-09-07']])
+    expect(await paidOutIn(september, bob)).toEqual([['Leave paid out', Math.round(perDay * 2), '2026-09-07']])
     const [lot] = await lotsOf(bob)
     expect((await takeBack(lot?.id ?? '')).status).toBe(200)
     const { run } = await office.good('GET', `/api/payroll/runs/${september.id}`)
@@ -146,7 +146,7 @@ describe('leave that is paid out', () => {
     expect(await paidOutIn(november, bob)).toEqual([])
     now = new Date('2026-12-01T02:00:00Z')
     const december = await begun('2026-12-31')
-    expect(await paidOutIn(december, ann)).toEqual([['Annual leave paid out', Math.round(perDay * 2), '2026-12-01']])
+    expect(await paidOutIn(december, ann)).toEqual([['Leave paid out', Math.round(perDay * 2), '2026-12-01']])
     // One of two who act at once is told: it is either paid, or back on the balance.
     await step(december.id, 'submit')
     await office.agree('pay-run')

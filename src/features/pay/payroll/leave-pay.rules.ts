@@ -13,7 +13,6 @@ export type LeaveDue = {
   lotId: string
   day: Day
   days: Exact
-  name: string
   law: CountryLeave
   regime: string
   daysAWeek: number
@@ -30,7 +29,7 @@ export const leaveAsOneOff = (leave: LeaveDue, items: readonly PayItem[]): { one
     gate: {
       key: `leave_paid_out.${leave.lotId}`,
       stops: false,
-      message: `${formatDecimal(days)} days of ${leave.name} of ${longDay('en', day)} are not paid out: ${why}.`,
+      message: `Leave of ${longDay('en', day)} that is paid out is not in this run: ${why}.`,
     },
   })
   const agreed = agreedOf({ items, days: [{ day, employed: true, plannedMinutes: 0, unpaid: exact(0) }] })
@@ -45,7 +44,7 @@ export const leaveAsOneOff = (leave: LeaveDue, items: readonly PayItem[]): { one
       oneOff: {
         source: { kind: 'leave', id: leave.lotId },
         key: 'leave_encashment',
-        label: `${leave.name} paid out`,
+        label: 'Leave paid out',
         nature: 'leave_pay',
         amount: roundToMinor(due.value),
         from: day,

@@ -17,19 +17,17 @@ export type LeavePaidOut = {
   /** The day it was taken off the balance: pay as it is on it. */
   day: Day
   days: Exact
-  name: string
   law: CountryLeave
   regime: string
   daysAWeek: number
   weeklyHours: number | null
 }
 
-const dayOf = (known: Known, lot: paidOut.PaidOutRow, name: string, law: CountryLeave): LeavePaidOut => ({
+const dayOf = (known: Known, lot: paidOut.PaidOutRow, law: CountryLeave): LeavePaidOut => ({
   lotId: lot.id,
   employmentId: lot.employment_id,
   day: lot.on_day,
   days: exact(lot.minutes).div(lot.day_minutes),
-  name,
   law,
   regime: known.regime ?? '',
   daysAWeek: known.calendar.week.length,
@@ -70,7 +68,7 @@ export const leavePaidOut = async (
     if (!person) continue
     const known = await knowPerson(reader, ground, person)
     const { leave } = reader.countries.get(person.country)
-    found.push(dayOf(known, lot, ground.types.get(lot.leave_type)?.name ?? 'Leave', leave))
+    found.push(dayOf(known, lot, leave))
   }
   return found
 }

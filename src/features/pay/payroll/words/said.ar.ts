@@ -216,6 +216,9 @@ const said: CountryWords = {
     '{}، {}، لا يُدفع تلقائيًا: {}. أضف بند مرة واحدة لدفعه.',
   'the law’s rules on overtime are not for this person ({})':
     'قواعد العمل الإضافي في القانون لا تسري على هذا الشخص ({})',
+  'Leave paid out': 'إجازة مصروفة نقدًا',
+  'Leave of {} that is paid out is not in this run: {}.': 'الإجازة المصروفة ليوم {} ليست في هذه الدورة: {}.',
+  'no basic pay is on record for the day': 'لا راتب أساسي مسجل لذلك اليوم',
   '{} is taken as paid: {}. Enter a deduction if it is not.': 'تُعد {} مدفوعة: {}. أدخل خصمًا إن لم تكن كذلك.',
   'Contributions of {} change: file these months again.': 'تتغير اشتراكات {}: قدّم هذه الأشهر من جديد.',
   'Pay is entered in {}, and this group is paid in {}.': 'الأجر مُدخل بعملة {}، وهذه المجموعة تُدفع رواتبها بعملة {}.',

@@ -226,6 +226,9 @@ const said: CountryWords = {
     '{}, {}, n’est pas payé automatiquement : {}. Ajoutez un élément ponctuel pour le payer.',
   'the law’s rules on overtime are not for this person ({})':
     'les règles légales sur les heures supplémentaires ne visent pas cette personne ({})',
+  'Leave paid out': 'Congés payés en argent',
+  'Leave of {} that is paid out is not in this run: {}.': 'Les congés du {} à payer ne sont pas dans cette paie : {}.',
+  'no basic pay is on record for the day': 'aucun salaire de base n’est enregistré pour ce jour',
   '{} is taken as paid: {}. Enter a deduction if it is not.':
     '{} est considéré comme payé : {}. Saisissez une retenue si ce n’est pas le cas.',
   'Contributions of {} change: file these months again.':

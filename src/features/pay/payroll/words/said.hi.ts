@@ -212,6 +212,9 @@ const said: CountryWords = {
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, अपने आप नहीं दिया जाता: {}। इसे देने के लिए एकमुश्त मद जोड़ें।',
   'the law’s rules on overtime are not for this person ({})': 'ओवरटाइम के क़ानूनी नियम इस व्यक्ति पर लागू नहीं ({})',
+  'Leave paid out': 'छुट्टी का भुगतान',
+  'Leave of {} that is paid out is not in this run: {}.': '{} की छुट्टी का भुगतान इस वेतन में नहीं है: {}।',
+  'no basic pay is on record for the day': 'उस दिन का कोई मूल वेतन दर्ज नहीं है',
   '{} is taken as paid: {}. Enter a deduction if it is not.': '{} को सवैतनिक माना गया है: {}। ऐसा न हो तो कटौती दर्ज करें।',
   'Contributions of {} change: file these months again.': '{} के अंशदान बदलते हैं: इन महीनों का विवरण फिर से जमा करें।',
   'Pay is entered in {}, and this group is paid in {}.': 'वेतन {} में दर्ज है, और इस समूह को {} में भुगतान होता है।',

@@ -220,6 +220,9 @@ const said: CountryWords = {
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, தானாக வழங்கப்படாது: {}. வழங்க ஒருமுறைத் தொகையைச் சேர்க்கவும்.',
   'the law’s rules on overtime are not for this person ({})': 'கூடுதல் நேரச் சட்ட விதிகள் இந்த நபருக்குப் பொருந்தாது ({})',
+  'Leave paid out': 'விடுப்புக்கான ஊதியம்',
+  'Leave of {} that is paid out is not in this run: {}.': '{} அன்றைய விடுப்புக்கான ஊதியம் இந்தச் சம்பளத்தில் இல்லை: {}.',
+  'no basic pay is on record for the day': 'அந்த நாளுக்கு அடிப்படை ஊதியம் பதிவில் இல்லை',
   '{} is taken as paid: {}. Enter a deduction if it is not.':
     '{} ஊதியத்துடன் எனக் கொள்ளப்படுகிறது: {}. இல்லையெனில் கழிவை உள்ளிடவும்.',
   'Contributions of {} change: file these months again.': '{} மாதப் பங்களிப்புகள் மாறுகின்றன: இந்த மாதங்களை மீண்டும் தாக்கல் செய்யவும்.',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { sentencesIn } from '../../../../app/refusals.ts'
+import type { CountryLeave } from '../../../../countries/leave.ts'
 import { loadFilings, loadPayrolls } from '../../../../countries/payroll.registry.ts'
 import { linesAskedBy } from '../../../../countries/payroll.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
+import { exact } from '../../../../shared/money.ts'
 import type { ClaimDue } from '../inputs.rules.ts'
 import { claimGates, leftOutGates, timeGates } from '../inputs.rules.ts'
+import { leaveAsOneOff } from '../leave-pay.rules.ts'
 import { declarationGates, minimumGates, payGatesOf } from '../person-pay.rules.ts'
 import { checkGates } from '../run-checks.rules.ts'
 import { slipRefusal } from '../slip-law.rules.ts'
@@ -26,6 +29,12 @@ const WATCHED = {
   lastNet: 200_000,
   isStopped: false,
 }
+const leaveGates = () => {
+  const leave = { lotId: 'l', day: '2026-11-03', days: exact(1), regime: '', daysAWeek: 5, weeklyHours: null }
+  const none = { exit: () => ({ none: 'x' }) } as unknown as CountryLeave
+  const said = leaveAsOneOff({ ...leave, law: none }, [])
+  return 'gate' in said ? [said.gate] : []
+}
 const GATES = [
   ...declarationGates(1),
   ...declarationGates(3),
@@ -37,6 +46,7 @@ const GATES = [
     open: ['2026-10-30', '2026-11-02'],
   }),
   ...claimGates([claim], 'SGD'),
+  ...leaveGates(),
   ...checkGates(WATCHED, 20, { code: 'SGD', minorUnits: 2 }),
   ...checkGates({ ...WATCHED, hasAccount: true, sharedWith: ['1', '2', '3', '4', '5'] }, 20, {
     code: 'SGD',

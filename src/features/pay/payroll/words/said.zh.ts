@@ -203,6 +203,9 @@ const said: CountryWords = {
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}（{}）不会自动支付：{}。要支付请添加一次性项目。',
   'the law’s rules on overtime are not for this person ({})': '法定加班规则不适用于此人（{}）',
+  'Leave paid out': '假期折现',
+  'Leave of {} that is paid out is not in this run: {}.': '{} 的折现假期未计入本次发薪：{}。',
+  'no basic pay is on record for the day': '当天没有登记的基本工资',
   '{} is taken as paid: {}. Enter a deduction if it is not.': '{} 按带薪处理：{}。若非如此，请录入扣款。',
   'Contributions of {} change: file these months again.': '{} 的缴费有变动：请重新申报这些月份。',
   'Pay is entered in {}, and this group is paid in {}.': '薪资以 {} 录入，而本组以 {} 发薪。',

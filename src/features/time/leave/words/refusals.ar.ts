@@ -32,5 +32,9 @@ const refusals: CountryWords = {
   'Your own leave is decided by somebody else: ask for it on My leave.':
     'إجازتك يقررها شخص آخر: اطلبها من صفحة إجازاتي.',
   'Your own balance is corrected by somebody else.': 'رصيدك يصححه شخص آخر.',
+  'The policy pays no more days of this leave out': 'لا تصرف السياسة أيامًا أخرى من هذه الإجازة',
+  'At most {} days can be paid out': 'يمكن صرف {} أيام على الأكثر',
+  'It was paid with the pay of {}. Give the days back as a correction.': 'صُرفت مع راتب {}. أعد الأيام بتصحيح.',
+  '{}: enter it as a one-off of pay': '{}: أدخلها مبلغًا لمرة واحدة في الرواتب',
 }
 export default refusals

@@ -36,5 +36,10 @@ const refusals: CountryWords = {
   'Your own leave is decided by somebody else: ask for it on My leave.':
     'Vos propres congés sont décidés par une autre personne : demandez-les dans Mes congés.',
   'Your own balance is corrected by somebody else.': 'Votre propre solde est corrigé par une autre personne.',
+  'The policy pays no more days of this leave out': 'Les règles ne paient plus de jours de ce congé',
+  'At most {} days can be paid out': '{} jours au plus peuvent être payés',
+  'It was paid with the pay of {}. Give the days back as a correction.':
+    'Ils ont été payés avec la paie du {}. Rendez les jours par une correction.',
+  '{}: enter it as a one-off of pay': '{} : saisissez-le comme versement unique',
 }
 export default refusals

@@ -33,5 +33,10 @@ const refusals: CountryWords = {
   'Your own leave is decided by somebody else: ask for it on My leave.':
     'आपकी अपनी छुट्टी पर कोई और निर्णय लेता है: मेरी छुट्टी में आवेदन करें।',
   'Your own balance is corrected by somebody else.': 'आपका अपना शेष कोई और ठीक करता है।',
+  'The policy pays no more days of this leave out': 'नीति इस छुट्टी के और दिनों का भुगतान नहीं करती',
+  'At most {} days can be paid out': 'अधिकतम {} दिनों का भुगतान हो सकता है',
+  'It was paid with the pay of {}. Give the days back as a correction.':
+    'इसका भुगतान {} के वेतन के साथ हुआ। दिन सुधार से लौटाएँ।',
+  '{}: enter it as a one-off of pay': '{}: इसे वेतन में एक बार की राशि के रूप में दर्ज करें',
 }
 export default refusals

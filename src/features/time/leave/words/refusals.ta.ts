@@ -33,5 +33,10 @@ const refusals: CountryWords = {
   'Your own leave is decided by somebody else: ask for it on My leave.':
     'உங்கள் விடுப்பை வேறொருவர் முடிவு செய்வார்: என் விடுப்பு பக்கத்தில் கேளுங்கள்.',
   'Your own balance is corrected by somebody else.': 'உங்கள் இருப்பை வேறொருவர் திருத்துவார்.',
+  'The policy pays no more days of this leave out': 'கொள்கை இந்த விடுப்பின் மேலும் நாட்களுக்குப் பணம் தராது',
+  'At most {} days can be paid out': 'அதிகபட்சம் {} நாட்களுக்குப் பணம் தரலாம்',
+  'It was paid with the pay of {}. Give the days back as a correction.':
+    'இது {} ஊதியத்துடன் வழங்கப்பட்டது. நாட்களைத் திருத்தமாகத் திருப்பிக் கொடுங்கள்.',
+  '{}: enter it as a one-off of pay': '{}: இதை ஊதியத்தில் ஒருமுறைத் தொகையாக உள்ளிடவும்',
 }
 export default refusals

@@ -32,5 +32,9 @@ const refusals: CountryWords = {
   'Your own leave is decided by somebody else: ask for it on My leave.':
     '您本人的休假由他人审批：请在“我的休假”中申请。',
   'Your own balance is corrected by somebody else.': '您本人的余额由他人更正。',
+  'The policy pays no more days of this leave out': '按制度该假期不能再折现更多天数',
+  'At most {} days can be paid out': '最多可折现 {} 天',
+  'It was paid with the pay of {}. Give the days back as a correction.': '已随 {} 的工资支付。请以更正方式退回天数。',
+  '{}: enter it as a one-off of pay': '{}：请作为一次性款项录入工资',
 }
 export default refusals
