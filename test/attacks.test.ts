@@ -23,7 +23,7 @@ describe('a fault that was found by attack', () => {
       ...numbered('E', 11),
       ...numbered('F', 6),
       ...numbered('G', 8),
-      ...numbered('H', 13),
+      ...numbered('H', 14),
     ])
   })
 

@@ -83,3 +83,57 @@ test('leave is asked for on a phone, approved by whoever stands in, and partly t
   await quiet(desk)
   await noViolations(desk)
 })
+
+test('days of leave are paid out: they wait among the inputs of pay until they are taken back', async ({ page }) => {
+  const { token } = await sessionOf(page, 'employer')
+  const headers = { authorization: `Bearer ${token}` }
+  const read = async (path: string) => (await (await page.request.get(path, { headers })).json()).data
+  // Somebody of Singapore with enough days left, whoever the demonstration has.
+  const month = new Date().toISOString().slice(0, 7)
+  const { groups } = await read(`/api/payroll/inputs?month=${month}`)
+  const group = groups.find(({ country }: { country: string }) => country === 'SG')
+  const inputs = `/dashboard/payroll?tab=inputs&month=${month}&group=${group.id}`
+  const paid = (await read(`/api/payroll/inputs?month=${month}&groupId=${group.id}`)).people
+  const names = new Set(paid.map((one: { name: string }) => one.name))
+  const { balances } = await read('/api/company/leave/balances?type=SG.annual&pageSize=50')
+  const name: string =
+    balances.find((one: { person: string; balance: number }) => names.has(one.person) && one.balance > 12 * 528)
+      ?.person ?? ''
+  expect(name).not.toBe('')
+
+  await signedIn(page, 'employer')
+  const person = page.getByRole('dialog', { name })
+  const open = async () => {
+    await page.goto('/dashboard/leave?tab=balances')
+    await page.getByPlaceholder('Find by name').fill(name)
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Annual leave' })
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
+  }
+  await open()
+  await person.getByRole('button', { name: 'Correct a balance' }).click()
+  await person.getByLabel('What for').selectOption('Paid out')
+  await person.getByLabel('Days to pay out').fill('40')
+  await person.getByLabel('Reason').fill('Cannot be taken before the year ends')
+  await person.getByRole('button', { name: 'Save' }).click()
+  await expect(person.getByText(/^At most .+ can be paid out$/)).toBeVisible()
+  await person.getByLabel('Days to pay out').fill('0.5')
+  await person.getByRole('button', { name: 'Save' }).click()
+  await expect(person.getByText('waits for the next pay run')).toBeVisible()
+  await quiet(page)
+  await noViolations(page)
+
+  const row = page.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Leave paid out' })
+  await page.goto(inputs)
+  await expect(row).toContainText('0.5 days')
+  await expect(row).toContainText('To pay')
+  await open()
+  await person.getByRole('button', { name: 'Take back: Paid out, 0.5 days' }).click()
+  await expect(person.getByText('waits for the next pay run')).toHaveCount(0)
+  await page.goto(inputs)
+  await expect(page.getByText('Overtime and other time')).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

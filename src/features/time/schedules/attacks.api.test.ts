@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPortalPerson, type PortalPerson } from '../../../../test/claims.ts'
+import { agree } from '../../../../test/hiring.ts'
 import { type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { writeImport } from '../../platform/imports/jobs.ts'
 
@@ -9,8 +10,9 @@ let app: TestServer
 let mei: Person
 let early: string
 let late: string
+let now = new Date('2026-11-16T01:00:00Z')
 beforeAll(async () => {
-  app = await startTestServer({ now: () => new Date('2026-11-16T01:00:00Z') })
+  app = await startTestServer({ now: () => now })
   mei = await app.employer()
   early = await shiftType('Early', '07:00', '15:00')
   late = await shiftType('Late', '14:00', '22:00')
@@ -89,4 +91,23 @@ describe('one person', () => {
       expect(shifts, workDate).toBe(1)
     }
   })
+})
+
+test('a shift that has begun is not dropped by whoever decides late: it stays whose it was', async () => {
+  const lia = await aPortalPerson(app, mei, { name: 'Lia Teo' })
+  const employmentId = await employmentOf(lia)
+  await done('POST', '/api/schedules/shifts', { employmentId, workDate: '2026-11-17', shiftTypeId: early })
+  await done('POST', '/api/schedules/publish', { from: '2026-11-17', until: '2026-11-17' })
+  const [{ id: shiftId }] = (await app.look<{ id: string }>(
+    `select id from roster_shifts where employment_id = '${employmentId}' and work_date = '2026-11-17'`,
+  )) as [{ id: string }]
+  await done('POST', '/api/my/schedule/drops', { day: '2026-11-17', shiftId, note: 'Exam' }, lia.token)
+  now = new Date('2026-11-17T01:00:00Z')
+  expect((await agree(app, mei, 'shift-change')).status).toBe(200)
+  expect(await app.look(`select employment_id, state from roster_shifts where id = '${shiftId}'`)).toEqual([
+    { employment_id: employmentId, state: 'published' },
+  ])
+  expect(await app.look(`select state, why from shift_swaps where shift_id = '${shiftId}'`)).toEqual([
+    { state: 'refused', why: 'The shift had begun when it was decided' },
+  ])
 })

@@ -116,8 +116,11 @@ export const finishSwap = async (ctx: Context, swap: query.LockedSwap): Promise<
   if (swap.kind === 'drop') {
     const [given] = await roster.lockShifts(ctx.db, companyId, [swap.shift_id])
     const isTheirs = given?.employment_id === swap.giver_id && given.called_off_at === null
-    if (!given || !isTheirs || rosterMoved(given.state as RosterState, 'drop') === null) {
-      const why = 'The shift has changed since they asked to drop it'
+    const hasBegun = given !== undefined && iso(given.starts_at) <= at
+    if (!given || !isTheirs || hasBegun || rosterMoved(given.state as RosterState, 'drop') === null) {
+      const why = hasBegun
+        ? 'The shift had begun when it was decided'
+        : 'The shift has changed since they asked to drop it'
       await query.updateSwap(ctx.db, companyId, swap.id, { state: 'refused', why, answered_at: at })
       await answerFor(ctx, swap.giver_id, swap.shift_id)
       return { state: 'refused', why }

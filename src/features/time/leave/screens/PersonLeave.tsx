@@ -223,7 +223,7 @@ const Ledger = ({ data }: { data: LeaveAccountsView }) => {
   const { day } = useFormat()
   const cards = new Map(data.cards.map((card) => [card.type.key, card]))
   return (
-    <section aria-labelledby="leave-ledger">
+    <div>
       <Group justify="space-between">
         <h3 id="leave-ledger" className={classes.part}>
           {t('ledger')}
@@ -250,6 +250,6 @@ const Ledger = ({ data }: { data: LeaveAccountsView }) => {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }

@@ -254,7 +254,7 @@ const Rules = ({ content, change }: Part) => {
           onChange={(months) => content.carry && change({ carry: { ...content.carry, months: orNull(months) } })}
         />
       </Group>
-      <Group grow align="start">
+      <Group grow align="end">
         <NumberInput
           label={t('mayOwe')}
           min={0}
