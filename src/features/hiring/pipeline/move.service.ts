@@ -45,7 +45,9 @@ export const moveApplications = async (
     letters: await query.listRejectionLetters(db, companyId, ids),
     another: await query.withAnother(db, companyId, ids),
     offers:
-      input.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Map<string, 'sent' | 'accepted'>(),
+      input.action === 'reject' || input.action === 'undo'
+        ? await query.withOffer(db, companyId, ids)
+        : new Map<string, 'sent' | 'accepted'>(),
   }
   const byId = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])

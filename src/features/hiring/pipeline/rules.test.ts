@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { phraseIn, renderRejectionLetter } from '../letters/phrases.rules.ts'
 import { wrongWith } from '../stages/settings.rules.ts'
-import { ranksBetween, redactIdentity, type Stage, sameIn } from './rules.ts'
+import { redactIdentity } from './identity.rules.ts'
+import { ranksBetween, type Stage, sameIn } from './rules.ts'
 
 describe('places between two cards', () => {
   test('lie in between, in order, however many', () => {

@@ -168,12 +168,14 @@ const LETTER_OF_UNDO: Readonly<Record<string, Step['letter']>> = { reject: 'take
 
 const takenBack = (
   current: PipelineApplication,
-  { stages, at, last, told, another }: Facts,
+  { stages, at, last, told, another, offer }: Facts,
 ): Step | { why: string } => {
   if (current.outcome === 'hired' || current.outcome === 'withdrawn' || current.outcome === 'closed')
     return { why: ENDED[current.outcome] }
   if (!last) return { why: 'There is nothing to take back.' }
   if (last.kind === 'reject' && told) return { why: 'The person has been told already. Restore it instead.' }
+  // Taking back what brought them back lets them go as a decision would.
+  if (offer && last.was.outcome !== 'active' && current.outcome === 'active') return { why: OFFERED[offer] }
   if (last.was.outcome === 'active' && current.outcome !== 'active' && another)
     return { why: 'This person has applied again, and that application is going on.' }
   const back = stages.find((s) => s.id === last.was.stageId)
@@ -205,24 +207,3 @@ export const sameIn = (kind: StageKind, stages: readonly Stage[]): Stage | undef
   }
   return stages.find((s) => !s.archived)
 }
-
-/** Text of a person without what says who they are: their name, addresses, numbers. */
-export const redactIdentity = (text: string, names: readonly string[]): string => {
-  const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => [...part].length > 1)
-  const hidden = parts.reduce((t, part) => t.replace(named(part), '•••'), text)
-  return hidden
-    .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]+/g, '•••')
-    .replace(/https?:\/\/\S+/gi, '•••')
-    .replace(/\+?\d[\d\s().-]{6,}\d/g, (run) => (YEARS.test(run) ? run : '•••'))
-}
-/** Two letters are a name as it is written or in capitals: "an" is a word, An somebody. Chinese is written without gaps. */
-const named = (part: string): RegExp => {
-  if (/\p{Script=Han}/u.test(part)) return new RegExp(escaped(part), 'gu')
-  const whole = (words: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, flags)
-  return [...part].length > 2
-    ? whole(escaped(part), 'giu')
-    : whole(`${escaped(part)}|${escaped(part.toLocaleUpperCase('en'))}`, 'gu')
-}
-/** 2019-2023 is no telephone number. */
-const YEARS = /^(19|20)\d\d\s*-\s*(19|20)\d\d$/
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
