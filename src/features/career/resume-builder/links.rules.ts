@@ -1,3 +1,5 @@
+import type { Section } from './kinds.rules.ts'
+import { visibleSections } from './lines.rules.ts'
 import type { Resume } from './resume.contract.ts'
 
 /** How long a link may be good for, in days of 24 hours. */
@@ -13,6 +15,23 @@ export const linkEnd = (now: Date, days: LinkDays): Date => new Date(now.getTime
 /** Whether a link no longer opens. */
 export const isLinkOver = (endsAt: string, now: Date): boolean => Date.parse(endsAt) <= now.getTime()
 
-/** A CV as whoever has the link is shown it: without e-mail, telephone and addresses on the web where they are not to be seen. */
-export const sharedDocument = (document: Resume, withContact: boolean): Resume =>
-  withContact ? document : { ...document, basics: { ...document.basics, email: '', phone: '', profiles: [] } }
+/** A CV without the sections that stand in no file; headings and their order stay. */
+const withoutHidden = (document: Resume): Resume => {
+  const shown = new Set<string>(visibleSections(document))
+  const kept = <E>(section: Section, entries: E[]): E[] => (shown.has(section) ? entries : [])
+  return {
+    ...document,
+    basics: { ...document.basics, summary: shown.has('summary') ? document.basics.summary : '' },
+    work: kept('work', document.work),
+    education: kept('education', document.education),
+    skills: kept('skills', document.skills),
+    languages: kept('languages', document.languages),
+    certificates: kept('certificates', document.certificates),
+  }
+}
+
+/** A CV as whoever has the link is shown it: what its owner shows of it, without e-mail, telephone and addresses on the web where they are not to be seen. */
+export const sharedDocument = (document: Resume, withContact: boolean): Resume => {
+  const seen = withoutHidden(document)
+  return withContact ? seen : { ...seen, basics: { ...seen.basics, email: '', phone: '', profiles: [] } }
+}
