@@ -50,7 +50,7 @@ export const playMyVideo = async (ctx: OpenContext, { id }: Parsed<typeof contra
 
 /** Whether the company of a share may watch it: after the first screening, as long as the application stands. */
 export const mayBeSeen = (share: query.SharedVideo): boolean =>
-  isAfterScreening(share.stage) && share.outcome !== 'withdrawn' && share.outcome !== 'rejected'
+  isAfterScreening(share.stage) && (share.outcome === 'active' || share.outcome === 'hired')
 
 /** When the picture of a shared video was made: its address changes with it. Null: it has none. */
 const pictureDayOf = async (ctx: Context, { user_id: userId, video_id: video }: query.SharedVideo) => {
