@@ -269,6 +269,9 @@ begin
     execute format('grant select, insert, update, delete on %I to fourshore_platform', t);
   end loop;
 end $$;
+-- Numbers that have answered STOP are nobody's alone: the platform looks whether one is among them.
+revoke all on phone_stops from fourshore_app;
+grant select, insert, delete on phone_stops to fourshore_platform;
 -- What plans cost and who sells them is the platform's; what was told by the payment provider, and money that moved, is only ever added to.
 revoke all on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers, plan_trials from fourshore_app;
 grant select, insert, update on plan_prices, sales_taxes, plan_sellers, payment_paper_numbers, plan_trials to fourshore_platform;

@@ -3110,6 +3110,11 @@ export interface PhoneAlerts {
   zone: string;
 }
 
+export interface PhoneStops {
+  phone_name: Buffer;
+  stopped_at: string;
+}
+
 export interface Pipelines {
   archived_at: string | null;
   company_id: string;
@@ -4879,6 +4884,7 @@ export interface DB {
   person_log: PersonLog;
   phone_alert_log: PhoneAlertLog;
   phone_alerts: PhoneAlerts;
+  phone_stops: PhoneStops;
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;

@@ -49,6 +49,8 @@ const STOP_WORDS = [
   'cancel',
   'end',
   'quit',
+  'optout',
+  'revoke',
   'arret',
   'arreter',
   'توقف',
@@ -62,31 +64,61 @@ const STOP_WORDS = [
   'நிறுத்து',
   'நிறுத்தவும்',
   '停止',
+  '请停止',
   '退订',
   '取消',
 ]
+/** What is said beside such a word and changes nothing of it. */
+const BESIDE_STOP = [
+  ...['please', 'pls', 'plz', 'now', 'all', 'it', 'this', 'the', 'my', 'these', 'message', 'messages', 'alerts'],
+  ...['texts', 'sms', 'whatsapp', 'sending', 'thanks', 'thank', 'you'],
+  ...[
+    'svp',
+    'merci',
+    'tout',
+    'tous',
+    'les',
+    'maintenant',
+    'من',
+    'فضلك',
+    'لو',
+    'سمحت',
+    'شكرا',
+    'कृपया',
+    'धन्यवाद',
+    'தயவுசெய்து',
+    'நன்றி',
+  ],
+]
 const START_WORDS = ['start', 'unstop', 'debut', 'reprendre', 'ابدأ', 'ابدا', 'शुरू', 'தொடங்கு', '开始', '恢复']
 
-/** The word of an answer without marks, accents and case: `Arrêt!` is `arret`. Marks that belong to a letter of another script stay. */
-const wordOf = (text: string): string =>
+/** The words of an answer without marks, accents, case and width: `Ａrrêt!` is `arret`. Marks that belong to a letter of another script stay. */
+const wordsOf = (text: string): string[] =>
   text
-    .trim()
+    .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
     .normalize('NFC')
     .replace(/[\p{P}\p{S}]+/gu, '')
-    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
 
-const known = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(wordOf))
+const known = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap(wordsOf))
 const STOPS = known(STOP_WORDS)
 const STARTS = known(START_WORDS)
+const BESIDE = known(BESIDE_STOP)
 
-/** What somebody asks by an answer: that the messages stop or go on; null: anything else, which nobody reads. */
+/**
+ * What somebody asks by an answer: that the messages stop or go on; null: anything else, which nobody reads. One of the words alone, with its
+ * letters apart or together, or with what is polite beside it: that they stop is heard sooner than that they begin.
+ */
 export const askedByAnswer = (text: string): 'stop' | 'start' | null => {
-  const word = wordOf(text)
-  if (STOPS.has(word)) return 'stop'
-  return STARTS.has(word) ? 'start' : null
+  const words = wordsOf(text)
+  const whole = words.join('')
+  const isStop = words.some((word) => STOPS.has(word)) && words.every((word) => STOPS.has(word) || BESIDE.has(word))
+  if (isStop || STOPS.has(whole)) return 'stop'
+  return STARTS.has(whole) ? 'start' : null
 }
 
 /** The code of six digits that an answer consists of, as it was sent; null: it is none. */

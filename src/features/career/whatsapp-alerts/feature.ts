@@ -14,6 +14,10 @@ export default defineFeature({
   personalData: { exportOf: async (ctx) => ({ phoneAlerts: await exportPhoneAlerts(ctx) }) },
   tables: {
     phone_alerts: { platform: 'alerts to the telephone of a job seeker, found by the number when an answer comes in' },
+    phone_stops: {
+      platform:
+        'numbers that have answered STOP, by names that cannot be read back, so that nobody asks for messages there anew',
+    },
     phone_alert_log: { platform: 'messages to the telephone of a job seeker' },
   },
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/sql.ts'
+import { type Db, k } from '../../../server/sql.ts'
 import type { AlertChannel, AlertLogKind, AlertTopic } from './alerts.rules.ts'
 
 export type StoredPhoneAlerts = {
@@ -76,11 +76,27 @@ export const setStateByPhone = (
      where phone = ${phone} and channel = ${channel} and state = any (${from}::text[])
     returning user_id`)
 
-/** Whether whoever has this telephone has ended messages to it. */
-export const isStopped = async (db: Db, channel: AlertChannel, phone: string): Promise<boolean> =>
-  (await db.maybe(
-    sql`select from phone_alerts where phone = ${phone} and channel = ${channel} and state = 'stopped' limit 1`,
-  )) !== undefined
+/** Whether whoever has this telephone has ended messages to it; `phoneName` is the number as `phone_stops` has it. */
+export const isStopped = async (
+  db: Db,
+  { channel, phone, phoneName }: { channel: AlertChannel; phone: string; phoneName: Buffer },
+): Promise<boolean> =>
+  (
+    await db.one<{ is: boolean }>(sql`
+      select exists (select from phone_stops where phone_name = ${phoneName})
+        or exists (select from phone_alerts where phone = ${phone} and channel = ${channel} and state = 'stopped') "is"`)
+  ).is
+
+export const insertStop = (db: Db, phoneName: Buffer, at: string): Promise<number> =>
+  db.run(
+    k
+      .insertInto('phone_stops')
+      .values({ phone_name: phoneName, stopped_at: at })
+      .onConflict((c) => c.doNothing()),
+  )
+
+export const deleteStop = (db: Db, phoneName: Buffer): Promise<number> =>
+  db.run(k.deleteFrom('phone_stops').where('phone_name', '=', phoneName))
 
 type NewLogEntry = {
   userId: string

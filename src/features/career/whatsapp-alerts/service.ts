@@ -75,6 +75,11 @@ const sendCode = (services: Services, db: Db, { channel, phone, language }: Sent
     goodForMinutes: CODE_MINUTES,
   })
 
+/** A number as it is kept once it has answered STOP: found by whoever asks for messages there, read back by nobody. */
+const phoneNameOf = ({ fields }: Pick<Services, 'fields'>, channel: AlertChannel, phone: string): Buffer =>
+  fields.nameOf('platform', 'phone-stop', `${channel} ${phone}`)
+const STOPPED = 'This number has answered STOP. Answer START from it first.'
+
 /** What somebody agrees to, kept with the day and the address it came from. */
 const consentOf = (channel: AlertChannel, phone: string): string =>
   `I agree that Fourshore sends messages about my job search to ${phone} by ${channel === 'sms' ? 'SMS' : 'WhatsApp'}, at most ${MOST_A_DAY} a day. I can end them at any time by answering STOP.`
@@ -92,8 +97,8 @@ export const agreeToPhoneAlerts = async (
   // Whose telephone it is did not ask for it: few codes go there, whoever asks for them.
   await allowMailboxCode(ctx, 'phone', phone)
   await asPlatform(ctx, async (db) => {
-    if (await query.isStopped(db, channel, phone))
-      throw invalid({ phone: 'This number has answered STOP. Answer START from it first.' })
+    if (await query.isStopped(db, { channel, phone, phoneName: phoneNameOf(ctx, channel, phone) }))
+      throw invalid({ phone: STOPPED })
     const at = ctx.now().toISOString()
     const consent = consentOf(channel, phone)
     await query.putPhoneAlerts(db, { userId, channel, phone, topics, zone, consent, address: ctx.caller.address, at })
@@ -126,6 +131,8 @@ export const confirmPhoneAlerts = async (
   await asPlatform(ctx, async (db, userId) => {
     const row = await query.lockPhoneAlerts(db, userId)
     if (!row) throw notFound('Alerts')
+    // The code was sent before the word that ended everything.
+    if (row.state === 'stopped') throw invalid({ code: STOPPED })
     await proved(ctx, db, { userId, channel: row.channel, phone: row.phone })
   })
   ctx.audit({ action: 'phone-alerts.confirm' })
@@ -269,6 +276,8 @@ export const receivePhoneAnswer = async (
     asked === 'stop' ? { from: ['unverified', 'active', 'paused'], to: 'stopped' } : { from: ['stopped'], to: 'active' }
   await ctx.database.forPlatform(async (db) => {
     const at = ctx.now().toISOString()
+    const phoneName = phoneNameOf(ctx, channel, phone)
+    await (asked === 'stop' ? query.insertStop(db, phoneName, at) : query.deleteStop(db, phoneName))
     for (const { user_id: userId } of await query.setStateByPhone(db, { phone, channel, ...change }))
       await query.insertAlertLog(db, { userId, at, kind: asked, channel, phone })
   })
