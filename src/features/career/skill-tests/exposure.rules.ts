@@ -18,24 +18,40 @@ export type Exposure = { takers: number; shown: ReadonlyMap<string, number> }
 export const isResting = (item: string, { takers, shown }: Exposure): boolean =>
   takers >= LEAST_TAKERS && (shown.get(item) ?? 0) + 1 > MOST_EXPOSED * (takers + 1)
 
-type Drawn = { seed: number; item: string }
+/**
+ * Whether an item is for practice: one of four, told by its digest, and never one of a test. What is practised is shown with its answer, as often as
+ * somebody likes.
+ */
+export const isForPractice = (item: string): boolean => item.charCodeAt(0) % 4 === 0
 
-/** What one question is drawn from: the first of the draws that does not rest, else the one that was shown least. `digest` names what is shown. */
-export const drawItem = (
-  kind: Kind,
-  {
-    exposure,
-    digest,
-    nextSeed,
-  }: { exposure: Exposure; digest: (shown: Question['shown']) => string; nextSeed: () => number },
-): Drawn => {
+type Drawn = { seed: number; item: string }
+type Drawing = { digest: (shown: Question['shown']) => string; nextSeed: () => number }
+
+const drawn = (kind: Kind, { digest, nextSeed }: Drawing): Drawn => {
+  const seed = nextSeed()
+  return { seed, item: digest(questionOf(kind, drawOf(seed)).shown) }
+}
+
+/** Draws until one is found: of the kind with the fewest, two of twelve are for practice. */
+const MOST_PRACTICE_DRAWS = 2000
+/** What a question to practise is drawn from. */
+export const drawPracticeItem = (kind: Kind, drawing: Drawing): Drawn => {
+  for (let draw = 0; draw < MOST_PRACTICE_DRAWS; draw += 1) {
+    const found = drawn(kind, drawing)
+    if (isForPractice(found.item)) return found
+  }
+  throw new Error('Nothing was drawn to practise')
+}
+
+/** What one question is drawn from: the first of the draws that does not rest and is not for practice, else the one that was shown least. `digest` names what is shown. */
+export const drawItem = (kind: Kind, { exposure, ...drawing }: Drawing & { exposure: Exposure }): Drawn => {
   let least: (Drawn & { shown: number }) | null = null
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
-    const seed = nextSeed()
-    const item = digest(questionOf(kind, drawOf(seed)).shown)
-    if (!isResting(item, exposure)) return { seed, item }
-    const shown = exposure.shown.get(item) ?? 0
-    if (least === null || shown < least.shown) least = { seed, item, shown }
+    const found = drawn(kind, drawing)
+    if (isForPractice(found.item)) continue
+    if (!isResting(found.item, exposure)) return found
+    const shown = exposure.shown.get(found.item) ?? 0
+    if (least === null || shown < least.shown) least = { ...found, shown }
   }
   if (least === null) throw new Error('Nothing was drawn')
   return { seed: least.seed, item: least.item }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawOf } from './draw.rules.ts'
-import { drawItem, isResting, kindsInOrder, LEAST_TAKERS, MOST_EXPOSED } from './exposure.rules.ts'
+import { drawItem, isForPractice, isResting, kindsInOrder, LEAST_TAKERS, MOST_EXPOSED } from './exposure.rules.ts'
+import { digest as named } from './exposure.service.ts'
 import { type Kind, TESTS } from './kinds.rules.ts'
+import { questionOf } from './questions.rules.ts'
 
 const digest = (shown: object) => JSON.stringify(shown)
 /** Whole numbers by chance, the same again from the same seed. */
@@ -78,4 +80,15 @@ describe('a question of a test', () => {
     expect(isResting('a', { takers: LEAST_TAKERS, shown: new Map([['a', 10]]) })).toBe(true)
     expect(isResting('b', { takers: LEAST_TAKERS, shown: new Map([['a', 10]]) })).toBe(false)
   })
+})
+
+it('there is enough to practise of each kind, and enough that is not', () => {
+  for (const test of TESTS)
+    for (const kind of kindsInOrder(test)) {
+      const nextSeed = seedsFrom(7)
+      const items = new Set(Array.from({ length: 1500 }, () => named(questionOf(kind, drawOf(nextSeed())).shown)))
+      const practised = [...items].filter(isForPractice).length
+      expect(practised).toBeGreaterThanOrEqual(2)
+      expect(items.size - practised).toBeGreaterThanOrEqual(5)
+    }
 })

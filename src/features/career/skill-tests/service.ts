@@ -9,7 +9,8 @@ import { crowdOf, type StoredSkillTest, settleSkillTest, shownOf, whileRunning }
 import type * as contract from './contract.ts'
 import type { SkillAttempt } from './contract.ts'
 import { isEvidence } from './evidence.rules.ts'
-import { drawItems } from './exposure.service.ts'
+import { kindsInOrder } from './exposure.rules.ts'
+import { drawItems, drawPractice } from './exposure.service.ts'
 import { askedIn, MINUTES, TESTS, TEXTS } from './kinds.rules.ts'
 import * as query from './queries.ts'
 import { questionsOf } from './questions.rules.ts'
@@ -65,16 +66,13 @@ export const practiseSkill = async (
   _ctx: OpenContext,
   { test }: Parsed<typeof contract.practiseSkill>,
 ): Promise<Output<typeof contract.practiseSkill>> => {
-  const seed = randomInt(2 ** 31)
-  if (test === 'typing') return { questions: [], texts: typingTexts(seed).slice(0, 1) }
-  const questions = questionsOf(test, seed)
-  const step = Math.floor(questions.length / PRACTICE)
+  if (test === 'typing') return { questions: [], texts: typingTexts(randomInt(2 ** 31)).slice(0, 1) }
+  const kinds = kindsInOrder(test)
+  const step = Math.floor(kinds.length / PRACTICE)
+  const practised = kinds.filter((_, at) => at % step === 1).slice(0, PRACTICE)
   return {
     texts: [],
-    questions: questions
-      .filter((_, at) => at % step === 1)
-      .slice(0, PRACTICE)
-      .map(({ shown, answer, reason }) => ({ ...shown, answer, reason })),
+    questions: drawPractice(practised).map(({ shown, answer, reason }) => ({ ...shown, answer, reason })),
   }
 }
 
