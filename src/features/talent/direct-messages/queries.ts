@@ -162,6 +162,21 @@ export const filesOfMessage = (db: Db, companyId: string, messageId: string) =>
     k.selectFrom('direct_files').select('id').where('company_id', '=', companyId).where('message_id', '=', messageId),
   )
 
+/** Takes away what has not left in a thread, of both sides; the files that were to go with it. */
+export const deleteWaitingMessages = async (
+  db: Db,
+  companyId: string,
+  thread: string,
+  now: string,
+): Promise<string[]> => {
+  const waiting = sql`message.company_id = ${companyId}::uuid and message.thread_id = ${thread}::uuid and message.visible_at > ${now}::timestamptz`
+  const files = await db.many<{ id: string }>(sql`
+    select attachment.id from direct_files attachment join direct_messages message on message.company_id = attachment.company_id
+      and message.id = attachment.message_id where ${waiting}`)
+  await db.run(sql`delete from direct_messages message where ${waiting}`)
+  return files.map(({ id }) => id)
+}
+
 /** Takes files away that went with nothing. */
 export const deleteFiles = (db: Db, companyId: string, ids: readonly string[]) =>
   db.run(
@@ -215,7 +230,13 @@ export const claimThreadFile = (
     update direct_files set message_id = ${file.message}::uuid where company_id = ${companyId}::uuid and id = ${file.id}::uuid
        and thread_id = ${file.thread}::uuid and side = ${file.side} and message_id is null`)
 
-export type StoredFile = { name: string; content_type: string; storage_key: string }
+export type StoredFile = {
+  name: string
+  content_type: string
+  storage_key: string
+  side: Side
+  opened_at: string | null
+}
 
 /** A file that a side may read: of a message it may read, or one it handed in itself. */
 export const findThreadFile = (
@@ -224,8 +245,9 @@ export const findThreadFile = (
   { thread, file, side, now }: { thread: string; file: string; side: Side; now: string },
 ) =>
   db.maybe<StoredFile>(sql`
-    select file.name, file.content_type, file.storage_key from direct_files attachment join files file on file.company_id = attachment.company_id
-      and file.id = attachment.id
+    select file.name, file.content_type, file.storage_key, attachment.side, thread.opened_at from direct_files attachment
+      join files file on file.company_id = attachment.company_id and file.id = attachment.id
+      join direct_threads thread on thread.company_id = attachment.company_id and thread.id = attachment.thread_id
       left join direct_messages message on message.company_id = attachment.company_id and message.id = attachment.message_id
      where attachment.company_id = ${companyId}::uuid and attachment.thread_id = ${thread}::uuid and attachment.id = ${file}::uuid
        and (attachment.side = ${side} or message.visible_at <= ${now}::timestamptz)`)

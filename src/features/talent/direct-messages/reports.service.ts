@@ -15,7 +15,7 @@ import { listMessages, lockThread } from './queries.ts'
 import type * as contract from './reports.contract.ts'
 import type { DirectReport } from './reports.contract.ts'
 import * as query from './reports.queries.ts'
-import { changeMarks, type Talking, tellPages } from './talk.service.ts'
+import { changeMarks, dropWaiting, type Talking, tellPages } from './talk.service.ts'
 import { findPerson } from './tell.queries.ts'
 
 const REPORTS_SHOWN = 200
@@ -144,7 +144,10 @@ export const decideDirectReport = async (
     const waiting = await query.lockWaitingReport(db, companyId, id)
     if (!waiting) throw new Refusal('CONFLICT', 'This report is decided already.')
     await query.saveDecision(db, companyId, { id, decision, why, by: actor.userId, at: ctx.now().toISOString() })
-    if (closed) await query.closeThread(db, companyId, threadId)
+    if (closed) {
+      await query.closeThread(db, companyId, threadId)
+      await dropWaiting(db, companyId, threadId, ctx.now())
+    }
     await tellPages(db, threadId)
     await tellReporter(ctx, db, row, { by: waiting.by_user, closed, why })
     await writeAudit(db, { ...actor, companyId }, ctx.caller, [

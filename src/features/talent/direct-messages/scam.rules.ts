@@ -1,3 +1,5 @@
+import { latinDigits, latinLooks, legible } from './legible.rules.ts'
+
 /** What in a message is a usual sign of a scam. */
 export const SIGNS = ['money', 'code', 'bank', 'identity', 'elsewhere', 'link'] as const
 export type Sign = (typeof SIGNS)[number]
@@ -23,27 +25,32 @@ const WORDS: Record<Exclude<Sign, 'link'>, RegExp> = {
 const EMAIL = /[^\s@<>()]{1,64}@[^\s@<>()]{1,190}\.[^\s@<>().,;]{2,24}/gu
 const LINK =
   /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9][a-z0-9-]{0,62}\.(?:com|net|org|io|me|ly|app|link|info|biz|sg|in|ca|ae|co|xyz|top|site|online)(?:\/\S*)?(?![\p{L}\p{N}])/giu
-const PHONE = /\+?\p{Nd}(?:[\s().-]{0,2}\p{Nd}){7,14}/gu
-/** A day, as people write it, is no telephone number. */
-const DAY = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/
+const PHONE = /\+?\p{Nd}(?:[\s()./_·•*|‐-]{0,2}\p{Nd}){7,14}/gu
+/** A day or two years, as people write them, are no telephone number. */
+const DAY = /^\d{4}-\d{2}-\d{2}$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$|^(?:19|20)\d\d ?[/-] ?(?:19|20)\d\d$/
 
 /** What stands instead of an address, a number or a link that is not shown yet. */
 export const HIDDEN_PART = '•••'
 
-/** The words without e-mail addresses, links and telephone numbers, and whether there were any. */
+/** The words without e-mail addresses, links and telephone numbers, and whether there were any; without any they stay as they are. */
 export const maskDetails = (words: string): { words: string; masked: boolean } => {
-  const shown = words
+  const seen = legible(words)
+  const shown = seen
     .replace(EMAIL, HIDDEN_PART)
     .replace(LINK, HIDDEN_PART)
     .replace(PHONE, (found) => (DAY.test(found.trim()) ? found : HIDDEN_PART))
-  return { words: shown, masked: shown !== words }
+  return shown === seen ? { words, masked: false } : { words: shown, masked: true }
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** The name of a file without them; what kind of file it is stays. */
+export const maskFileName = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  return dot < 1 ? maskDetails(name).words : maskDetails(name.slice(0, dot)).words + name.slice(dot)
+}
 
-/** ISO/IEC 7812-1, annex B: the check digit that numbers of payment cards end with. */
+/** ISO/IEC 7812-1: the first digit of what pays, and the check digit (annex B) that numbers of payment cards end with. */
 const isCardNumber = (digits: string): boolean => {
-  if (digits.length < 13 || digits.length > 19) return false
+  if (digits.length < 13 || digits.length > 19 || !/^[2-6]/.test(digits)) return false
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const doubled = at % 2 === 1 ? Number(digit) * 2 : Number(digit)
     return total + (doubled > 9 ? doubled - 9 : doubled)
@@ -51,13 +58,34 @@ const isCardNumber = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** Whether there is the number of a payment card in it: nobody has a reason to write one here. */
-export const hasCardNumber = (words: string): boolean =>
-  (words.match(/\d(?:[ -]?\d){12,18}/g) ?? []).some((found) => isCardNumber(digitsOf(found)))
+/** Digits with at most two signs between each two of them, as numbers of cards are written. */
+const DIGITS = /\d(?:[\s./_·•*|‐-]{0,2}\d){12,}/g
 
-/** What a reader is warned of, in the order of SIGNS. */
-export const signsIn = (words: string): Sign[] =>
-  SIGNS.filter((sign) => (sign === 'link' ? new RegExp(LINK.source, 'iu').test(words) : WORDS[sign].test(words)))
+/**
+ * Whether there is the number of a payment card in it: nobody has a reason to write one here. What stands before or behind it, such as until when
+ * the card is good, does not hide it: each run of whole groups of digits is looked at.
+ */
+export const hasCardNumber = (words: string): boolean =>
+  (latinDigits(legible(words)).match(DIGITS) ?? []).some((found) => {
+    const groups = found.split(/\D+/)
+    return groups.some((_, from) => {
+      let number = ''
+      return groups.slice(from, from + LONGEST_CARD).some((group) => {
+        number += group
+        return isCardNumber(number)
+      })
+    })
+  })
+const LONGEST_CARD = 19
+
+/** What a reader is warned of, in the order of SIGNS: in the words as they are written, and as they look. */
+export const signsIn = (words: string): Sign[] => {
+  const seen = legible(words)
+  const looks = latinLooks(seen)
+  return SIGNS.filter((sign) =>
+    sign === 'link' ? new RegExp(LINK.source, 'iu').test(seen) : WORDS[sign].test(seen) || WORDS[sign].test(looks),
+  )
+}
 
 /** Whether a thread is marked for these signs of a message of the company. */
 export const isGrave = (signs: readonly string[]): boolean => signs.some((sign) => GRAVE.includes(sign as Sign))

@@ -205,7 +205,11 @@ export const readMyFile = async (
     row: await query.findThreadFile(db, companyId, { thread: id, file, side: 'seeker', now: now.toISOString() }),
   }))
   if (!row) throw notFound('File')
-  return new Download(row.name, row.content_type, await readFileOf(ctx, companyId, row.storage_key))
+  return new Download(
+    talk.fileNameFor('seeker', row),
+    row.content_type,
+    await readFileOf(ctx, companyId, row.storage_key),
+  )
 }
 
 /** To the platform, about the job the thread is of; its company does not learn who told. */

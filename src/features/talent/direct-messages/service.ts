@@ -152,7 +152,11 @@ export const readFile = async (ctx: Context, { id, file }: Parsed<typeof contrac
   const asked = { thread: id, file, side: 'company', now: ctx.now().toISOString() } as const
   const row = await query.findThreadFile(ctx.db, companyId, asked)
   if (!row) throw notFound('File')
-  return new Download(row.name, row.content_type, await readFileOf(ctx, companyId, row.storage_key))
+  return new Download(
+    talk.fileNameFor('company', row),
+    row.content_type,
+    await readFileOf(ctx, companyId, row.storage_key),
+  )
 }
 
 export const watchThread = async (ctx: Context, { id }: Parsed<typeof contract.watchThread>): Promise<EventStream> => {

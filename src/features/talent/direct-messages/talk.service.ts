@@ -8,7 +8,7 @@ import { claimUpload } from '../../platform/uploads/service.ts'
 import type { DirectMessage, DirectThread, ThreadSummary } from './contract.ts'
 import * as query from './queries.ts'
 import { findReportOf } from './reports.queries.ts'
-import { hasCardNumber, isGrave, maskDetails, type Sign, signsIn } from './scam.rules.ts'
+import { hasCardNumber, isGrave, maskDetails, maskFileName, type Sign, signsIn } from './scam.rules.ts'
 import { LATEST_DAYS, opensThread, type Side, TELLING_FROM, visibleAt } from './talk.rules.ts'
 import { openGapIn } from './templates.rules.ts'
 
@@ -24,6 +24,10 @@ export type Talking = {
 
 const maskedFor = (side: Side, writer: Side, words: string, opened: boolean) =>
   opened || side === writer ? { words, masked: false } : maskDetails(words)
+
+/** What a file is called for a side: before the person has answered without addresses and numbers, as all that the other side writes. */
+export const fileNameFor = (side: Side, file: { name: string; side: Side; opened_at: string | null }): string =>
+  file.opened_at !== null || file.side === side ? file.name : maskFileName(file.name)
 
 export const summaryOf = (side: Side, row: query.ThreadRow): ThreadSummary => ({
   id: row.id,
@@ -57,7 +61,10 @@ const messageOf = ({ side, now }: Talking, row: query.ThreadRow, m: query.Messag
     at: iso(m.visible_at),
     isLater,
     read: m.side === side && row.shows_read && !isLater ? read : null,
-    files: m.files,
+    files: m.files.map((file) => ({
+      ...file,
+      name: fileNameFor(side, { name: file.name, side: m.side, opened_at: row.opened_at }),
+    })),
   }
 }
 
@@ -168,6 +175,12 @@ type Marks = {
   blocked?: boolean | undefined
 }
 
+/** What was to leave later in a thread that is closed does not leave any more, not even when it is opened again. */
+export const dropWaiting = async (db: Db, companyId: string, id: string, now: Date): Promise<void> => {
+  const files = await query.deleteWaitingMessages(db, companyId, id, now.toISOString())
+  await query.deleteFiles(db, companyId, files)
+}
+
 /** Reads, mutes, archives, blocks. Only who blocked a thread opens it again. */
 export const changeMarks = async (
   { db, companyId, side, now }: Talking,
@@ -181,5 +194,6 @@ export const changeMarks = async (
   if (blocked === false && other) throw new Refusal('CONFLICT', 'The other side blocked this thread.')
   const blockedBy = blocked === undefined || other ? {} : { blockedBy: blocked ? side : null }
   await query.saveMarks(db, companyId, { id, side, now: now.toISOString() }, Object.assign(marks, blockedBy))
+  if (blocked === true && !other) await dropWaiting(db, companyId, id, now)
   await tellPages(db, id)
 }
