@@ -28,6 +28,8 @@ import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } fro
 
 type Input = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version' | 'later'>
 
+const TAKEN_DOWN = 'taken_down'
+
 const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 
 /** The job as it would be judged when the action is done: an extended one by its new last day, a changed one by what it becomes. */
@@ -68,7 +70,7 @@ const decided = async (ctx: Context, job: Read, input: Input): Promise<Decided> 
       throw invalid({ closesOn: 'The new closing day must be later than the present one' })
   }
   if (action === 'close' && !reason) throw invalid({ reason: 'Say why the job is closed' })
-  if (action === 'reopen' && job.kept.close_reason === 'taken_down')
+  if (action === 'reopen' && job.kept.close_reason === TAKEN_DOWN)
     throw cannot('This advert was taken down by Fourshore after a report. Write to support.')
   const next = await judgedFor(ctx, job, input)
   if (MOVES[action].checked || action === 'extend') refuseBlocked(next)
@@ -219,7 +221,7 @@ export const moveJobs = async (
   return { results, done: results.filter((r) => r.why === null).length, preview }
 }
 
-/** What the platform takes down after a report; says what it was. Nothing to do when it is closed already. */
+/** What the platform takes down after a report; says what it was. Nothing to do when it is taken down already, or put away for good. */
 export const takeDownJob = async (
   services: Services,
   db: Db,
@@ -228,8 +230,9 @@ export const takeDownJob = async (
 ): Promise<JobStatus | null> => {
   const stored = await query.findJob(db, companyId, id, { lock: true })
   if (!stored || nextStatus(stored.status as JobStatus, 'takeDown') === null) return null
+  if (stored.status === 'closed' && stored.close_reason === TAKEN_DOWN) return null
   await closeToPublic({ ground: services, db, companyId, by: null }, await assessJob(services, db, stored), {
-    reason: 'taken_down',
+    reason: TAKEN_DOWN,
     note: why,
   })
   await notifyReviewOutcome(services, db, stored, { outcome: 'closed', reason: why ?? '' })

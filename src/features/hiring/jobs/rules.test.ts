@@ -56,6 +56,8 @@ describe('where a job may go', () => {
     closed: { reopen: 'draft', archive: 'archived' },
     archived: {},
   }
+  for (const from of ['draft', 'pending_approval', 'approved', 'scheduled', 'closed'])
+    Object.assign(table[from] ?? {}, { takeDown: 'closed' })
   it.each(STATUSES.flatMap((from) => ACTIONS.map((action) => [from, action] as const)))('%s, %s', (from, action) => {
     expect(nextStatus(from, action)).toBe(table[from]?.[action] ?? null)
   })

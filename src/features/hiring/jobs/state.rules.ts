@@ -67,7 +67,12 @@ export const MOVES: Readonly<Record<JobAction, Move>> = {
   archive: { from: ['draft', 'approved', 'closed'], to: 'archived' },
   lapse: { from: ['approved', 'scheduled'], to: 'draft', by: 'system' },
   expire: { from: ['open', 'paused'], to: 'closed', by: 'system' },
-  takeDown: { from: ['open', 'paused'], to: 'closed', by: 'system' },
+  // Whatever its company has made of it meanwhile: what is taken down does not come back.
+  takeDown: {
+    from: ['draft', 'pending_approval', 'approved', 'scheduled', 'open', 'paused', 'closed'],
+    to: 'closed',
+    by: 'system',
+  },
 }
 
 /** Actions a person may ask for. */
