@@ -14,6 +14,7 @@ export const JOB_LABELS: ApprovalLabels = {
     ...PAY_LABELS,
     closesOn: { en: 'Open until', ar: 'مفتوحة حتى' },
     'change:title': { en: 'Title changes', ar: 'يتغير المسمى' },
+    'change:department': { en: 'Department changes', ar: 'يتغير القسم' },
     'change:payMin': { en: 'Lowest pay changes', ar: 'يتغير أدنى أجر' },
     'change:payMax': { en: 'Highest pay changes', ar: 'يتغير أعلى أجر' },
     'change:payPeriod': { en: 'Pay period changes', ar: 'تتغير فترة الأجر' },

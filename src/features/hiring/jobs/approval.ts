@@ -5,6 +5,7 @@ import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { toMinor } from '../../../shared/money.ts'
 import { paths } from '../../../shared/paths.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
+import { monthlyPay, payOf } from '../../adverts/content/posting.rules.ts'
 import {
   type ApprovalStanding,
   type KnownSubject,
@@ -125,18 +126,21 @@ const subjectOf = (
   const content = JobContent.parse(job.content)
   const proposed = job.proposed as Record<string, unknown> | null
   const { currency, name } = countries.get(content.country)
-  const highest = typeof proposed?.payMax === 'string' ? proposed.payMax : content.payMax || content.payMin
+  // What would be, whole: pay is raised by its lowest figure, and by what it is paid for, as well as by its highest.
+  const next = JobContent.parse({ ...content, ...proposed })
+  const { currency: paidIn } = countries.find(next.country) ?? { currency }
+  const { max: highest, period } = payOf(next, paidIn.minorUnits)
   return {
     id: job.id,
     title: job.title,
     hash: hashOf(content, proposed),
     path: paths.companyJobs({ job: job.id, tab: 'advert' }),
     facts: {
-      country: content.country,
-      department: job.department,
+      country: next.country,
+      department: next.department,
       named,
       flags: proposed ? ['change'] : [],
-      amount: highest ? { minor: toMinor(highest, currency.minorUnits), currency: currency.code } : null,
+      amount: highest === null ? null : { minor: monthlyPay(highest, period), currency: paidIn.code },
     },
     lines: linesOf(content, proposed, currency, name),
     authors: [],

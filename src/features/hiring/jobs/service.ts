@@ -12,7 +12,7 @@ import { readerOf } from '../../platform/approvals/ground.service.ts'
 import { lapseApproval } from '../../platform/approvals/service.ts'
 import { lockRequisition, setTeam, teamsOf, listJobsAwaitingApproval as waitingIn } from './approval.queries.ts'
 import { approvalOf, approvalsOf, KIND, waitsFor } from './approval.ts'
-import { changeNeedsApproval, proposeChange } from './change.service.ts'
+import { changeNeedsApproval, isApprovedChange, proposeChange } from './change.service.ts'
 import type * as contract from './contract.ts'
 import { managesJobs } from './policy.ts'
 import { openPositions } from './positions.queries.ts'
@@ -21,7 +21,7 @@ import { changedIn, showAdvert, updateContent } from './publish.ts'
 import * as query from './queries.ts'
 import { assessContent, assessJob, contentOf, jobOf, loadViewStats, type Read, rowOf } from './shown.ts'
 import { type JobStats, standingsOf } from './standing.queries.ts'
-import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
+import { isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
 import * as typed from './typed.queries.ts'
 
 export const listCompanyJobs = async (
@@ -188,7 +188,7 @@ export const saveJob = async (ctx: Context, input: Parsed<typeof contract.saveJo
     return toJobDetail(ctx, { ...job, kept: await proposeChange(ctx, job, content, changed) })
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
   const written = await updateContent(at, { ...next, content: job.content }, content)
-  const lapsed = asksApproval(changed) && (await lapses(ctx, job, status))
+  const lapsed = (await isApprovedChange(ctx, changed)) && (await lapses(ctx, job, status))
   const stored = lapsed
     ? await query.updateJob(ctx.db, at.companyId, input.id, { changes: LAPSED, by: at.by })
     : written

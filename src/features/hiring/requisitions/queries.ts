@@ -182,11 +182,15 @@ export const addStep = (
     }),
   )
 
+/** Its jobs with how many were hired for each, and to how many who have not been hired an offer is out or signed. */
 export const jobsOf = (db: Db, companyId: string, id: string) =>
-  db.many<{ id: string; title: string; status: string; vacancies: number; hired: number }>(sql`
+  db.many<{ id: string; title: string; status: string; vacancies: number; hired: number; promised: number }>(sql`
     select job.id, job.title, job.status, coalesce((job.content->>'vacancies')::int, 1) as vacancies,
         (select count(*)::int from applications application where application.company_id = job.company_id and application.job_id = job.id
-          and application.outcome = 'hired') as hired
+          and application.outcome = 'hired') as hired,
+        (select count(*)::int from offers offer join applications application on application.company_id = offer.company_id
+          and application.id = offer.application_id where application.company_id = job.company_id and application.job_id = job.id
+            and application.outcome = 'active' and offer.status in ('sent', 'accepted')) as promised
       from jobs job where job.company_id = ${companyId} and job.requisition_id = ${id}::uuid order by job.created_at, job.id`)
 
 export const findEmployee = (db: Db, companyId: string, id: string) =>

@@ -46,9 +46,9 @@ describe('what is shown of an approved one', () => {
 
   it.each([
     [3, 0, [], 3],
-    [3, 1, [{ vacancies: 2, hired: 1, live: true }], 1],
-    [3, 1, [{ vacancies: 2, hired: 1, live: false }], 2],
-    [3, 0, [{ vacancies: 9, hired: 0, live: true }], 0],
+    [3, 1, [{ vacancies: 2, hired: 1, promised: 0, live: true }], 1],
+    [3, 1, [{ vacancies: 2, hired: 1, promised: 0, live: false }], 2],
+    [3, 0, [{ vacancies: 9, hired: 0, promised: 0, live: true }], 0],
   ])('%i wanted, %i hired, jobs %j: %i without a job', (count, hired, jobs, left) =>
     expect(positionsWithoutJob(count, hired, jobs)).toBe(left),
   )

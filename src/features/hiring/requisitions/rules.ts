@@ -50,15 +50,15 @@ export const statusOf = (stored: StoredStatus, { headCount, hired, liveJobs }: C
   return liveJobs > 0 ? 'open' : 'approved'
 }
 
-/** How many positions no job stands for yet. */
+/** How many positions no job stands for yet; of a job that is closed those that are promised by an offer are taken. */
 export const positionsWithoutJob = (
   headCount: number,
   hired: number,
-  jobs: readonly { vacancies: number; hired: number; live: boolean }[],
+  jobs: readonly { vacancies: number; hired: number; promised: number; live: boolean }[],
 ) =>
   Math.max(
     0,
-    headCount - hired - jobs.filter((j) => j.live).reduce((sum, j) => sum + Math.max(0, j.vacancies - j.hired), 0),
+    headCount - hired - jobs.reduce((sum, j) => sum + (j.live ? Math.max(0, j.vacancies - j.hired) : j.promised), 0),
   )
 
 /** What a department of a country has and is to have. */

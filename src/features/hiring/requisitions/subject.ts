@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ApprovalReader, countryLine } from '../../../server/approvals.ts'
 import type { ApprovalLine } from '../../../shared/approvals.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { PayPeriod } from '../../adverts/content/kinds.rules.ts'
+import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import type { KnownSubject } from '../../platform/approvals/standing.service.ts'
 import { payLabel } from '../jobs/approval.pay.ts'
 import type { CountedRequisition } from './queries.ts'
@@ -45,7 +47,10 @@ export const subjectOf = (
       country: current.country,
       department: current.department,
       flags: plan.over ? ['over-plan'] : [],
-      amount: highest === null ? null : { minor: Number(highest), currency: current.currency },
+      amount:
+        highest === null
+          ? null
+          : { minor: monthlyPay(Number(highest), current.pay_period as PayPeriod), currency: current.currency },
     },
     lines: [
       { label: 'department', kind: 'text', text: current.department },

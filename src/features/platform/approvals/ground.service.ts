@@ -42,11 +42,20 @@ export const nameIn = ({ accounts }: Pick<Ground, 'accounts'>, id: string | null
 }
 
 /** What the company says about a kind now, else the kind's own. */
-export const policyOf = (ground: Ground, kind: ApprovalKind) => {
+export const policyOf = (ground: Pick<Ground, 'policies'>, kind: Pick<ApprovalKind, 'kind' | 'policy'>) => {
   const said = ground.policies.find((p) => p.kind === kind.kind)
   return said?.content
     ? { id: said.id, version: said.version, content: said.content }
     : { id: null, version: null, content: kind.policy }
+}
+
+/** Whether it goes by the department whose word counts for a kind. */
+export const goesByDepartment = async (
+  { db, companyId }: Pick<ApprovalReader, 'db' | 'companyId'>,
+  kind: Pick<ApprovalKind, 'kind' | 'policy'>,
+): Promise<boolean> => {
+  const { content } = policyOf({ policies: await query.listPolicies(db, companyId) }, kind)
+  return content.rules.some(({ when }) => (when.departments ?? []).length > 0)
 }
 
 type Roles = Omit<Org, 'relations'>
