@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { addMonths, dayIn } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 import { countJobApplication } from '../jobs/changes.service.ts'
@@ -103,6 +104,9 @@ export const addApplication = async (
       detail: { source: a.source ?? 'walk-in', ...(a.agreed ? { agreed: a.agreed } : {}) },
     },
   ])
+  // Closed while they were met: they are told what everybody else is told.
+  if (job.status === 'closed' || job.status === 'archived')
+    await enqueueJob(db, 'settle-job-applications', { companyId, jobId: job.id }, `applications of ${job.id}`)
   ctx.audit({
     action: 'application.receive',
     targetType: 'application',

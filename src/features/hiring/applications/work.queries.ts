@@ -222,6 +222,14 @@ export const insertMessages = async (
     )
 }
 
+/** Whether a letter tells of the rejection that stands. */
+export const isLetterOfDecision = async (db: Db, companyId: string, id: string, messageId: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select event.id from application_events event
+      join applications application on application.company_id = event.company_id and application.id = event.application_id
+     where event.company_id = ${companyId} and event.application_id = ${id} and event.kind = 'reject'
+       and event.detail->>'messageId' = ${messageId} and application.outcome = 'rejected'`)) !== undefined
+
 export const withdrawMessage = async (
   db: Db,
   companyId: string,

@@ -226,6 +226,12 @@ export const writeTo = async (
 
 export const withdrawMessage = async (ctx: Context, { id, messageId }: Parsed<typeof contract.withdrawMessage>) => {
   await current(ctx, id)
+  // Without its letter the decision would be told by nothing.
+  if (await work.isLetterOfDecision(ctx.db, ctx.actor.companyId, id, messageId))
+    throw new Refusal(
+      'CONFLICT',
+      'This letter tells of the decision. Restore the application, and the letter stays with it.',
+    )
   if (!(await work.withdrawMessage(ctx.db, ctx.actor.companyId, id, { messageId, now: ctx.now().toISOString() })))
     throw new Refusal('CONFLICT', 'This message has left, or was taken back already.')
   ctx.audit({ action: 'application.message-take-back', targetType: 'application', targetId: id })

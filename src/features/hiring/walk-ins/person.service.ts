@@ -93,8 +93,8 @@ export const registerForEvent = async (
     const event = await eventLocked(db, companyId, input.id)
     if (!takesPeople(stateOf(event)))
       throw new Refusal('CONFLICT', 'Registration for this event is closed at the moment.')
-    if (!(await query.jobsOf(db, companyId, event.id)).some((j) => j.id === input.jobId))
-      throw invalid({ jobId: 'This job is not one of the event.' })
+    const wrong = await query.refusalOfJob(db, companyId, { eventId: event.id, jobId: input.jobId })
+    if (wrong) throw invalid({ jobId: wrong })
     const slots = await query.slotsOf(db, companyId, event.id)
     const company = await query.companyName(db, companyId)
     const known = (await query.ticketsOf(db, companyId, event.id)).find(

@@ -134,6 +134,17 @@ export const jobsOf = (db: Db, companyId: string, eventId: string) =>
       .orderBy('job.title'),
   )
 
+/** What keeps somebody from being put down for a job of an event; null: nothing. */
+export const refusalOfJob = async (
+  db: Db,
+  companyId: string,
+  { eventId, jobId }: { eventId: string; jobId: string },
+): Promise<string | null> => {
+  const job = (await jobsOf(db, companyId, eventId)).find((j) => j.id === jobId)
+  if (!job) return 'This job is not one of the event.'
+  return job.status === 'open' || job.status === 'paused' ? null : 'This job is closed.'
+}
+
 export const slotsOf = async (db: Db, companyId: string, eventId: string) =>
   (
     await db.many(
