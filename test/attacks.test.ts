@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const ROW = /^\| ([ABCDEFGH]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
+const ROW = /^\| ([ABCDEFGHI]\d+) \| (.+?) \| `(.+?)` \| (.+?) \|$/
 const rows = readFileSync(join(root, 'docs/attacks.md'), 'utf8')
   .split('\n')
   .flatMap((line) => {
@@ -24,6 +24,7 @@ describe('a fault that was found by attack', () => {
       ...numbered('F', 6),
       ...numbered('G', 8),
       ...numbered('H', 14),
+      ...numbered('I', 14),
     ])
   })
 

@@ -85,16 +85,19 @@ describe('where pay above 10,000 a month is for one person to approve', () => {
     expect((await read(id)).approval.missing).toEqual(missing)
     const { placeId } = (await read(id)).content as { placeId: number }
     const { requisition } = await call(mei, 'POST', 'requisitions', {
-      ...{ title: 'Engineer', department: 'Technical', country: 'AE', placeId, headCount: 1, reason: 'new' },
-      ...{
-        employmentType: 'FULL_TIME',
-        payMin: pay,
-        payMax: pay,
-        payPeriod,
-        wantedBy: inDays(60),
-        note: '',
-        costNote: '',
-      },
+      title: 'Engineer',
+      department: 'Technical',
+      country: 'AE',
+      placeId,
+      headCount: 1,
+      reason: 'new',
+      employmentType: 'FULL_TIME',
+      payMin: pay,
+      payMax: pay,
+      payPeriod,
+      wantedBy: inDays(60),
+      note: '',
+      costNote: '',
     })
     const asked = await call(mei, 'POST', `requisitions/${requisition.id}/move`, { action: 'ask' })
     expect(asked.requisition.approval.missing).toEqual(missing)
@@ -148,16 +151,19 @@ describe('where a department has its own approver', () => {
 test('a position that is promised by an offer of a closed job has no second job', async () => {
   const { placeId } = (await beginJob(app, mei, input)).content
   const { requisition } = await call(mei, 'POST', 'requisitions', {
-    ...{ title: 'Engineer', department: 'Technical', country: 'AE', placeId, headCount: 1, reason: 'new' },
-    ...{
-      employmentType: 'FULL_TIME',
-      payMin: '3000',
-      payMax: '4200',
-      payPeriod: 'MONTH',
-      wantedBy: inDays(60),
-      note: '',
-      costNote: '',
-    },
+    title: 'Engineer',
+    department: 'Technical',
+    country: 'AE',
+    placeId,
+    headCount: 1,
+    reason: 'new',
+    employmentType: 'FULL_TIME',
+    payMin: '3000',
+    payMax: '4200',
+    payPeriod: 'MONTH',
+    wantedBy: inDays(60),
+    note: '',
+    costNote: '',
   })
   for (const [who, action] of [
     [mei, 'ask'],

@@ -23,24 +23,20 @@ const post = async (path: string, body: object = {}) => {
 test('a walk-in event takes nobody for a job that is closed, and whoever waits for it is told of its end', async () => {
   const job = (await publishJob(app, mei, { title: 'Chef' })).id as string
   const { id } = await post('', {
-    ...{
-      title: 'Kitchen day',
-      jobs: [job],
-      venue: '1 Harbour Road',
-      access: '',
-      documents: [],
-      day,
-      zone: 'Asia/Singapore',
-    },
-    ...{
-      starts: '09:00',
-      ends: '12:00',
-      slotMinutes: 60,
-      desks: 2,
-      averageMinutes: 10,
-      bookedPercent: 100,
-      quiet: false,
-    },
+    title: 'Kitchen day',
+    jobs: [job],
+    venue: '1 Harbour Road',
+    access: '',
+    documents: [],
+    day,
+    zone: 'Asia/Singapore',
+    starts: '09:00',
+    ends: '12:00',
+    slotMinutes: 60,
+    desks: 2,
+    averageMinutes: 10,
+    bookedPercent: 100,
+    quiet: false,
   })
   await post(`/${id}/move`, { move: 'publish' })
   const register = (email: string) =>

@@ -134,6 +134,9 @@ export const jobsOf = (db: Db, companyId: string, eventId: string) =>
       .orderBy('job.title'),
   )
 
+/** Whether a job of an event still takes people. */
+export const takesApplicants = ({ status }: { status: string }): boolean => status === 'open' || status === 'paused'
+
 /** What keeps somebody from being put down for a job of an event; null: nothing. */
 export const refusalOfJob = async (
   db: Db,
@@ -142,7 +145,7 @@ export const refusalOfJob = async (
 ): Promise<string | null> => {
   const job = (await jobsOf(db, companyId, eventId)).find((j) => j.id === jobId)
   if (!job) return 'This job is not one of the event.'
-  return job.status === 'open' || job.status === 'paused' ? null : 'This job is closed.'
+  return takesApplicants(job) ? null : 'This job is closed.'
 }
 
 export const slotsOf = async (db: Db, companyId: string, eventId: string) =>

@@ -108,7 +108,8 @@ export const toPublicEventView = async (
     company: await query.companyName(db, companyId),
     ...planOf(row),
     map: await mapHere(services, db, row),
-    jobs: await query.jobsOf(db, companyId, row.id),
+    // Nobody is told to come for a job that takes nobody any more.
+    jobs: (await query.jobsOf(db, companyId, row.id)).filter(query.takesApplicants),
     reason: stateOf(row) === 'cancelled' ? row.reason : null,
     slots: slots.map((s) => ({
       position: s.position,

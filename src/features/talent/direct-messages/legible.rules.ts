@@ -20,27 +20,9 @@ export const latinDigits = (text: string): string =>
   })
 
 /** Letters of two alphabets that look like one of the Latin one. */
-const LOOKS: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    е: 'e',
-    к: 'k',
-    м: 'm',
-    н: 'h',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    т: 't',
-    у: 'y',
-    х: 'x',
-    і: 'i',
-    ј: 'j',
-    ѕ: 's',
-  },
-  ...{ ԁ: 'd', һ: 'h', ԛ: 'q', ԝ: 'w', α: 'a', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x' },
-}
+const [ALIKE, LATIN] = ['авекмнорстухіјѕԁһԛԝαεικνορτυχ', 'abekmhopctyxijsdhqwaeikvoptux']
+const LOOKS = new Map([...ALIKE].map((letter, at) => [letter, LATIN[at] ?? letter]))
 
 /** The words with such letters as the Latin ones that they are taken for. */
 export const latinLooks = (words: string): string =>
-  words.toLowerCase().replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LOOKS[letter] ?? letter)
+  words.toLowerCase().replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => LOOKS.get(letter) ?? letter)
