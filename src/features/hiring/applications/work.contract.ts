@@ -32,6 +32,8 @@ const Message = z.object({
   leavesAt: z.string().nullable(),
   leftAt: z.string().nullable(),
   takenBack: z.boolean(),
+  /** It tells of the rejection that stands, and is taken back with that alone. */
+  tellsDecision: z.boolean(),
 })
 const Other = z.object({
   id: z.string(),

@@ -96,9 +96,13 @@ export const messagesOf = (db: Db, companyId: string, id: string) =>
     leaves_at: string | null
     left_at: string | null
     taken_back_at: string | null
+    decides: boolean
   }>`
     select message.id, message.by_kind, trim(account.first_name || ' ' || coalesce(account.last_name, '')) who, message.subject, message.body,
-      message.at, message.leaves_at, message.left_at, message.taken_back_at
+      message.at, message.leaves_at, message.left_at, message.taken_back_at, exists (select from application_events event
+        join applications application on application.company_id = event.company_id and application.id = event.application_id
+        where event.company_id = message.company_id and event.application_id = message.application_id and event.kind = 'reject'
+          and event.detail->>'messageId' = message.id::text and application.outcome = 'rejected') decides
       from application_messages message left join users account on account.id = message.by_user and account.company_id = message.company_id
      where message.company_id = ${companyId} and message.application_id = ${id} order by message.at, message.id limit 500`)
 

@@ -93,6 +93,7 @@ const whole = async (ctx: Context, id: string): Promise<{ application: FullAppli
         leavesAt: maybe(m.leaves_at),
         leftAt: maybe(m.left_at),
         takenBack: m.taken_back_at !== null,
+        tellsDecision: m.decides,
       })),
       others: (await work.othersOf(db, companyId, row.candidate_id, id)).map(({ applied_at, ...o }) => ({
         ...o,

@@ -31,7 +31,7 @@ export const Messages = ({ application: a }: Props) => {
             <p className={classes.body} dir="auto">
               {m.body}
             </p>
-            {m.by === 'user' && !m.leftAt && !m.takenBack && (
+            {m.by === 'user' && !m.leftAt && !m.takenBack && !m.tellsDecision && (
               <Button
                 variant="subtle"
                 size="compact-sm"
