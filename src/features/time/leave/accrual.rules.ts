@@ -62,8 +62,8 @@ export const shareOfYear = (entitlement: Exact, year: LeaveYear, employed: Emplo
 export const roundDays = (days: Exact, step: 1 | 0.5): Exact => exact(roundToMinor(days.div(step))).mul(step)
 
 /** Days that may be paid out: what is above those to be left, up to what the year still allows. */
-export const encashable = (balance: Exact, { keep, max }: { keep: number; max: Exact | null }): Exact => {
+export const encashable = (balance: Exact, { keep, max }: { keep: number; max: Exact | number | null }): Exact => {
   const above = balance.sub(keep)
-  const most = max !== null && above.compare(max) > 0 ? max : above
+  const most = max !== null && above.compare(max) > 0 ? exact(max) : above
   return most.compare(0) <= 0 ? exact(0) : most
 }
