@@ -37,7 +37,7 @@ const ar: Translation<typeof en> = {
     ownerPlans: 'الخطط',
     jobReports: 'وظائف مُبلّغ عنها',
     messages: 'الرسائل',
-    health: 'حالة النظام',
+    health: 'المهام الخلفية',
     testing: 'اختبار الميزات',
     inbox: 'الوارد',
     pay: 'الراتب',

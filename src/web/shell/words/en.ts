@@ -28,7 +28,7 @@ export default {
     ownerPlans: 'Plans',
     jobReports: 'Reported jobs',
     messages: 'Messages',
-    health: 'Health',
+    health: 'Background jobs',
     testing: 'Feature testing',
     inbox: 'Inbox',
     pay: 'Pay',

@@ -37,7 +37,7 @@ const fr: Translation<typeof en> = {
     ownerPlans: 'Offres',
     jobReports: 'Offres signalées',
     messages: 'Messages',
-    health: 'État du système',
+    health: 'Tâches de fond',
     testing: 'Essai de fonctions',
     inbox: 'À traiter',
     pay: 'Paie',

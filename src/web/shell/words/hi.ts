@@ -30,7 +30,7 @@ const hi: Translation<typeof en> = {
     ownerPlans: 'योजनाएँ',
     jobReports: 'रिपोर्ट की गई नौकरियाँ',
     messages: 'संदेश',
-    health: 'सिस्टम की स्थिति',
+    health: 'पृष्ठभूमि के काम',
     testing: 'फ़ीचर परीक्षण',
     inbox: 'इनबॉक्स',
     pay: 'वेतन',

@@ -30,7 +30,7 @@ const ta: Translation<typeof en> = {
     ownerPlans: 'திட்டங்கள்',
     jobReports: 'புகாரளிக்கப்பட்ட வேலைகள்',
     messages: 'செய்திகள்',
-    health: 'அமைப்பின் நிலை',
+    health: 'பின்னணிப் பணிகள்',
     testing: 'அம்சச் சோதனை',
     inbox: 'உள்பெட்டி',
     pay: 'ஊதியம்',

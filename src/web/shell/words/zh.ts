@@ -30,7 +30,7 @@ const zh: Translation<typeof en> = {
     ownerPlans: '方案',
     jobReports: '被举报的职位',
     messages: '消息',
-    health: '系统状态',
+    health: '后台任务',
     testing: '功能测试',
     inbox: '待办',
     pay: '工资',

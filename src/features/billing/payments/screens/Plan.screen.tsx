@@ -57,6 +57,11 @@ export default function Plan() {
   )
 }
 
+const ORDER = ['free', 'premium', 'premium_plus'] as const
+
+/** Whether a plan gives less than the one somebody has: choosing it is never the page's main way on. */
+const isLess = (which: SeekerPlan['tier'], tier: SeekerPlan['tier']) => ORDER.indexOf(which) < ORDER.indexOf(tier)
+
 type PlansProps = { tier: SeekerPlan['tier']; order: SeekerPlan['order']; home: string | null; mayTry: boolean }
 
 /** Every plan with what it gives and what it costs where somebody lives. */
@@ -98,7 +103,7 @@ const Plans = ({ tier, order, home, mayTry }: PlansProps) => {
               {payments !== 'stripe' && <p className={panel.note}>{t(payments)}</p>}
               {plans.length === 0 && <p>{isPlaceMissing ? t('provinceChoose') : t('noPrice')}</p>}
               <ul className={panel.grid}>
-                {(['free', 'premium', 'premium_plus'] as const).map((which) => {
+                {ORDER.map((which) => {
                   const price = which === 'free' ? null : of(which, period)
                   const monthly = which === 'free' ? null : of(which, 'month')
                   const isMine = which === tier && (which === 'free' || !order || order.period === period)
@@ -128,6 +133,7 @@ const Plans = ({ tier, order, home, mayTry }: PlansProps) => {
                         {!isMine && price && payments !== 'off' && (
                           <Button
                             component={Link}
+                            variant={isLess(which, tier) ? 'default' : 'filled'}
                             to={paths.checkout({
                               plan: which,
                               period,

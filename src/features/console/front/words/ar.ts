@@ -14,7 +14,7 @@ const ar: Translation<typeof en> = {
   reportsLate_few: '{{count}} بلاغات تجاوزت موعدها',
   reportsLate_many: '{{count}} بلاغًا تجاوز موعده',
   reportsLate_other: '{{count}} بلاغ تجاوز موعده',
-  jobs: 'مهام خلفية متروكة',
+  jobs: 'مهام خلفية فشلت',
   jobsWaiting_zero: 'لا مهام متبقية',
   jobsWaiting_one: 'مهمة واحدة متبقية',
   jobsWaiting_two: 'مهمتان متبقيتان',

@@ -8,7 +8,7 @@ export default {
   reports: 'Reported jobs',
   reportsLate_one: '{{count}} is past its day',
   reportsLate_other: '{{count}} are past their day',
-  jobs: 'Background jobs given up',
+  jobs: 'Failed background jobs',
   jobsWaiting_one: '{{count}} still to be done',
   jobsWaiting_other: '{{count}} still to be done',
   nothing: 'Nothing waits.',

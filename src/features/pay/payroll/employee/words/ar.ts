@@ -6,7 +6,7 @@ const ar: Translation<typeof en> = {
   none: 'تظهر قسيمة راتبك الأولى هنا بعد أول يوم دفع.',
   paidOn: 'دُفع في {{day}}',
   open: 'افتح',
-  of: 'قسيمة راتب {{day}}',
+  of: 'قسيمة راتب {{period}}',
   failed: 'تعذر تحميل قسائم الراتب',
   download: 'تنزيل PDF',
   version: 'النسخة {{version}}',

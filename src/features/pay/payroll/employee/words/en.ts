@@ -3,7 +3,7 @@ export default {
   none: 'Your first payslip appears here after your first pay day.',
   paidOn: 'Paid on {{day}}',
   open: 'Open',
-  of: 'Payslip of {{day}}',
+  of: 'Payslip for {{period}}',
   failed: 'Your payslips could not be loaded',
   download: 'Download PDF',
   version: 'Version {{version}}',

@@ -6,7 +6,7 @@ const fr: Translation<typeof en> = {
   none: 'Votre premier bulletin apparaît ici après votre premier jour de paie.',
   paidOn: 'Payé le {{day}}',
   open: 'Ouvrir',
-  of: 'Bulletin du {{day}}',
+  of: 'Bulletin de paie, {{period}}',
   failed: 'Vos bulletins n’ont pas pu être chargés',
   download: 'Télécharger le PDF',
   version: 'Version n° {{version}}',

@@ -6,7 +6,7 @@ const hi: Translation<typeof en> = {
   none: 'पहले वेतन दिवस के बाद आपकी पहली वेतन पर्ची यहाँ दिखेगी।',
   paidOn: '{{day}} को भुगतान',
   open: 'खोलें',
-  of: '{{day}} की वेतन पर्ची',
+  of: '{{period}} की वेतन पर्ची',
   failed: 'आपकी वेतन पर्चियाँ नहीं खुल सकीं',
   download: 'PDF डाउनलोड करें',
   version: 'संस्करण {{version}}',

@@ -6,7 +6,7 @@ const zh: Translation<typeof en> = {
   none: '首个发薪日之后，您的第一张工资单会显示在这里。',
   paidOn: '{{day}} 发放',
   open: '打开',
-  of: '{{day}} 的工资单',
+  of: '{{period}} 的工资单',
   failed: '无法加载您的工资单',
   download: '下载 PDF',
   version: '第 {{version}} 版',

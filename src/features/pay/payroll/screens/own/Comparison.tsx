@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { wire } from '../../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../../web/api.ts'
-import { useFormat } from '../../../../../web/ui/format.ts'
+import { usePeriod } from '../../../../../web/ui/usePeriod.ts'
 import { useMyPayWords } from '../../employee/words/index.ts'
 import type { compareMyPayslips } from '../../slips.contract.ts'
 import { useMinor } from '../calls.ts'
@@ -9,16 +9,23 @@ import classes from '../payroll.module.css'
 
 const compareCall = wire<typeof compareMyPayslips>('POST', '/api/my-payslip-comparison')
 
-type Props = { runId: string; payslips: readonly { runId: string; payDay: string; replaced: boolean }[] }
+type Listed = { runId: string; from: string; until: string; replaced: boolean }
+type Props = { runId: string; payslips: readonly Listed[] }
 
 /** Another payslip beside the one that is open, line by line. */
 export const Comparison = ({ runId, payslips }: Props) => {
   const t = useMyPayWords()
-  const { day } = useFormat()
+  const period = usePeriod()
   const compare = useCommand(compareCall)
   const money = useMinor(compare.data?.country, compare.data?.currency)
   const others = payslips.filter((slip) => slip.runId !== runId && !slip.replaced)
   if (others.length === 0) return null
+  const nameOf = (id: string | undefined) => {
+    const slip = payslips.find((one) => one.runId === id)
+    return slip ? period(slip.from, slip.until) : ''
+  }
+  /** Named by their months, as in the list: the one chosen, and the one that is open. */
+  const names = { first: nameOf(compare.variables?.first), second: nameOf(runId) }
   const written = (minor: number | null) => (minor === null ? '–' : money(minor))
   return (
     <section className={classes.card} aria-label={t('compare')}>
@@ -26,7 +33,7 @@ export const Comparison = ({ runId, payslips }: Props) => {
         label={t('compare')}
         data={[
           { value: '', label: t('compareNone') },
-          ...others.map((slip) => ({ value: slip.runId, label: day(slip.payDay) })),
+          ...others.map((slip) => ({ value: slip.runId, label: period(slip.from, slip.until) })),
         ]}
         onChange={(e) => e.currentTarget.value && compare.mutate({ first: e.currentTarget.value, second: runId })}
       />
@@ -34,14 +41,12 @@ export const Comparison = ({ runId, payslips }: Props) => {
       {compare.data && (
         <div className={classes.scroll}>
           <table className={classes.lines}>
-            <caption>
-              {t('compareTitle', { first: day(compare.data.first.payDay), second: day(compare.data.second.payDay) })}
-            </caption>
+            <caption>{t('compareTitle', names)}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('line')}</th>
-                <td>{day(compare.data.first.payDay)}</td>
-                <td>{day(compare.data.second.payDay)}</td>
+                <td>{names.first}</td>
+                <td>{names.second}</td>
                 <td>{t('difference')}</td>
               </tr>
             </thead>

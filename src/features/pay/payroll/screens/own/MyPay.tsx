@@ -110,10 +110,10 @@ export default function MyPay() {
       <Suspense>
         <MyDeclaration />
       </Suspense>
-      <MyQuestions />
+      <MyQuestions payslips={payslips} />
       {opened && (
         <Dialog
-          title={t('of', { day: day(opened.slip.payDay) })}
+          title={t('of', { period: period(opened.slip.from, opened.slip.until) })}
           onClose={() => {
             setOpened(null)
             setShown(false)

@@ -24,6 +24,8 @@ export default {
   dropAsked: 'Your manager has been asked',
   open: 'Open shifts',
   openNone: 'No open shifts that you may work',
+  openCount_one: '{{count}} open',
+  openCount_other: '{{count}} open',
   take: 'Take it',
   ask: 'Ask for it',
   asked: 'Asked for',

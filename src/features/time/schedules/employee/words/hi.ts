@@ -27,6 +27,8 @@ const hi: Translation<typeof en> = {
   dropAsked: 'आपके प्रबंधक से पूछा गया है',
   open: 'खुली शिफ़्टें',
   openNone: 'आपके लिए कोई खुली शिफ़्ट नहीं',
+  openCount_one: '{{count}} खुली शिफ़्ट',
+  openCount_other: '{{count}} खुली शिफ़्टें',
   take: 'लें',
   ask: 'माँगें',
   asked: 'माँगी गई',

@@ -27,6 +27,8 @@ const ta: Translation<typeof en> = {
   dropAsked: 'உங்கள் மேலாளரிடம் கேட்கப்பட்டது',
   open: 'திறந்த பணிமுறைகள்',
   openNone: 'உங்களுக்கான திறந்த பணிமுறை இல்லை',
+  openCount_one: '{{count}} திறந்த பணிமுறை',
+  openCount_other: '{{count}} திறந்த பணிமுறைகள்',
   take: 'எடு',
   ask: 'கேள்',
   asked: 'கேட்கப்பட்டது',

@@ -27,6 +27,8 @@ const zh: Translation<typeof en> = {
   dropAsked: '已请主管决定',
   open: '空缺班次',
   openNone: '没有您可上的空缺班次',
+  openCount_one: '{{count}} 个空缺',
+  openCount_other: '{{count}} 个空缺',
   take: '接下',
   ask: '申请',
   asked: '已申请',

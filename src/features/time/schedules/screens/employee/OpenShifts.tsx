@@ -4,6 +4,7 @@ import { notify } from '../../../../../web/notify.ts'
 import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { TimeRange } from '../../../../../web/ui/TimeRange.tsx'
 import { useWords } from '../../employee/words/index.ts'
+import { groupOpenShifts } from '../../open-shifts.rules.ts'
 import { shiftColour } from '../shiftColour.ts'
 import { useLawWords } from '../useLawWords.ts'
 import { claimCall, mineCall, openCall } from './calls.ts'
@@ -33,19 +34,20 @@ export const OpenShifts = () => {
       {!data && !error && <LoadingTable rows={2} columns={2} />}
       {data?.shifts.length === 0 && <p className={classes.quiet}>{t('openNone')}</p>}
       <ul className={classes.list}>
-        {data?.shifts.map((shift) => (
+        {groupOpenShifts(data?.shifts ?? []).map(({ count, ...shift }) => (
           <li key={shift.id} className={classes.row} style={shiftColour(shift.colour)}>
             <span className={classes.day}>{dayName(shift.day)}</span>
             <span className={classes.times}>
               <strong>
                 <TimeRange from={shift.start} until={shift.end} />
               </strong>
+              {count > 1 && <span>{t('openCount', { count })}</span>}
               <bdi>{[shift.name, shift.site, shift.skill, shift.note].filter(Boolean).join(' · ')}</bdi>
               {shift.warnings[0] && <span className={classes.quiet}>{say(shift.warnings[0].message)}</span>}
             </span>
             <span className={classes.actions}>
               <Button size="xs" disabled={shift.asked || claim.isPending} onClick={() => void take(shift.id)}>
-                {shift.asked ? t('asked') : t(data.decidedBy === 'first' ? 'take' : 'ask')}
+                {shift.asked ? t('asked') : t(data?.decidedBy === 'first' ? 'take' : 'ask')}
               </Button>
             </span>
           </li>
