@@ -138,6 +138,11 @@ describe('leave that is paid out', () => {
     })
   })
 
+  test('on a day for which no law is on file is refused with the reason', async () => {
+    const answer = await payOut(bob, { onDay: '1950-01-02' })
+    expect([answer.status, answer.body.fields?.withPay]).toEqual([422, expect.stringContaining('one-off of pay')])
+  })
+
   test('of a day to come waits for the run of that month; what was paid another way is in none', async () => {
     now = new Date('2026-11-02T02:00:00Z')
     expect((await payOut(bob, { days: 2, onDay: '2026-11-02', withPay: false })).status).toBe(201)

@@ -54,7 +54,7 @@ export const adjustLeave = async (
   refuseAdjustment(input, card)
   const withPay = input.kind === 'encash' && input.withPay
   const unsaid = withPay ? lawOfPayingOut(reader, known, input.onDay) : null
-  if (unsaid) throw invalid({ withPay: `${unsaid}: enter it as a one-off of pay` })
+  if (unsaid) throw invalid({ withPay: `${unsaid.replace(/\.$/, '')}: enter it as a one-off of pay` })
   const [lot] = await ledger.insertLots(db, actor.companyId, [
     {
       employmentId: known.person.employment_id,

@@ -77,9 +77,20 @@ export const leavePaidOut = async (
 export const holdLeavePaidOut = (db: Db, companyId: string, employments: RawBuilder<unknown>): Promise<unknown> =>
   paidOut.holdPaidOut(db, companyId, employments)
 
-/** What unused days are worth by the law where somebody works; a sentence where it does not say. */
-export const lawOfPayingOut = ({ countries }: Pick<LeaveReader, 'countries'>, { person, regime }: Known, on: Day) => {
-  const { leave } = countries.get(person.country)
-  const due = leave.exit({ days: exact(1), pay: { basic: 100_000, daysAWeek: 5 }, regime: regime ?? '', on })
-  return 'none' in due ? due.none : null
+/** Why the law where somebody works does not say what unused days are worth; null: it does. */
+export const lawOfPayingOut = (
+  { countries }: Pick<LeaveReader, 'countries'>,
+  { person, regime, refusal }: Known,
+  on: Day,
+): string | null => {
+  if (regime === null) return refusal ?? 'Which law of leave holds here is not known'
+  try {
+    const due = countries
+      .get(person.country)
+      .leave.exit({ days: exact(1), pay: { basic: 100_000, daysAWeek: 5 }, regime, on })
+    return 'none' in due ? due.none : null
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return error.message
+  }
 }
