@@ -216,6 +216,20 @@ describe('leaving', () => {
     expect(sheet.oneOffs.map(({ key, amount }) => [key, amount / 100])).toEqual([['leave_encashment', 3000]])
   })
 
+  test('leave taken before it was earned is said, and taken from nothing', () => {
+    const leave = {
+      law: aeLeave,
+      regime: 'mainland',
+      unusedDays: exact('-2.5'),
+      pay: { basic: minor(9000), daysAWeek: 5 },
+    }
+    const sheet = settleExit(leaver({ leave, serviceFrom: '2026-06-01' }))
+    expect(sheet).toMatchObject({ oneOffs: [], receivable: 0 })
+    expect(sheet.open).toContain(
+      '2.5 days of leave were taken before they were earned. Agree on what is owed for them, and enter it.',
+    )
+  })
+
   test('FS-015: what is owed to the company is shown whole and taken from nothing', () => {
     const owed = [
       { id: 'advance', label: 'Advance', amount: minor(50_000) },

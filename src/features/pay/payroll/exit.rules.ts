@@ -2,6 +2,7 @@ import type { CountryLeave } from '../../../countries/leave.ts'
 import type { CountryPayroll, DerivedLine, ExitInput } from '../../../countries/payroll.ts'
 import type { RateInputs } from '../../../countries/time.ts'
 import { addDays, type Day, weekdayOf } from '../../../shared/dates.ts'
+import { formatDecimal } from '../../../shared/decimal.ts'
 import { type Exact, fromMinor, type Minor, roundToMinor } from '../../../shared/money.ts'
 import type { OneOff } from './earnings.rules.ts'
 
@@ -51,8 +52,13 @@ const ofLaw = (line: DerivedLine): OneOff => ({
   why: line.why,
 })
 
+/** Days taken before they were earned are pay that was given: what of it is owed is agreed, and never taken by itself. */
+const takenAhead = (days: Exact): string =>
+  `${formatDecimal(days, 2)} days of leave were taken before they were earned. Agree on what is owed for them, and enter it.`
+
 const encashed = ({ leave, lastDay }: ExitCase): { oneOffs: OneOff[]; open: string[] } => {
-  if (!leave || leave.unusedDays.compare(0) <= 0) return { oneOffs: [], open: [] }
+  if (!leave || leave.unusedDays.compare(0) === 0) return { oneOffs: [], open: [] }
+  if (leave.unusedDays.compare(0) < 0) return { oneOffs: [], open: [takenAhead(leave.unusedDays.neg())] }
   const due = leave.law.exit({ days: leave.unusedDays, pay: leave.pay, regime: leave.regime, on: lastDay })
   if ('none' in due) return { oneOffs: [], open: [due.none] }
   const line: OneOff = {

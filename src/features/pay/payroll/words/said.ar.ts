@@ -216,6 +216,8 @@ const said: CountryWords = {
     '{}، {}، لا يُدفع تلقائيًا: {}. أضف بند مرة واحدة لدفعه.',
   'the law’s rules on overtime are not for this person ({})':
     'قواعد العمل الإضافي في القانون لا تسري على هذا الشخص ({})',
+  '{} days of leave were taken before they were earned. Agree on what is owed for them, and enter it.':
+    'أُخذت {} من أيام الإجازة قبل استحقاقها. اتفق على المستحق عنها وأدخله.',
   'Leave paid out': 'إجازة مصروفة نقدًا',
   'Leave of {} that is paid out is not in this run: {}.': 'الإجازة المصروفة ليوم {} ليست في هذه الدورة: {}.',
   'no basic pay is on record for the day': 'لا راتب أساسي مسجل لذلك اليوم',

@@ -226,6 +226,8 @@ const said: CountryWords = {
     '{}, {}, n’est pas payé automatiquement : {}. Ajoutez un élément ponctuel pour le payer.',
   'the law’s rules on overtime are not for this person ({})':
     'les règles légales sur les heures supplémentaires ne visent pas cette personne ({})',
+  '{} days of leave were taken before they were earned. Agree on what is owed for them, and enter it.':
+    '{} jours de congé ont été pris avant d’être acquis. Convenez de ce qui est dû et saisissez-le.',
   'Leave paid out': 'Congés payés en argent',
   'Leave of {} that is paid out is not in this run: {}.': 'Les congés du {} à payer ne sont pas dans cette paie : {}.',
   'no basic pay is on record for the day': 'aucun salaire de base n’est enregistré pour ce jour',

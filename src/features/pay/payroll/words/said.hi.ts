@@ -212,6 +212,8 @@ const said: CountryWords = {
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, अपने आप नहीं दिया जाता: {}। इसे देने के लिए एकमुश्त मद जोड़ें।',
   'the law’s rules on overtime are not for this person ({})': 'ओवरटाइम के क़ानूनी नियम इस व्यक्ति पर लागू नहीं ({})',
+  '{} days of leave were taken before they were earned. Agree on what is owed for them, and enter it.':
+    '{} दिन की छुट्टी अर्जित होने से पहले ली गई। उसके लिए क्या देय है, यह तय करके दर्ज करें।',
   'Leave paid out': 'छुट्टी का भुगतान',
   'Leave of {} that is paid out is not in this run: {}.': '{} की छुट्टी का भुगतान इस वेतन में नहीं है: {}।',
   'no basic pay is on record for the day': 'उस दिन का कोई मूल वेतन दर्ज नहीं है',

@@ -220,6 +220,8 @@ const said: CountryWords = {
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}, {}, தானாக வழங்கப்படாது: {}. வழங்க ஒருமுறைத் தொகையைச் சேர்க்கவும்.',
   'the law’s rules on overtime are not for this person ({})': 'கூடுதல் நேரச் சட்ட விதிகள் இந்த நபருக்குப் பொருந்தாது ({})',
+  '{} days of leave were taken before they were earned. Agree on what is owed for them, and enter it.':
+    '{} நாள் விடுப்பு ஈட்டப்படும் முன் எடுக்கப்பட்டது. அதற்குத் தர வேண்டியதை ஒப்புக்கொண்டு உள்ளிடவும்.',
   'Leave paid out': 'விடுப்புக்கான ஊதியம்',
   'Leave of {} that is paid out is not in this run: {}.': '{} அன்றைய விடுப்புக்கான ஊதியம் இந்தச் சம்பளத்தில் இல்லை: {}.',
   'no basic pay is on record for the day': 'அந்த நாளுக்கு அடிப்படை ஊதியம் பதிவில் இல்லை',

@@ -203,6 +203,8 @@ const said: CountryWords = {
   '{}, {}, is not paid automatically: {}. Add a one-off to pay it.':
     '{}（{}）不会自动支付：{}。要支付请添加一次性项目。',
   'the law’s rules on overtime are not for this person ({})': '法定加班规则不适用于此人（{}）',
+  '{} days of leave were taken before they were earned. Agree on what is owed for them, and enter it.':
+    '有 {} 天假期在应得之前已休。请商定应付金额并录入。',
   'Leave paid out': '假期折现',
   'Leave of {} that is paid out is not in this run: {}.': '{} 的折现假期未计入本次发薪：{}。',
   'no basic pay is on record for the day': '当天没有登记的基本工资',
