@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { wire } from '../../../../../shared/endpoint.ts'
 import { useCommand } from '../../../../../web/api.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
 import { usePeriod } from '../../../../../web/ui/usePeriod.ts'
 import { useMyPayWords } from '../../employee/words/index.ts'
 import type { compareMyPayslips } from '../../slips.contract.ts'
@@ -9,23 +10,27 @@ import classes from '../payroll.module.css'
 
 const compareCall = wire<typeof compareMyPayslips>('POST', '/api/my-payslip-comparison')
 
-type Listed = { runId: string; from: string; until: string; replaced: boolean }
+type Listed = { runId: string; from: string; until: string; payDay: string; replaced: boolean }
 type Props = { runId: string; payslips: readonly Listed[] }
 
 /** Another payslip beside the one that is open, line by line. */
 export const Comparison = ({ runId, payslips }: Props) => {
   const t = useMyPayWords()
   const period = usePeriod()
+  const { day } = useFormat()
   const compare = useCommand(compareCall)
   const money = useMinor(compare.data?.country, compare.data?.currency)
   const others = payslips.filter((slip) => slip.runId !== runId && !slip.replaced)
   if (others.length === 0) return null
-  const nameOf = (id: string | undefined) => {
-    const slip = payslips.find((one) => one.runId === id)
-    return slip ? period(slip.from, slip.until) : ''
+  /** By its month, as in the list; of two of one month with the day it was paid on. */
+  const nameOf = ({ from, until, payDay }: Omit<Listed, 'runId' | 'replaced'>) => {
+    const isAlone = payslips.filter((one) => one.from === from && one.until === until && !one.replaced).length < 2
+    return isAlone ? period(from, until) : `${period(from, until)} (${day(payDay)})`
   }
-  /** Named by their months, as in the list: the one chosen, and the one that is open. */
-  const names = { first: nameOf(compare.variables?.first), second: nameOf(runId) }
+  const paidOn = (payDay: string) => {
+    const slip = payslips.find((one) => one.payDay === payDay && !one.replaced)
+    return slip ? nameOf(slip) : day(payDay)
+  }
   const written = (minor: number | null) => (minor === null ? '–' : money(minor))
   return (
     <section className={classes.card} aria-label={t('compare')}>
@@ -33,7 +38,7 @@ export const Comparison = ({ runId, payslips }: Props) => {
         label={t('compare')}
         data={[
           { value: '', label: t('compareNone') },
-          ...others.map((slip) => ({ value: slip.runId, label: period(slip.from, slip.until) })),
+          ...others.map((slip) => ({ value: slip.runId, label: nameOf(slip) })),
         ]}
         onChange={(e) => e.currentTarget.value && compare.mutate({ first: e.currentTarget.value, second: runId })}
       />
@@ -41,12 +46,17 @@ export const Comparison = ({ runId, payslips }: Props) => {
       {compare.data && (
         <div className={classes.scroll}>
           <table className={classes.lines}>
-            <caption>{t('compareTitle', names)}</caption>
+            <caption>
+              {t('compareTitle', {
+                first: paidOn(compare.data.first.payDay),
+                second: paidOn(compare.data.second.payDay),
+              })}
+            </caption>
             <thead>
               <tr>
                 <th scope="col">{t('line')}</th>
-                <td>{names.first}</td>
-                <td>{names.second}</td>
+                <td>{paidOn(compare.data.first.payDay)}</td>
+                <td>{paidOn(compare.data.second.payDay)}</td>
                 <td>{t('difference')}</td>
               </tr>
             </thead>
