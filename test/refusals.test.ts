@@ -45,3 +45,22 @@ describe('what the tools of a job seeker refuse with', () => {
     expect(say('You have 10 zones. Delete one first.')).toBe('Vous avez 10 zones. Supprimez-en une d’abord.')
   })
 })
+
+describe('what employees are told of swaps and shifts they give up', () => {
+  const schedules = join(features, 'time/schedules')
+  const told = ['swaps.service.ts', 'drops.service.ts'].flatMap((name) =>
+    [
+      ...readFileSync(join(schedules, name), 'utf8').matchAll(
+        /(conflict\(|[ (]why(?::|\s*=|\s*\?\?)|[?:])\s*'([A-Z][^']+)'/g,
+      ),
+    ].map(([, before = '', sentence = '']) => (before === 'conflict(' ? `${sentence}.` : sentence)),
+  )
+
+  it.each(['fr', 'ar', 'hi', 'ta', 'zh'])('is said in %s', async (language) => {
+    expect(told.length).toBeGreaterThan(8)
+    const say = await sentencesIn(language)
+    // What stands in for a reason is shown as it is kept, or ends a refusal with its full stop.
+    const isSaid = (english: string) => [english, `${english}.`].some((one) => say(one) !== one)
+    expect(told.filter((english) => !isSaid(english))).toEqual([])
+  })
+})

@@ -1,33 +1,17 @@
-import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPhoneProvider } from '../../../../test/mail.ts'
+import { answerByPhone, startPhoneServer } from '../../../../test/phones.ts'
 import { premiumSeeker } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { PASSWORD, type TestServer } from '../../../../test/support.ts'
+import { openMessage } from '../../../server/messages.ts'
 
-const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
-const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
 let app: TestServer
-let provider: Awaited<ReturnType<typeof startPhoneProvider>>
+let server: Awaited<ReturnType<typeof startPhoneServer>>
 const now = new Date('2026-11-02T04:00:00Z')
 beforeAll(async () => {
-  provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
-  app = await startTestServer({
-    worker: false,
-    now: () => now,
-    env: {
-      TWILIO_ACCOUNT_SID,
-      TWILIO_AUTH_TOKEN,
-      TWILIO_API_URL: provider.url,
-      TWILIO_SMS_FROM: '+15005550006',
-      TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
-      PUBLIC_URL: 'https://hr.fourshore.test',
-    },
-  })
+  server = await startPhoneServer({ now: () => now })
+  app = server.app
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+afterAll(() => server.close())
 
 let people = 0
 const seeker = () => premiumSeeker(app, `stop${++people}@rivers.example`, { now })
@@ -37,17 +21,7 @@ const agree = ({ token }: Who, phone: string) =>
     token,
     body: { channel: 'whatsapp', phone, topics: ['new_jobs'], agreed: true, zone: 'Asia/Singapore' },
   })
-const answer = (phone: string, words: string) => {
-  const params = { From: `whatsapp:${phone}`, Body: words }
-  const url = 'https://hr.fourshore.test/api/phone-alerts/answers'
-  return app.call('POST', '/api/phone-alerts/answers', {
-    raw: new URLSearchParams(params).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': twilio.getExpectedTwilioSignature(TWILIO_AUTH_TOKEN, url, params),
-    },
-  })
-}
+const answer = (phone: string, words: string) => answerByPhone(app, { From: `whatsapp:${phone}`, Body: words })
 const messagesTo = async (phone: string) =>
   (await app.look<{ n: number }>(`select count(*)::int n from outbox where recipient = '${phone}'`))[0]?.n
 const REFUSED = {
@@ -117,7 +91,6 @@ describe('a number that has answered STOP', () => {
     const phone = '+6591110105'
     const asha = await seeker()
     await agree(asha, phone)
-    const { openMessage } = await import('../../../server/messages.ts')
     const [row] = await app.look<{ id: string; company_id: null; sealed: Buffer }>(
       `select id, company_id, sealed from outbox where recipient = '${phone}'`,
     )

@@ -1,38 +1,22 @@
 import twilio from 'twilio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPhoneProvider } from '../../../../test/mail.ts'
+import { answerByPhone, startPhoneServer, TWILIO_AUTH_TOKEN } from '../../../../test/phones.ts'
 import { giveSeekerPlan } from '../../../../test/plans.ts'
-import { PASSWORD, startTestServer, type TestServer } from '../../../../test/support.ts'
+import { PASSWORD, type TestServer } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
 import { checkDeliveryStatus, deliverMessage } from '../../platform/messages/delivery.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { sendPhoneAlert } from './service.ts'
 
-const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
-const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
 let app: TestServer
-let provider: Awaited<ReturnType<typeof startPhoneProvider>>
+let server: Awaited<ReturnType<typeof startPhoneServer>>
 /** Monday noon in Singapore. */
 let now = new Date('2026-11-02T04:00:00Z')
 beforeAll(async () => {
-  provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
-  app = await startTestServer({
-    worker: false,
-    now: () => now,
-    env: {
-      TWILIO_ACCOUNT_SID,
-      TWILIO_AUTH_TOKEN,
-      TWILIO_API_URL: provider.url,
-      TWILIO_SMS_FROM: '+15005550006',
-      TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
-      PUBLIC_URL: 'https://hr.fourshore.test',
-    },
-  })
+  server = await startPhoneServer({ now: () => now })
+  app = server.app
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+afterAll(() => server.close())
 
 let people = 0
 const seeker = async (paid = true) => {
@@ -92,16 +76,7 @@ const alertsTo = async (phone: string) =>
 const sendTo = ({ userId }: Person, event = 'job-alert') =>
   sendPhoneAlert(app.server.services, { userId, event, key: crypto.randomUUID() })
 
-const answer = (params: Record<string, string>, signature?: string) => {
-  const url = 'https://hr.fourshore.test/api/phone-alerts/answers'
-  return app.call('POST', '/api/phone-alerts/answers', {
-    raw: new URLSearchParams(params).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-twilio-signature': signature ?? twilio.getExpectedTwilioSignature(TWILIO_AUTH_TOKEN, url, params),
-    },
-  })
-}
+const answer = (params: Record<string, string>, signature?: string) => answerByPhone(app, params, signature)
 
 describe('alerts to a telephone', () => {
   test('are agreed to, proved by a code, and say a first name and a link alone', async () => {
@@ -382,7 +357,7 @@ describe('a number that nothing reaches', () => {
     const trial = (await alertsTo(phone)).at(-1)
     await deliverMessage(app.server.services, { id: trial?.id ?? '' })
     // The provider is asked as well, where it does not tell by itself.
-    const taken = provider.taken.at(-1)
+    const taken = server.provider.taken.at(-1)
     if (taken) taken.status = 'delivered'
     await checkDeliveryStatus(app.server.services, { id: trial?.id ?? '', step: 0 })
     expect((await read(asha)).settings.failingSince).toBeNull()
@@ -399,9 +374,9 @@ describe('a number that nothing reaches', () => {
   test('is marked by refusals of the carrier as well', async () => {
     const phone = '+6591120003'
     const asha = await withAlerts(phone)
-    provider.answerWith(() => ({ status: 400, body: { code: 21211, message: 'Invalid number', status: 400 } }))
+    server.provider.answerWith(() => ({ status: 400, body: { code: 21211, message: 'Invalid number', status: 400 } }))
     for (let i = 0; i < 3; i++) await alertTo(asha, phone)
-    provider.answerWith(() => null)
+    server.provider.answerWith(() => null)
     expect((await read(asha)).settings.failingSince).not.toBeNull()
   })
 })

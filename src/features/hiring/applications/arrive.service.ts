@@ -1,8 +1,7 @@
 import type { Context } from '../../../server/context.ts'
-import { enqueueJob } from '../../../server/jobs.ts'
 import { addMonths, dayIn } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { countJobApplication } from '../jobs/changes.service.ts'
+import { countJobApplication, enqueueReconcileApplications } from '../jobs/changes.service.ts'
 import { publicStatusOf, type StageKind } from '../jobs/stages.rules.ts'
 import { pipelineOf, rankAtEnd, stageOfKind } from '../stages/begin.ts'
 import * as query from './apply.queries.ts'
@@ -105,8 +104,7 @@ export const addApplication = async (
     },
   ])
   // Closed while they were met: they are told what everybody else is told.
-  if (job.status === 'closed' || job.status === 'archived')
-    await enqueueJob(db, 'settle-job-applications', { companyId, jobId: job.id }, `applications of ${job.id}`)
+  if (job.status === 'closed' || job.status === 'archived') await enqueueReconcileApplications(db, companyId, job.id)
   ctx.audit({
     action: 'application.receive',
     targetType: 'application',

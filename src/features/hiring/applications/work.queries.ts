@@ -85,6 +85,12 @@ export const notesOf = (db: Db, companyId: string, id: string) =>
       from application_notes note left join users account on account.id = note.by_user and account.company_id = note.company_id
      where note.company_id = ${companyId} and note.application_id = ${id} and note.removed_at is null order by note.at desc limit 500`)
 
+/** Part of a statement over `application_messages message`: whether it tells of the rejection that stands. */
+const tellsDecision = sql<boolean>`exists (select from application_events event
+  join applications application on application.company_id = event.company_id and application.id = event.application_id
+  where event.company_id = message.company_id and event.application_id = message.application_id and event.kind = 'reject'
+    and event.detail->>'messageId' = message.id::text and application.outcome = 'rejected')`
+
 export const messagesOf = (db: Db, companyId: string, id: string) =>
   db.many(sql<{
     id: string
@@ -99,10 +105,7 @@ export const messagesOf = (db: Db, companyId: string, id: string) =>
     decides: boolean
   }>`
     select message.id, message.by_kind, trim(account.first_name || ' ' || coalesce(account.last_name, '')) who, message.subject, message.body,
-      message.at, message.leaves_at, message.left_at, message.taken_back_at, exists (select from application_events event
-        join applications application on application.company_id = event.company_id and application.id = event.application_id
-        where event.company_id = message.company_id and event.application_id = message.application_id and event.kind = 'reject'
-          and event.detail->>'messageId' = message.id::text and application.outcome = 'rejected') decides
+      message.at, message.leaves_at, message.left_at, message.taken_back_at, ${tellsDecision} decides
       from application_messages message left join users account on account.id = message.by_user and account.company_id = message.company_id
      where message.company_id = ${companyId} and message.application_id = ${id} order by message.at, message.id limit 500`)
 
@@ -229,10 +232,8 @@ export const insertMessages = async (
 /** Whether a letter tells of the rejection that stands. */
 export const isLetterOfDecision = async (db: Db, companyId: string, id: string, messageId: string): Promise<boolean> =>
   (await db.maybe(sql`
-    select event.id from application_events event
-      join applications application on application.company_id = event.company_id and application.id = event.application_id
-     where event.company_id = ${companyId} and event.application_id = ${id} and event.kind = 'reject'
-       and event.detail->>'messageId' = ${messageId} and application.outcome = 'rejected'`)) !== undefined
+    select from application_messages message where message.company_id = ${companyId} and message.application_id = ${id}
+       and message.id::text = ${messageId} and ${tellsDecision}`)) !== undefined
 
 export const withdrawMessage = async (
   db: Db,

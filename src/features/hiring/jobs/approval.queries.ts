@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { roleHas } from '../../../shared/permissions.ts'
 import type { TeamRole } from './approval.rules.ts'
+import { hiredForJob, promisedForJob } from './places-taken.ts'
 
 /** Accounts of the company that may have a part in filling a job; those who run it may approve one. */
 export const listTeamMembers = (db: Db, companyId: string) =>
@@ -101,11 +102,8 @@ export const roomOf = async (db: Db, companyId: string, jobId: string, requisiti
     await db.one<{ room: number }>(sql`
       select (requisition.head_count - coalesce((select sum(case when other_job.status in ('closed', 'archived')
         then other_job.hired + other_job.promised else greatest(other_job.vacancies, other_job.hired) end)
-          from (select job.status, coalesce((job.content->>'vacancies')::int, 1) vacancies, (select count(*)::int from applications application
-                  where application.company_id = job.company_id and application.job_id = job.id and application.outcome = 'hired') hired,
-                  (select count(*)::int from offers offer join applications application on application.company_id = offer.company_id
-                    and application.id = offer.application_id where application.company_id = job.company_id and application.job_id = job.id
-                      and application.outcome = 'active' and offer.status in ('sent', 'accepted')) promised
+          from (select job.status, coalesce((job.content->>'vacancies')::int, 1) vacancies, ${hiredForJob} hired,
+                  ${promisedForJob} promised
                   from jobs job where job.company_id = requisition.company_id and job.requisition_id = requisition.id
                     and job.id <> ${jobId}) other_job), 0))::int as room
         from requisitions requisition where requisition.company_id = ${companyId} and requisition.id = ${requisitionId}`)

@@ -29,28 +29,56 @@ const save = async (id: string, over: object) => {
 const input = { country: 'AE', payMin: '3000', payMax: '4200' }
 const ANYBODY = ['Bob Lee', 'Cho Lee']
 
-describe('where pay above 10,000 a month is for one person to approve', () => {
-  const policies = async (content: object | null) => {
-    for (const kind of ['job', 'requisition']) {
+type Rule = { when: object; steps: { who: { mode: string; userIds?: string[] }[] }[] }
+const one = (who: { by: string; userIds?: string[] }) => [{ who: [{ ...who, mode: 'any' }] }]
+
+/** Who approves, by these rules, as long as what stands around it is tested; `cho` stands for her account. */
+const approvedBy = (kinds: readonly string[], rules: readonly Rule[]) => {
+  const say = async (content: object | null) => {
+    for (const kind of kinds) {
       await call(mei, 'PUT', `approval-policies/${kind}`, { content })
       await agree(app, bob)
     }
   }
   beforeAll(async () => {
     await call(mei, 'PUT', 'hiring-settings', { jobsNeedApproval: true })
-    const one = (who: object) => [{ who: [{ ...who, mode: 'any' }] }]
-    await policies({
-      rules: [
-        { when: { above: { minor: 1_000_000, currency: 'AED' } }, steps: one({ by: 'people', userIds: [cho.userId] }) },
-        { when: {}, steps: one({ by: 'administrators' }) },
-      ],
-    })
+    await say(JSON.parse(JSON.stringify({ rules }).replaceAll('"cho"', `"${cho.userId}"`)))
   })
   afterAll(async () => {
-    await policies(null)
+    await say(null)
     await call(mei, 'PUT', 'hiring-settings', { jobsNeedApproval: false })
     await agree(app, bob)
   })
+}
+
+/** A requisition for one engineer, asked for as the form does. */
+const requisitionFor = async (over: object) =>
+  (
+    await call(mei, 'POST', 'requisitions', {
+      title: 'Engineer',
+      department: 'Technical',
+      country: 'AE',
+      headCount: 1,
+      reason: 'new',
+      employmentType: 'FULL_TIME',
+      payMin: '3000',
+      payMax: '4200',
+      payPeriod: 'MONTH',
+      wantedBy: inDays(60),
+      note: '',
+      costNote: '',
+      ...over,
+    })
+  ).requisition
+
+describe('where pay above 10,000 a month is for one person to approve', () => {
+  approvedBy(
+    ['job', 'requisition'],
+    [
+      { when: { above: { minor: 1_000_000, currency: 'AED' } }, steps: one({ by: 'people', userIds: ['cho'] }) },
+      { when: {}, steps: one({ by: 'administrators' }) },
+    ],
+  )
 
   const published = async (over: object = {}) => {
     const { id } = await beginJob(app, mei, { ...input, ...over })
@@ -84,46 +112,20 @@ describe('where pay above 10,000 a month is for one person to approve', () => {
     await move(app, mei, id, { action: 'submit' })
     expect((await read(id)).approval.missing).toEqual(missing)
     const { placeId } = (await read(id)).content as { placeId: number }
-    const { requisition } = await call(mei, 'POST', 'requisitions', {
-      title: 'Engineer',
-      department: 'Technical',
-      country: 'AE',
-      placeId,
-      headCount: 1,
-      reason: 'new',
-      employmentType: 'FULL_TIME',
-      payMin: pay,
-      payMax: pay,
-      payPeriod,
-      wantedBy: inDays(60),
-      note: '',
-      costNote: '',
-    })
+    const requisition = await requisitionFor({ placeId, payMin: pay, payMax: pay, payPeriod })
     const asked = await call(mei, 'POST', `requisitions/${requisition.id}/move`, { action: 'ask' })
     expect(asked.requisition.approval.missing).toEqual(missing)
   })
 })
 
 describe('where a department has its own approver', () => {
-  const policy = async (content: object | null) => {
-    await call(mei, 'PUT', 'approval-policies/job', { content })
-    await agree(app, bob)
-  }
-  beforeAll(async () => {
-    await call(mei, 'PUT', 'hiring-settings', { jobsNeedApproval: true })
-    const one = (who: object) => [{ who: [{ ...who, mode: 'any' }] }]
-    await policy({
-      rules: [
-        { when: { departments: ['Finance'] }, steps: one({ by: 'people', userIds: [cho.userId] }) },
-        { when: {}, steps: one({ by: 'administrators' }) },
-      ],
-    })
-  })
-  afterAll(async () => {
-    await policy(null)
-    await call(mei, 'PUT', 'hiring-settings', { jobsNeedApproval: false })
-    await agree(app, bob)
-  })
+  approvedBy(
+    ['job'],
+    [
+      { when: { departments: ['Finance'] }, steps: one({ by: 'people', userIds: ['cho'] }) },
+      { when: {}, steps: one({ by: 'administrators' }) },
+    ],
+  )
 
   test('a job does not come there by a change after somebody else has approved it', async () => {
     const { id } = await beginJob(app, mei, { ...input, title: 'Controller', department: 'Operations' })
@@ -150,21 +152,7 @@ describe('where a department has its own approver', () => {
 
 test('a position that is promised by an offer of a closed job has no second job', async () => {
   const { placeId } = (await beginJob(app, mei, input)).content
-  const { requisition } = await call(mei, 'POST', 'requisitions', {
-    title: 'Engineer',
-    department: 'Technical',
-    country: 'AE',
-    placeId,
-    headCount: 1,
-    reason: 'new',
-    employmentType: 'FULL_TIME',
-    payMin: '3000',
-    payMax: '4200',
-    payPeriod: 'MONTH',
-    wantedBy: inDays(60),
-    note: '',
-    costNote: '',
-  })
+  const requisition = await requisitionFor({ placeId })
   for (const [who, action] of [
     [mei, 'ask'],
     [bob, 'approve'],

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
+import { enqueueJob } from '../../../server/jobs.ts'
 import { type Db, k } from '../../../server/sql.ts'
 
 /** What other features of hiring change about jobs. */
+
+/** What was applied for goes on or ends with the job, or with an offer that alone kept it going; whoever keeps applications sees to it. */
+export const enqueueReconcileApplications = (db: Db, companyId: string, jobId: string) =>
+  enqueueJob(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
 
 export const setJobPipeline = (db: Db, companyId: string, jobId: string, pipelineId: string) =>
   db.run(

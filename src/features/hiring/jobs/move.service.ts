@@ -18,9 +18,10 @@ import {
   WITHOUT_APPROVAL,
 } from './approval.ts'
 import { withChange } from './change.service.ts'
+import { enqueueReconcileApplications } from './changes.service.ts'
 import type * as contract from './contract.ts'
 import { notifyReviewOutcome } from './hide.service.ts'
-import { closeToPublic, enqueueReconcileApplications, openToPublic, showAdvert, updateContent } from './publish.ts'
+import { closeToPublic, openToPublic, showAdvert, updateContent } from './publish.ts'
 import * as query from './queries.ts'
 import { getJob, refuseBlocked, toJobDetail, tooOld } from './service.ts'
 import { assessJob, type Read } from './shown.ts'
@@ -144,7 +145,7 @@ const perform = async (ctx: Context, job: Read, input: Input): Promise<Read> => 
     }
     if (asks) await judged(ctx, after, input, { to, approval })
     if (isSaid) await showAdvert(at, after)
-    if (input.action === 'archive') await enqueueReconcileApplications(at, job.kept.id)
+    if (input.action === 'archive') await enqueueReconcileApplications(at.db, at.companyId, job.kept.id)
   }
   ctx.audit({
     action: `job.${input.action}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/sql.ts'
+import { hiredForJob } from './places-taken.ts'
 
 export type PositionFilter = {
   companyId: string
@@ -14,8 +15,7 @@ export const openPositions = (db: Db, { companyId, department, country, job }: P
     select id, title, days, greatest(vacancies - hired, 0) "left" from (
       select job.id, job.title, greatest(floor(extract(epoch from ${now}::timestamptz - job.posted_at) / 86400), 0)::int days,
              coalesce((job.content->>'vacancies')::int, 1) vacancies,
-             (select count(*)::int from applications application where application.company_id = job.company_id and application.job_id = job.id
-               and application.outcome = 'hired') hired
+             ${hiredForJob} hired
         from jobs job where job.company_id = ${companyId} and job.status in ('open', 'paused') and job.posted_at is not null
          and (${department}::text is null or lower(trim(job.department)) = lower(${department}::text))
          and (${country}::text is null or job.country = ${country}::text) and (${job}::uuid is null or job.id = ${job}::uuid)) position_row

@@ -3,6 +3,7 @@ import { enqueueJob } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
 import { type AdvertState, advertOf, endOf } from '../../adverts/content/advert.rules.ts'
 import type { JobContent } from '../../adverts/content/content.rules.ts'
+import { enqueueReconcileApplications } from './changes.service.ts'
 import * as query from './queries.ts'
 import type { Read } from './shown.ts'
 import { isMaterial, isPublished, type JobStatus } from './state.rules.ts'
@@ -53,10 +54,6 @@ export const changedIn = (before: JobContent, after: JobContent): string[] =>
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
 
-/** What was applied for goes on or ends with the job; whoever keeps applications sees to it. */
-export const enqueueReconcileApplications = ({ db, companyId }: At, jobId: string) =>
-  enqueueJob(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
-
 /** Opens a job to the public: its first day, its clock, its revision. */
 export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   const now = at.ground.now().toISOString()
@@ -89,7 +86,7 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   await showAdvert(at, after)
   // Its title may be one whose meaning nobody has read yet.
   await enqueueJob(at.db, 'look-for-titles', {}, 'look-for-titles')
-  await enqueueReconcileApplications(at, stored.id)
+  await enqueueReconcileApplications(at.db, at.companyId, stored.id)
   return after
 }
 
@@ -153,6 +150,6 @@ export const closeToPublic = async (
   })
   const after = { ...job, kept: stored }
   await showAdvert(at, after)
-  await enqueueReconcileApplications(at, stored.id)
+  await enqueueReconcileApplications(at.db, at.companyId, stored.id)
   return after
 }

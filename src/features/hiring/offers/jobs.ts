@@ -3,6 +3,7 @@ import type { Caller, Services } from '../../../server/context.ts'
 import { defineJob, enqueueJob } from '../../../server/jobs.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import { insertApplicationEvent } from '../applications/changes.service.ts'
+import { enqueueReconcileApplications } from '../jobs/changes.service.ts'
 import * as query from './queries.ts'
 import { isExpired } from './rules.ts'
 import { sendDueOffers } from './send.service.ts'
@@ -35,12 +36,7 @@ const settle = (services: Services, { companyId }: { companyId: string }): Promi
         publicStatus: offer.outcome === 'active' ? 'offer' : null,
         detail: { offer: offer.id },
       })
-      await enqueueJob(
-        db,
-        'settle-job-applications',
-        { companyId, jobId: offer.job_id },
-        `applications of ${offer.job_id}`,
-      )
+      await enqueueReconcileApplications(db, companyId, offer.job_id)
       const nobody = systemActor(companyId)
       const entry = { action: 'offer.expire', targetType: 'application', targetId: offer.application_id }
       await writeAudit(db, nobody, caller, [{ ...entry, after: { offer: offer.id } }])

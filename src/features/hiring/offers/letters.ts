@@ -1,14 +1,9 @@
 import type { Context } from '../../../server/context.ts'
-import { enqueueJob } from '../../../server/jobs.ts'
 import { notifyPeople } from '../../platform/notifications/notify.service.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import * as query from './queries.ts'
 import type { OfferApplication } from './service.ts'
-
-/** Where the job is closed already, it was the offer alone that kept the application going. */
-export const enqueueReconcileJob = ({ db }: Pick<Context, 'db'>, companyId: string, jobId: string) =>
-  enqueueJob(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
 
 /** They hold a letter of ours: that it no longer counts they hear from us, not from a page. */
 export const notifyOfferWithdrawn = async (

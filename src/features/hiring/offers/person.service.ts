@@ -1,7 +1,6 @@
 import { systemActor, writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
-import { enqueueJob } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
@@ -18,6 +17,7 @@ import { insertApplicationEvent } from '../applications/changes.service.ts'
 import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { authorizeCandidate } from '../interviews/person.service.ts'
+import { enqueueReconcileApplications } from '../jobs/changes.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { isExpired, sameName } from './rules.ts'
@@ -115,13 +115,7 @@ export const answerOffer = async (ctx: OpenContext, input: Parsed<typeof contrac
       publicStatus: 'offer',
       detail: { offer: offer.id },
     })
-    if (!input.accept)
-      await enqueueJob(
-        db,
-        'settle-job-applications',
-        { companyId, jobId: current.job_id },
-        `applications of ${current.job_id}`,
-      )
+    if (!input.accept) await enqueueReconcileApplications(db, companyId, current.job_id)
     await tellMaker(ctx, db, companyId, { offer, current, answer: input })
     const nobody = systemActor(companyId)
     await writeAudit(db, nobody, ctx.caller, [

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Offers } from '../../../server/tables.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
+import { hiredForJob, promisedForJob } from '../jobs/places-taken.ts'
 import type { AllowanceKind } from './rules.ts'
 
 declare module '../../../server/json-columns.ts' {
@@ -99,11 +100,7 @@ export const getJobState = (db: Db, companyId: string, id: string) =>
 /** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
 export const countTakenVacancies = (db: Db, companyId: string, jobId: string) =>
   db.one(sql<{ hired: number; offered: number }>`
-    select (select count(*)::int from applications application
-      where application.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome = 'hired') as hired,
-      (select count(*)::int from offers offer join applications application on application.company_id = offer.company_id
-        and application.id = offer.application_id
-        where offer.company_id = ${companyId} and application.job_id = ${jobId} and application.outcome = 'active' and offer.status in ('sent', 'accepted')) as offered`)
+    select ${hiredForJob} as hired, ${promisedForJob} as offered from jobs job where job.company_id = ${companyId} and job.id = ${jobId}`)
 
 export const insertFile = (
   db: Db,

@@ -15,11 +15,12 @@ import { nationalityOfCode } from '../../platform/geo/service.ts'
 import { insertApplicationEvent, touchApplication } from '../applications/changes.service.ts'
 import * as interviews from '../interviews/held.ts'
 import { getApplication } from '../interviews/service.ts'
+import { enqueueReconcileApplications } from '../jobs/changes.service.ts'
 import type * as contract from './contract.ts'
 import { findHire } from './hires.queries.ts'
 import { judged, lapseOffer } from './judged.service.ts'
 import { letterOf } from './letter.ts'
-import { askApprovers, enqueueReconcileJob, notifyOfferWithdrawn } from './letters.ts'
+import { askApprovers, notifyOfferWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
 import { refuseToSend, sendOfferLetter, vacanciesOf, zoneOfApplicant } from './send.service.ts'
@@ -272,7 +273,7 @@ export const moveOffer = async (
     detail: { offer: id, note },
   })
   await touchApplication(db, actor.companyId, current.id, { answers: isPublic })
-  if (takesBack) await enqueueReconcileJob(ctx, actor.companyId, current.job_id)
+  if (takesBack) await enqueueReconcileApplications(ctx.db, actor.companyId, current.job_id)
   ctx.audit({
     action: `offer.${action}`,
     targetType: 'application',

@@ -3,6 +3,7 @@ import { bothWays, countUpTo, filterConditions, type ListOrder, type ListPart } 
 import { type Db, k } from '../../../server/sql.ts'
 import type { Requisitions } from '../../../server/tables.ts'
 import { containsPattern } from '../../../shared/list.ts'
+import { hiredForJob, promisedForJob } from '../jobs/places-taken.ts'
 import type { Sort, Status } from './rules.ts'
 
 /** Requisitions one after the other: neither a number nor a place in the plan is given twice. */
@@ -186,11 +187,7 @@ export const addStep = (
 export const jobsOf = (db: Db, companyId: string, id: string) =>
   db.many<{ id: string; title: string; status: string; vacancies: number; hired: number; promised: number }>(sql`
     select job.id, job.title, job.status, coalesce((job.content->>'vacancies')::int, 1) as vacancies,
-        (select count(*)::int from applications application where application.company_id = job.company_id and application.job_id = job.id
-          and application.outcome = 'hired') as hired,
-        (select count(*)::int from offers offer join applications application on application.company_id = offer.company_id
-          and application.id = offer.application_id where application.company_id = job.company_id and application.job_id = job.id
-            and application.outcome = 'active' and offer.status in ('sent', 'accepted')) as promised
+        ${hiredForJob} as hired, ${promisedForJob} as promised
       from jobs job where job.company_id = ${companyId} and job.requisition_id = ${id}::uuid order by job.created_at, job.id`)
 
 export const findEmployee = (db: Db, companyId: string, id: string) =>

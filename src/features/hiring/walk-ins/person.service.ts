@@ -10,7 +10,7 @@ import { entryOf, sendTicket, uidOf } from './letters.ts'
 import { codeOf, ticketLinkHash, ticketLinkOf } from './link.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './queries.ts'
-import { refusalOf, rejoinAt, type TicketState, takesPeople } from './rules.ts'
+import { refusalOf, refusalOfJob, rejoinAt, type TicketState, takesPeople } from './rules.ts'
 import { eventLocked, getEvent, isoOr, openSlots, queueOf, stateOf, toPublicEventView } from './shown.ts'
 
 /** Letters with one and the same ticket to one address, a day. */
@@ -93,7 +93,7 @@ export const registerForEvent = async (
     const event = await eventLocked(db, companyId, input.id)
     if (!takesPeople(stateOf(event)))
       throw new Refusal('CONFLICT', 'Registration for this event is closed at the moment.')
-    const wrong = await query.refusalOfJob(db, companyId, { eventId: event.id, jobId: input.jobId })
+    const wrong = refusalOfJob(await query.jobsOf(db, companyId, event.id), input.jobId)
     if (wrong) throw invalid({ jobId: wrong })
     const slots = await query.slotsOf(db, companyId, event.id)
     const company = await query.companyName(db, companyId)

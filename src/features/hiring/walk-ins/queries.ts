@@ -134,20 +134,6 @@ export const jobsOf = (db: Db, companyId: string, eventId: string) =>
       .orderBy('job.title'),
   )
 
-/** Whether a job of an event still takes people. */
-export const takesApplicants = ({ status }: { status: string }): boolean => status === 'open' || status === 'paused'
-
-/** What keeps somebody from being put down for a job of an event; null: nothing. */
-export const refusalOfJob = async (
-  db: Db,
-  companyId: string,
-  { eventId, jobId }: { eventId: string; jobId: string },
-): Promise<string | null> => {
-  const job = (await jobsOf(db, companyId, eventId)).find((j) => j.id === jobId)
-  if (!job) return 'This job is not one of the event.'
-  return takesApplicants(job) ? null : 'This job is closed.'
-}
-
 export const slotsOf = async (db: Db, companyId: string, eventId: string) =>
   (
     await db.many(

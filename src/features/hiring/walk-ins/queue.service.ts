@@ -10,7 +10,7 @@ import { moveToStage } from '../pipeline/move.service.ts'
 import type * as contract from './contract.ts'
 import { ticketOfCode } from './link.ts'
 import * as query from './queries.ts'
-import { orderAt, refusalOf, rejoinAt, stateAfter, type TicketMove, type TicketState } from './rules.ts'
+import { orderAt, refusalOf, refusalOfJob, rejoinAt, stateAfter, type TicketMove, type TicketState } from './rules.ts'
 import { eventLocked, queueOf, toTicketView } from './shown.ts'
 
 /** The event, locked, so that what follows is done one after the other, with everybody who has a ticket. */
@@ -80,7 +80,7 @@ export const addWalkUp = async (ctx: Context, input: Parsed<typeof contract.addW
   if (input.key && tickets.some((t) => t.id === input.key)) return one(ctx, row.id, input.key)
   if (input.key && (await query.isTicket(db, actor.companyId, input.key)))
     throw invalid({ key: 'This key belongs to a ticket of another event.' })
-  const wrong = await query.refusalOfJob(db, actor.companyId, { eventId: row.id, jobId: input.jobId })
+  const wrong = refusalOfJob(await query.jobsOf(db, actor.companyId, row.id), input.jobId)
   if (wrong) throw invalid({ jobId: wrong })
   if (input.email && tickets.some((t) => t.email === input.email && !['cancelled', 'left'].includes(t.status)))
     throw invalid({ email: 'This address has a ticket already. Check it in.' })

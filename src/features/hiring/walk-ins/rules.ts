@@ -23,6 +23,16 @@ export const movesFrom = (state: EventState): EventMove[] => MOVES.filter((m) =>
 /** Whether people may register for themselves. */
 export const takesPeople = (state: EventState): boolean => state === 'open' || state === 'live'
 
+/** Whether a job of an event still takes people. */
+export const takesApplicants = ({ status }: { status: string }): boolean => status === 'open' || status === 'paused'
+
+/** What keeps somebody from being put down for one of the jobs of an event; null: nothing. */
+export const refusalOfJob = (jobs: readonly { id: string; status: string }[], jobId: string): string | null => {
+  const job = jobs.find(({ id }) => id === jobId)
+  if (!job) return 'This job is not one of the event.'
+  return takesApplicants(job) ? null : 'This job is closed.'
+}
+
 const MINUTE = 60_000
 export const MOST_SLOTS = 48
 /** At most one more of ten than there is time for. */

@@ -17,6 +17,7 @@ import {
   type InLine,
   inOrder,
   movesFrom,
+  takesApplicants,
   takesPeople,
 } from './rules.ts'
 
@@ -109,7 +110,7 @@ export const toPublicEventView = async (
     ...planOf(row),
     map: await mapHere(services, db, row),
     // Nobody is told to come for a job that takes nobody any more.
-    jobs: (await query.jobsOf(db, companyId, row.id)).filter(query.takesApplicants),
+    jobs: (await query.jobsOf(db, companyId, row.id)).filter(takesApplicants),
     reason: stateOf(row) === 'cancelled' ? row.reason : null,
     slots: slots.map((s) => ({
       position: s.position,

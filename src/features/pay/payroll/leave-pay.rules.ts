@@ -49,7 +49,7 @@ export const leaveAsOneOff = (leave: LeaveDue, items: readonly PayItem[]): { one
         amount: roundToMinor(due.value),
         from: day,
         until: day,
-        quantity: { value: formatDecimal(days), unit: 'days' },
+        quantity: { value: formatDecimal(days, 2), unit: 'days' },
         why: due.why,
       },
     }

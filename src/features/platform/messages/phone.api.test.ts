@@ -1,38 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startPhoneProvider } from '../../../../test/mail.ts'
+import { startPhoneServer, TWILIO_ACCOUNT_SID } from '../../../../test/phones.ts'
 import { formOf, type Person, startTestServer, type TestServer } from '../../../../test/support.ts'
 import { type ApprovedMessage, type Channel, sendMessage } from '../../../server/messages.ts'
 import type { TwilioSettings } from '../../../server/settings.messages.ts'
 import { openTransports } from './carriers/carriers.ts'
 import { checkDeliveryStatus, deliverMessage } from './delivery.ts'
 
-const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
-const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
 const WELCOME = `HX${'89abcdef'.repeat(4)}`
 
-let provider: Awaited<ReturnType<typeof startPhoneProvider>>
+let server: Awaited<ReturnType<typeof startPhoneServer>>
 let app: TestServer
 let mei: Person
 beforeAll(async () => {
-  provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
-  app = await startTestServer({
-    worker: false,
-    env: {
-      TWILIO_ACCOUNT_SID,
-      TWILIO_AUTH_TOKEN,
-      TWILIO_API_URL: provider.url,
-      TWILIO_SMS_FROM: '+15005550006',
-      TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886',
-      TWILIO_WHATSAPP_TEMPLATES: JSON.stringify({ welcome: { en: WELCOME } }),
-    },
-  })
+  server = await startPhoneServer({ env: { TWILIO_WHATSAPP_TEMPLATES: JSON.stringify({ welcome: { en: WELCOME } }) } })
+  app = server.app
   mei = await app.employer('SG', 'Harbour Works')
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
-afterEach(() => provider.answerWith(() => null))
+afterAll(() => server.close())
+afterEach(() => server.provider.answerWith(() => null))
 
 type More = { text?: string; language?: string; approved?: ApprovedMessage }
 const post = (channel: Channel, recipient: string, country: string | null, more: More = {}) => {
@@ -64,7 +49,7 @@ const again = async (id: string) => {
   await app.look(`update outbox set next_attempt_at = now() - interval '1 minute' where id = '${id}' returning id`)
   await go(id)
 }
-const taken = (text: string) => provider.taken.filter((m) => m.body === text)
+const taken = (text: string) => server.provider.taken.filter((m) => m.body === text)
 
 describe('messages to a telephone, through the provider’s own library', () => {
   test.each([
@@ -108,17 +93,20 @@ describe('messages to a telephone, through the provider’s own library', () => 
   test('in approved words is not sent twice when the answer to the first time was lost, nor taken for another', async () => {
     const approved = { name: 'welcome', values: ['Asha', 'Four Winds', 'https://hr.test/portal'] }
     const lost = await post('whatsapp', '91234568', 'SG', { approved, text: approved.values.join(' ') })
-    provider.answerWith(() => 'hang up')
+    server.provider.answerWith(() => 'hang up')
     await go(lost.id)
-    provider.answerWith(() => null)
+    server.provider.answerWith(() => null)
     await again(lost.id)
     expect(await rowOf(lost.id)).toMatchObject({ status: 'sent' })
     expect(taken(approved.values.join(' '))).toHaveLength(1)
     // The same name and address in other words is another message.
     const other = await post('whatsapp', '91234568', 'SG', { approved, text: 'Asha, something else' })
-    provider.answerWith(() => ({ status: 503, body: { code: 20503, message: 'Service unavailable', status: 503 } }))
+    server.provider.answerWith(() => ({
+      status: 503,
+      body: { code: 20503, message: 'Service unavailable', status: 503 },
+    }))
     await go(other.id)
-    provider.answerWith(() => null)
+    server.provider.answerWith(() => null)
     await again(other.id)
     expect(taken(approved.values.join(' '))).toHaveLength(2)
   })
@@ -149,7 +137,7 @@ describe('messages to a telephone, through the provider’s own library', () => 
   )
 
   test('a number the provider refuses is given up with its reason', async () => {
-    provider.answerWith(() => ({
+    server.provider.answerWith(() => ({
       status: 400,
       body: { code: 21610, message: 'Attempt to send to unsubscribed recipient', status: 400 },
     }))
@@ -162,22 +150,25 @@ describe('messages to a telephone, through the provider’s own library', () => 
   })
 
   test('one that is busy is asked again', async () => {
-    provider.answerWith(() => ({ status: 503, body: { code: 20503, message: 'Service unavailable', status: 503 } }))
+    server.provider.answerWith(() => ({
+      status: 503,
+      body: { code: 20503, message: 'Service unavailable', status: 503 },
+    }))
     const { id, text } = await post('sms', '9123 4567', 'SG')
     await go(id)
     expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
-    provider.answerWith(() => null)
+    server.provider.answerWith(() => null)
     await again(id)
     expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
     expect(taken(text)).toHaveLength(1)
   })
 
   test('one that took it and hung up before saying so is asked first, and it is not sent twice', async () => {
-    provider.answerWith(() => 'hang up')
+    server.provider.answerWith(() => 'hang up')
     const { id, text } = await post('sms', '9123 4567', 'SG')
     await go(id)
     expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
-    provider.answerWith(() => null)
+    server.provider.answerWith(() => null)
     await again(id)
     expect(taken(text)).toHaveLength(1)
     expect(await rowOf(id)).toMatchObject({ status: 'sent', provider_id: taken(text)[0]?.sid })
@@ -208,7 +199,7 @@ describe('messages to a telephone, through the provider’s own library', () => 
       env: {
         TWILIO_ACCOUNT_SID,
         TWILIO_AUTH_TOKEN: 'wrong',
-        TWILIO_API_URL: provider.url,
+        TWILIO_API_URL: server.provider.url,
         TWILIO_SMS_FROM: '+15005550006',
       },
     })
@@ -260,7 +251,7 @@ describe('messages to a telephone, through the provider’s own library', () => 
       `select id from outbox where template = 'temporary-password' and channel = 'sms' and country = 'SG'`,
     )
     await go(row?.id as string)
-    const sent = provider.taken.at(-1)
+    const sent = server.provider.taken.at(-1)
     expect(sent?.to).toBe('+6591234567')
     expect(sent?.body).toContain('Harbour Works: your portal is open.')
     expect(sent?.body.length).toBeLessThan(160)
