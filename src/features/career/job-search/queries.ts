@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { goesOnForPerson } from '../../hiring/applications/told.ts'
 
 export const findAccount = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId))
@@ -53,11 +54,7 @@ export const listPendingActions = (db: Db) =>
         where offer.status = 'sent'
     ) waiting
     join applications application on application.company_id = waiting.company_id and application.id = waiting.application_id
-      -- What has been decided and not been told changes nothing yet.
-      and (application.outcome = 'active' or application.outcome = 'rejected' and (select event.public_status from application_events event
-        where event.company_id = application.company_id and event.application_id = application.id and event.public_status is not null
-          order by event.id desc limit 1)
-        is distinct from 'notSelected')
+      and ${goesOnForPerson}
     join job_adverts found_advert on found_advert.company_id = application.company_id and found_advert.id = application.job_id
     join companies company on company.id = waiting.company_id
     order by waiting.kind = 'interview', waiting.due limit 50`)

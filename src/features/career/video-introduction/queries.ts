@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import { goesOnForPerson } from '../../hiring/applications/told.ts'
 import type { VideoType } from './video.rules.ts'
 
 /* Through the person's own door. */
@@ -160,17 +161,13 @@ export const listShares = (db: Db, userId: string) =>
 
 export type OwnApplication = { id: string; company_id: string; job: string; company: string }
 
-/** Applications that are not over, of the person themselves; what has been decided and not been told changes nothing yet. */
+/** Applications of the person themselves that are not over as far as they know. */
 export const listApplications = (db: Db, userId: string) =>
   db.many<OwnApplication>(sql`
-    select own_application.id, own_application.company_id, advert.title job, company.name company from applications own_application
-      join job_adverts advert on advert.company_id = own_application.company_id and advert.id = own_application.job_id join companies company
-        on company.id = own_application.company_id
-     where own_application.user_id = ${userId}::uuid and (own_application.outcome = 'active'
-       or own_application.outcome = 'rejected' and (select event.public_status from application_events event
-         where event.company_id = own_application.company_id and event.application_id = own_application.id and event.public_status is not null
-         order by event.id desc limit 1) is distinct from 'notSelected')
-     order by own_application.applied_at desc limit 100`)
+    select application.id, application.company_id, advert.title job, company.name company from applications application
+      join job_adverts advert on advert.company_id = application.company_id and advert.id = application.job_id
+      join companies company on company.id = application.company_id
+     where application.user_id = ${userId}::uuid and ${goesOnForPerson} order by application.applied_at desc limit 100`)
 
 /* Through the company's door. */
 

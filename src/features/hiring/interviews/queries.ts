@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { Interviews } from '../../../server/tables.ts'
+import { goesOnForPerson } from '../applications/told.ts'
 import type { Whereabouts } from '../stages/zones.rules.ts'
 import type { Rating } from './rules.ts'
 
@@ -182,10 +183,8 @@ export const saveCard = (
 /** As the person themselves: what is theirs and nothing else. A rejection they have not been told of is none to them. */
 export const theirApplication = (db: Db, id: string) =>
   db.maybe(sql<{ company_id: string; id: string; outcome: string }>`
-    select a.company_id, a.id, case when a.outcome = 'rejected' and (select e.public_status from application_events e
-        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1)
-        is distinct from 'notSelected' then 'active' else a.outcome end outcome
-      from applications a where a.id = ${id}::uuid`)
+    select application.company_id, application.id, case when ${goesOnForPerson} then 'active' else application.outcome end outcome
+      from applications application where application.id = ${id}::uuid`)
 
 const THEIRS = [
   'id',
