@@ -89,7 +89,7 @@ describe('letters about payslips', () => {
     runId = await publish()
     const letter = await until(() => about(lin.email)[0])
     expect(letter.mail.subject).toBe('Your payslip of 30 November 2026')
-    expect(letter.mail.text).toContain('https://hr.harbour.test/employee-portal?tab=payslips')
+    expect(letter.mail.text).toContain('https://hr.harbour.test/employee-portal?tab=payroll')
     expect(letter.mail.text).not.toMatch(/\d[.,]\d{2}\b/)
     const found = await until(async () => {
       const all = await letters()

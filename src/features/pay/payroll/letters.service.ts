@@ -18,7 +18,7 @@ const NEWS_DAYS = 31
 
 const toRecipient = (ctx: Context, run: Pick<RunRow, 'pay_day'>, person: query.ToldPerson) => {
   const language = person.language ?? 'en'
-  const link = `${ctx.settings.publicUrl}${paths.employeePortal({ tab: 'payslips' })}`
+  const link = `${ctx.settings.publicUrl}${paths.employeePortal({ tab: 'payroll' })}`
   const on = longDay(language === 'en' ? 'en-GB' : language, run.pay_day)
   return { userId: person.user_id, email: person.email, language, link, facts: { name: person.name, on, link } }
 }

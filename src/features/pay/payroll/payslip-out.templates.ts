@@ -69,7 +69,7 @@ export default defineTemplates({
     },
   },
   examples: {
-    'payslip-out': { name: 'Mei', on: '30 November 2026', link: 'https://example.com/employee-portal?tab=payslips' },
+    'payslip-out': { name: 'Mei', on: '30 November 2026', link: 'https://example.com/employee-portal?tab=payroll' },
   },
   texts: payslipOut,
 })

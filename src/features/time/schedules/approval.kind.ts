@@ -85,7 +85,7 @@ export const shiftApprovals: ApprovalKind = {
               row.back_starts_at,
             ].join(' '),
             path: paths.mobileSchedule(),
-            portalPath: paths.employeePortal({ tab: 'schedule' }),
+            portalPath: paths.employeePortal({ tab: 'schedules' }),
             facts: { country: row.country, department: row.department },
             lines: [
               ...worded('shift', shiftInWords(row.work_date, row.starts_at, row.ends_at, row.zone)),
