@@ -276,6 +276,8 @@ describe('a payslip', () => {
       .filter(({ kind }: Line) => kind === 'earning')
       .reduce((total: number, { difference }: { difference: number }) => total + difference, 0)
     expect(sum).toBe(-30_000)
+    // By its key a line is said in the reader’s language.
+    expect(lines).toContainEqual(expect.objectContaining({ key: 'basic', label: 'Basic salary' }))
   })
 
   test('is asked about by its person alone; payroll answers once and both read it', async () => {

@@ -78,7 +78,10 @@ export const downloadMyStatement = endpoint({
 })
 
 const Compared = z.object({
+  key: z.string(),
   label: z.string(),
+  /** What a component of the company is called in other languages. */
+  names: z.record(z.string(), z.string()).exactOptional(),
   kind: z.enum(['earning', 'reimbursement', 'deduction', 'employer', 'memo']),
   first: z.int().nullable(),
   second: z.int().nullable(),

@@ -237,11 +237,13 @@ export const downloadMyStatement = async (
   return statement
 }
 
-const sumBy = (lines: readonly Pick<PayLine, 'key' | 'label' | 'kind' | 'amount'>[]) => {
-  const sums = new Map<string, { label: string; kind: PayLine['kind']; amount: number }>()
-  for (const { key, label, kind, amount } of lines) {
+type Named = Pick<PayLine, 'key' | 'label' | 'kind' | 'amount'> & { names?: Readonly<Record<string, string>> }
+
+const sumBy = (lines: readonly Named[]) => {
+  const sums = new Map<string, Named>()
+  for (const { key, label, kind, amount, names } of lines) {
     const name = `${kind} ${key}`
-    sums.set(name, { label, kind, amount: (sums.get(name)?.amount ?? 0) + amount })
+    sums.set(name, { key, label, kind, amount: (sums.get(name)?.amount ?? 0) + amount, ...(names ? { names } : {}) })
   }
   return sums
 }
@@ -269,7 +271,8 @@ export const compareMyPayslips = async (
       const told = is.get(name) ?? was.get(name)
       if (!told) return []
       const [one, two] = [was.get(name)?.amount ?? null, is.get(name)?.amount ?? null]
-      return [{ label: told.label, kind: told.kind, first: one, second: two, difference: (two ?? 0) - (one ?? 0) }]
+      const { amount: _, ...line } = told
+      return [{ ...line, first: one, second: two, difference: (two ?? 0) - (one ?? 0) }]
     }),
   }
 }

@@ -7,6 +7,7 @@ import type { PayslipLine } from '../../contract.ts'
 import { useMyPayWords } from '../../employee/words/index.ts'
 import type { askMyPayslip } from '../../slips.contract.ts'
 import classes from '../payroll.module.css'
+import { useLineName } from '../useLineName.ts'
 import { myQuestionsCall } from './MyQuestions.tsx'
 
 const askCall = wire<typeof askMyPayslip>('POST', '/api/my-payslips/:runId/questions')
@@ -14,6 +15,7 @@ const askCall = wire<typeof askMyPayslip>('POST', '/api/my-payslips/:runId/quest
 /** A question about a line, or the whole of a payslip. */
 export const AskPayroll = ({ runId, lines }: { runId: string; lines: readonly PayslipLine[] }) => {
   const t = useMyPayWords()
+  const lineName = useLineName()
   const ask = useCommand(askCall, { refreshes: [myQuestionsCall] })
   const { form, set, field, submit, sending, failure } = useFields(
     { line: '', question: '' },
@@ -24,14 +26,15 @@ export const AskPayroll = ({ runId, lines }: { runId: string; lines: readonly Pa
     set('question', '')
     notify.success(t('sent'))
   })
-  const labels = [...new Set(lines.map(({ label }) => label))]
+  // Kept by the English name, which payroll reads; shown in the reader’s words.
+  const named = new Map(lines.map((line) => [line.label, lineName(line)]))
   return (
     <form ref={form} onSubmit={send} noValidate className={classes.card} aria-label={t('ask')}>
       <h3 className={classes.title}>{t('ask')}</h3>
       <NativeSelect
         {...field('line')}
         label={t('askLine')}
-        data={[{ value: '', label: t('askWhole') }, ...labels.map((label) => ({ value: label, label }))]}
+        data={[{ value: '', label: t('askWhole') }, ...[...named].map(([value, label]) => ({ value, label }))]}
       />
       <Textarea {...field('question')} label={t('question')} required autosize minRows={2} maxLength={1000} />
       {failure instanceof Error && <p role="alert">{failure.message}</p>}

@@ -7,6 +7,7 @@ import { useMyPayWords } from '../../employee/words/index.ts'
 import type { compareMyPayslips } from '../../slips.contract.ts'
 import { useMinor } from '../calls.ts'
 import classes from '../payroll.module.css'
+import { useLineName } from '../useLineName.ts'
 
 const compareCall = wire<typeof compareMyPayslips>('POST', '/api/my-payslip-comparison')
 
@@ -18,6 +19,7 @@ export const Comparison = ({ runId, payslips }: Props) => {
   const t = useMyPayWords()
   const period = usePeriod()
   const { day } = useFormat()
+  const lineName = useLineName()
   const compare = useCommand(compareCall)
   const money = useMinor(compare.data?.country, compare.data?.currency)
   const others = payslips.filter((slip) => slip.runId !== runId && !slip.replaced)
@@ -64,9 +66,9 @@ export const Comparison = ({ runId, payslips }: Props) => {
               {compare.data.lines
                 .filter(({ kind }) => kind !== 'employer' && kind !== 'memo')
                 .map((line) => (
-                  <tr key={`${line.kind} ${line.label}`}>
+                  <tr key={`${line.kind} ${line.key}`}>
                     <th scope="row">
-                      <bdi>{line.label}</bdi>
+                      <bdi>{lineName(line)}</bdi>
                     </th>
                     <td className="figures">{written(line.first)}</td>
                     <td className="figures">{written(line.second)}</td>

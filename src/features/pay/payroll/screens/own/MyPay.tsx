@@ -130,6 +130,7 @@ export default function MyPay() {
                   </Button>
                 </div>
                 <SlipView slip={opened.slip} />
+                <Comparison runId={opened.runId} payslips={payslips.filter(({ withdrawn }) => withdrawn === null)} />
               </>
             ) : (
               <div className={classes.card}>
@@ -139,7 +140,6 @@ export default function MyPay() {
                 </div>
               </div>
             )}
-            <Comparison runId={opened.runId} payslips={payslips.filter(({ withdrawn }) => withdrawn === null)} />
             <AskPayroll runId={opened.runId} lines={opened.slip.lines} />
           </div>
         </Dialog>
