@@ -1,7 +1,24 @@
 import { type Insertable, sql } from 'kysely'
-import { type Db, k } from '../../../server/sql.ts'
+import { type Db, jsonb, k } from '../../../server/sql.ts'
 import type { SeekerCvs, SeekerProfiles } from '../../../server/tables.ts'
 import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
+import type { ProfileInput } from '../../matching/profile/profile.contract.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'seeker_profiles.work': ProfileInput['work']
+    'seeker_profiles.education': ProfileInput['education']
+    'seeker_profiles.skills': ProfileInput['skills']
+    'seeker_profiles.languages': ProfileInput['languages']
+    'seeker_profiles.certificates': ProfileInput['certificates']
+    'seeker_profiles.links': ProfileInput['links']
+    'seeker_profiles.authorisations': ProfileInput['authorisations']
+    /** What was added to it later is not in profiles of before. */
+    'seeker_profiles.desired': Partial<ProfileInput['desired']>
+    /** Null: not read yet, or it could not be read. */
+    'seeker_cvs.parsed': ParsedCv | null
+  }
+}
 
 export const findProfile = (db: Db, userId: string) =>
   db.maybe(
@@ -65,11 +82,11 @@ export const cvBySha = (db: Db, userId: string, sha256: Buffer) =>
   db.maybe(k.selectFrom('seeker_cvs').select(CV).where('user_id', '=', userId).where('sha256', '=', sha256))
 
 export const parsedOf = async (db: Db, userId: string, id: string): Promise<ParsedCv | null> =>
-  ((await db.maybe(k.selectFrom('seeker_cvs').select('parsed').where('user_id', '=', userId).where('id', '=', id)))
-    ?.parsed as unknown as ParsedCv | null) ?? null
+  (await db.maybe(k.selectFrom('seeker_cvs').select('parsed').where('user_id', '=', userId).where('id', '=', id)))
+    ?.parsed ?? null
 
 export const newestRead = async (db: Db, userId: string): Promise<ParsedCv | null> =>
-  ((
+  (
     await db.maybe(
       k
         .selectFrom('seeker_cvs')
@@ -80,7 +97,7 @@ export const newestRead = async (db: Db, userId: string): Promise<ParsedCv | nul
         .orderBy('id')
         .limit(1),
     )
-  )?.parsed as unknown as ParsedCv | null) ?? null
+  )?.parsed ?? null
 
 export const everythingRead = (db: Db, userId: string) =>
   db.many(
@@ -108,7 +125,7 @@ export const setCv = (
   },
 ) => {
   const { parsed, ...rest } = values
-  const json = parsed === undefined ? {} : { parsed: parsed === null ? null : (JSON.stringify(parsed) as never) }
+  const json = parsed === undefined ? {} : { parsed: parsed === null ? null : jsonb(parsed) }
   return db.run(
     k
       .updateTable('seeker_cvs')

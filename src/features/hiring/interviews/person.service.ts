@@ -34,7 +34,7 @@ const toView = (row: Awaited<ReturnType<typeof query.theirInterviews>>[number]) 
   zone: row.zone,
   place: row.place,
   note: row.note,
-  slots: (row.slots as unknown as string[]).map(iso),
+  slots: row.slots.map(iso),
   startsAt: row.starts_at === null ? null : iso(row.starts_at),
   answer: row.answer,
   version: row.version,
@@ -90,7 +90,7 @@ export const answerInterview = async (
     if (!row || row.application_id !== input.application) throw notFound('Interview')
     if (row.status !== 'proposed')
       throw new Refusal('CONFLICT', 'This interview no longer waits for your choice. Load the page again.')
-    const slots = (row.slots as unknown as string[]).map(iso)
+    const slots = row.slots.map(iso)
     const chosen = input.slot === null ? null : iso(input.slot)
     if (chosen && !slots.includes(chosen)) throw invalid({ slot: 'This time is not one of those offered.' })
     if (chosen && Date.parse(chosen) <= ctx.now().getTime()) throw invalid({ slot: 'This time has passed.' })

@@ -193,7 +193,7 @@ export const changeInterview = async (ctx: Context, input: Parsed<typeof contrac
     place: input.place,
     note: input.note,
     ...(input.attributes.length > 0 ? { attributes: input.attributes } : {}),
-    meanings: JSON.stringify(await meaningsOf(ctx, input.template, attributes, row.meanings as never)),
+    meanings: JSON.stringify(await meaningsOf(ctx, input.template, attributes, row.meanings)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
     status: settled ? 'confirmed' : 'proposed',

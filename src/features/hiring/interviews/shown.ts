@@ -50,7 +50,7 @@ export const toInterviewView = (
     note: row.note,
     attributes: row.attributes,
     meanings: row.meanings,
-    slots: (row.slots as unknown as string[]).map(iso),
+    slots: row.slots.map(iso),
     startsAt: isoOr(row.starts_at),
     answer: row.answer,
     reason: row.reason,
@@ -151,6 +151,6 @@ export const getInterviewSummary = async (
     zone: row.zone,
     place: row.place,
     note: row.note,
-    slots: (row.slots as unknown as string[]).length,
+    slots: row.slots.length,
   }
 }

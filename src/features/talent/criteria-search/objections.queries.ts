@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 import { rolesWith } from '../../../shared/permissions.ts'
+import type { Line } from './verdict.rules.ts'
 
 type Answer = { agreed: boolean | null; words: string | null; answered_at: string | null }
 export type ObjectionRow = Answer & {
@@ -97,7 +98,7 @@ export const findRecipient = (db: Db, { card, applicant }: { card: string | null
 
 /** As somebody who was found: where in a search they stand. Nobody reads this but the server. */
 export const findOwnResult = (db: Db, runId: string) =>
-  db.maybe<{ company_id: string; place: number; lines: unknown }>(
+  db.maybe<{ company_id: string; place: number; lines: Line[] }>(
     sql`select company_id, place, lines from talent_search_results where run_id = ${runId}`,
   )
 

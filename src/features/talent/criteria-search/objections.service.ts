@@ -5,12 +5,11 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf, type SeekerContext } from '../../career/profile/service.ts'
-import { type CriterionInput, isCounted } from '../../matching/matching/criterion-input.rules.ts'
+import { isCounted } from '../../matching/matching/criterion-input.rules.ts'
 import type * as contract from './contract.ts'
 import type { TalentRun } from './contract.ts'
 import * as said from './objections.queries.ts'
 import * as query from './queries.ts'
-import type { Line } from './verdict.rules.ts'
 
 const answerOf = (o: { agreed: boolean | null; words: string | null; answered_at: string | null }) =>
   o.agreed === null || o.answered_at === null ? null : { agreed: o.agreed, words: o.words, at: iso(o.answered_at) }
@@ -40,8 +39,8 @@ const mine = async ({ db }: SeekerContext): Promise<Output<typeof contract.searc
       at: iso(s.at),
       engine: s.engine,
       model: s.model,
-      criteria: s.criteria as CriterionInput[],
-      lines: s.lines as Line[],
+      criteria: s.criteria,
+      lines: s.lines,
       objections: (contested.get(s.id) ?? []).map((o) => ({
         line: o.line,
         reason: o.reason,
@@ -65,8 +64,8 @@ export const contestLine = async (
     const there = await said.findOwnResult(db, run)
     if (!there) throw notFound('Search')
     const found = (await query.foundIn(db)).find((s) => s.id === run)
-    const criterion = (found?.criteria as CriterionInput[] | undefined)?.find((c) => c.id === line)
-    if (!criterion || !isCounted(criterion) || !(there.lines as Line[]).some((l) => l.id === line))
+    const criterion = found?.criteria.find((c) => c.id === line)
+    if (!criterion || !isCounted(criterion) || !there.lines.some((l) => l.id === line))
       throw invalid({ line: 'This criterion is not part of the search.' })
     audit({ action: 'found.contest', targetType: 'talent_search', targetId: run, detail: { line } })
     return there

@@ -1,10 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
+import type { CriterionInput } from '../../matching/matching/criterion-input.rules.ts'
 import type { Facts } from '../../matching/matching/facts.rules.ts'
 import type { CardView } from '../../matching/profile/card.rules.ts'
 import { NOTICE_DAYS } from '../../matching/profile/wish.rules.ts'
 import type { Viewer } from '../find/service.ts'
+import type { TalentRun } from './contract.ts'
 import type { TalentFilters } from './filters.rules.ts'
+import type { Line } from './verdict.rules.ts'
+
+declare module '../../../server/json-columns.ts' {
+  interface JsonColumns {
+    'talent_search_runs.criteria': CriterionInput[]
+    'talent_search_runs.coverage': TalentRun['coverage']
+    /** What was added to them later is not in runs of before. */
+    'talent_search_runs.filters': Partial<TalentFilters>
+    'talent_search_results.lines': Line[]
+  }
+}
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
@@ -138,9 +151,9 @@ type New = {
   engine: string
   model: string | null
   inputs: Buffer
-  criteria: unknown
-  filters: unknown
-  coverage: unknown
+  criteria: readonly CriterionInput[]
+  filters: TalentFilters
+  coverage: TalentRun['coverage']
 }
 export const insertRun = async (db: Db, companyId: string, n: New): Promise<string> =>
   (
@@ -171,7 +184,7 @@ export type NewResult = {
   card: string | null
   application: string | null
   nearness: number | null
-  lines: unknown
+  lines: readonly Line[]
 }
 export const insertResults = (db: Db, companyId: string, runId: string, results: readonly NewResult[]) =>
   db.run(sql`
@@ -195,7 +208,7 @@ export type ResultRow = {
   card_id: string | null
   application_id: string | null
   nearness: number | null
-  lines: unknown
+  lines: Line[]
   own_name: string | null
   number: number | null
   job_title: string | null
@@ -221,7 +234,7 @@ export const peopleIn = async (db: Db, companyId: string, runId: string): Promis
   ).n
 
 export const resultOf = (db: Db, companyId: string, runId: string, by: { card: string } | { place: number }) =>
-  db.maybe<{ place: number; lines: unknown }>(sql`
+  db.maybe<{ place: number; lines: Line[] }>(sql`
     select place, lines from talent_search_results where company_id = ${companyId} and run_id = ${runId}
        and ${'card' in by ? sql`card_id = ${by.card}` : sql`place = ${by.place}`}`)
 
@@ -251,8 +264,8 @@ export const foundIn = (db: Db) =>
     at: string
     engine: string
     model: string | null
-    criteria: unknown
-    lines: unknown
+    criteria: CriterionInput[]
+    lines: Line[]
   }>(sql`
     select run.id, company.name company, run.at, run.engine, run.model, run.criteria, listed_result.lines
       from talent_search_results listed_result join talent_search_runs run on run.company_id = listed_result.company_id

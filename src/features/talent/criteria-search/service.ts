@@ -6,17 +6,16 @@ import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
-import { type CriterionInput, wordsOf } from '../../matching/matching/criterion-input.rules.ts'
+import { wordsOf } from '../../matching/matching/criterion-input.rules.ts'
 import { cardsOf, viewerOf } from '../find/service.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import type * as contract from './contract.ts'
 import type { TalentRun } from './contract.ts'
-import { NO_FILTERS, type TalentFilters } from './filters.rules.ts'
+import { NO_FILTERS } from './filters.rules.ts'
 import * as said from './objections.queries.ts'
 import { objectionsOf } from './objections.service.ts'
 import * as query from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
-import type { Line } from './verdict.rules.ts'
 
 const current = async (ctx: Context, id: string): Promise<query.Run> => {
   const row = await query.findRun(ctx.db, ctx.actor.companyId, id)
@@ -43,7 +42,7 @@ const peopleOf = async (ctx: Context, run: query.Run): Promise<Pick<TalentRun, '
   const byId = new Map(cards.map((c) => [c.id, c]))
   const people = rows.flatMap((r): TalentRun['people'] => {
     const card = r.card_id === null ? undefined : byId.get(r.card_id)
-    const common = { place: r.place, nearness: r.nearness, lines: r.lines as Line[] }
+    const common = { place: r.place, nearness: r.nearness, lines: r.lines }
     if (card) return [{ ...common, card, own: null }]
     if (r.application_id === null || r.number === null) return []
     const own = { applicationId: r.application_id, name: r.own_name, number: r.number, job: r.job_title ?? '' }
@@ -67,9 +66,9 @@ export const readRun = async (ctx: Context, { run: id }: Parsed<typeof contract.
     job: run.job_id,
     engine: run.engine,
     model: run.model,
-    criteria: run.criteria as unknown as CriterionInput[],
-    filters: { ...NO_FILTERS, ...(run.filters as Partial<TalentFilters>) },
-    coverage: run.coverage as unknown as TalentRun['coverage'],
+    criteria: run.criteria,
+    filters: { ...NO_FILTERS, ...run.filters },
+    coverage: run.coverage,
     ...found,
     stale: await isStale(ctx, run),
     objections: await objectionsOf(ctx, id, placesOf(found.people)),
@@ -86,11 +85,11 @@ export const explainWhyNot = async (
 ): Promise<Output<typeof contract.whyNot>> => {
   const run = await current(ctx, id)
   const { skills } = await lexiconOf(ctx.database)
-  const criteria = criteriaIn(run.criteria as unknown as CriterionInput[], skills)
+  const criteria = criteriaIn(run.criteria, skills)
   const card = await query.findCard(ctx.db, viewerOf(ctx), person, criteria.map(wordsOf))
   if (!card) throw notFound('Person')
   const there = await query.resultOf(ctx.db, ctx.actor.companyId, id, { card: person })
-  if (there) return { why: 'in', lines: there.lines as Line[] }
+  if (there) return { why: 'in', lines: there.lines }
   const lines = compareCard(card, criteria, run.country, skills)?.lines ?? []
   if (card.hidden) return { why: 'hidden', lines }
   if (!card.findable) return { why: 'own', lines }
@@ -111,8 +110,7 @@ export const objectTo = async (
   const { companyId, userId } = ctx.actor
   const there = await query.resultOf(ctx.db, companyId, id, { place })
   if (!there) throw notFound('Person')
-  if (!(there.lines as Line[]).some((l) => l.id === line))
-    throw invalid({ line: 'This criterion is not part of the search.' })
+  if (!there.lines.some((l) => l.id === line)) throw invalid({ line: 'This criterion is not part of the search.' })
   await said.insertObjection(ctx.db, companyId, { runId: id, place, line, reason, by: userId })
   const detail = { place, line, reason }
   ctx.audit({ action: 'talent_search.object', targetType: 'talent_search', targetId: id, detail })
@@ -160,7 +158,7 @@ export const exportRun = async (ctx: Context, { run: id }: Parsed<typeof contrac
   const run = await current(ctx, id)
   const { people } = await peopleOf(ctx, run)
   const objections = await objectionsOf(ctx, id, placesOf(people))
-  const criteria = run.criteria as unknown as CriterionInput[]
+  const criteria = run.criteria
   const rows = people.flatMap((p) => {
     const score = scoreOf(p, criteria)
     const who = p.card ? (p.card.name ?? p.card.id) : (p.own?.name ?? `Applicant ${p.own?.number}`)

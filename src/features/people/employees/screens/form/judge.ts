@@ -45,7 +45,7 @@ export type Section = keyof typeof SECTIONS
 
 /** The section a box stands in. */
 export const sectionOf = (path: string): Section => {
-  const first = path.split('.')[0] as never
+  const first = path.split('.')[0] ?? ''
   return (Object.keys(SECTIONS) as Section[]).find((s) => (SECTIONS[s] as readonly string[]).includes(first)) ?? 'basic'
 }
 
