@@ -80,5 +80,5 @@ test('a CV is compared with the job, both sides read why, and its person asks fo
 test('whoever applies reads how applications are compared', async ({ page }) => {
   await page.goto('/ai-transparency')
   await expect(page.getByRole('heading', { name: 'How applications are compared', level: 1 })).toBeVisible()
-  await expect(page.getByText('Engine match/5', { exact: false })).toBeVisible()
+  await expect(page.getByText('Engine match/6', { exact: false })).toBeVisible()
 })

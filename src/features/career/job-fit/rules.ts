@@ -1,5 +1,5 @@
 import type { CvDate } from '../../matching/cv-reading/parsed.rules.ts'
-import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
+import { foldSkill } from '../../matching/cv-reading/skill-names.rules.ts'
 import { cleanerOf, isOrder } from '../../matching/matching/clean.rules.ts'
 import type { Criterion } from '../../matching/matching/criteria.rules.ts'
 import { matchOf } from '../../matching/matching/engine.rules.ts'

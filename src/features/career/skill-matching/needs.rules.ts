@@ -1,7 +1,7 @@
 import type { Criterion } from '../../matching/matching/criteria.rules.ts'
 
 /** Changes when adverts have to be read again. */
-export const NEEDS_ENGINE = 'needs/1'
+export const NEEDS_ENGINE = 'needs/2'
 
 export type NeedSkill = { key: string; label: string }
 /** One skill that is asked; of several, one is enough. */

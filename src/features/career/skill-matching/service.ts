@@ -8,7 +8,7 @@ import type { JobContent } from '../../adverts/content/content.rules.ts'
 import { advertsOf, cardOf } from '../../job-board/jobs/service.ts'
 import type { Lexicon } from '../../matching/cv-reading/parsed.rules.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
-import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
+import { findSkill } from '../../matching/cv-reading/skill-names.rules.ts'
 import { criteriaOf } from '../../matching/matching/criteria.rules.ts'
 import { skillKey } from '../../matching/matching/facts.rules.ts'
 import { factsOfCv } from '../../matching/matching/facts.service.ts'
@@ -34,7 +34,7 @@ const TESTED: Readonly<Record<string, string>> = {
 
 /** How a skill is meant that somebody wrote: by the table of skills and its other spellings, else by its own words. */
 const skillCalled = (words: string, { skills }: Lexicon): { key: string; label: string } => {
-  const known = skills.get(foldSkill(words))
+  const known = findSkill(words, skills)
   const label = known?.label ?? words
   return { key: skillKey({ label, skillId: known?.skillId ?? null }), label }
 }
@@ -60,7 +60,7 @@ const skillsOf = async (ctx: OpenContext, lexicon: Lexicon) => {
   const facts = cv ? await factsOfCv(ctx.database, cv, reading) : null
   // What was written by hand is meant as the table of skills means it.
   const written = profile.skills.map((skill) =>
-    skill.skillId === null ? { ...skill, ...(lexicon.skills.get(foldSkill(skill.label)) ?? {}) } : skill,
+    skill.skillId === null ? { ...skill, ...(findSkill(skill.label, lexicon.skills) ?? {}) } : skill,
   )
   const skills = skillsKnown({ cv: facts, profile: written, said, tested: await testsOf(ctx, lexicon) })
   return { skills, from: { cv: cv !== null, profile: profile.skills.length > 0 } }

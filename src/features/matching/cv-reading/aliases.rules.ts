@@ -1,15 +1,17 @@
+import { COMPUTING_NAMES, COMPUTING_SPELLINGS } from './aliases.computing.rules.ts'
+import { WORK_NAMES, WORK_SPELLINGS } from './aliases.work.rules.ts'
 import type { CvSkill, Lexicon } from './parsed.rules.ts'
-import { foldSkill } from './skills.rules.ts'
+import { foldSkill } from './skill-names.rules.ts'
 
 /**
  * How people write skills that the classification calls otherwise or does not have. Ours, by hand. Before the colon the label: where the
  * table of skills has it, that skill is meant.
  */
 const ALIASES = `
-Java (computer programming): core java, java se, java ee, j2ee, java 8, java 11, java 17, advanced java
+Java (computer programming): java, core java, java se, java ee, j2ee, java 8, java 11, java 17, advanced java
 JavaScript: js, es6, ecmascript, java script, vanilla js
 TypeScript: ts, type script
-Python (computer programming): python3, python 3, python programming
+Python (computer programming): python, python3, python 3, python programming
 C++: cpp, c plus plus
 C#: c sharp, csharp, c#.net
 .NET: dotnet, dot net, asp.net, .net core, ado.net
@@ -30,7 +32,7 @@ MongoDB: mongo, mongo db
 Oracle Relational Database: oracle db, oracle database, oracle 11g, oracle 12c
 SQL Server: ms sql, mssql, ms sql server, microsoft sql server
 Redis: redis cache
-Elasticsearch: elastic search, elk, elk stack
+Elasticsearch: elastic search
 HTML: html5, html 5, xhtml
 CSS: css3, css 3, cascading style sheets
 Sass: scss
@@ -48,9 +50,9 @@ Django: django rest framework
 Flask: flask
 Laravel: laravel
 GraphQL: graph ql
-REST APIs: rest, rest api, restful, restful api, restful apis, restful web services, web services, soap
+REST APIs: rest, rest api, restful, restful api, restful apis, restful web services, rest web services, rest services
 Microservices: micro services, microservices architecture
-Docker: docker compose, containers
+Docker: docker compose
 Kubernetes: k8s, kubernetes (k8s), eks, aks
 Terraform: terraform
 Ansible: ansible
@@ -63,27 +65,27 @@ Microsoft Azure: azure, ms azure, azure cloud
 Google Cloud: gcp, google cloud platform
 Linux: linux administration, ubuntu, red hat, rhel, centos
 UNIX: unix shell, aix, solaris
-Shell scripting: bash, bash scripting, shell script, unix shell scripting, powershell
-Windows Server: windows server administration, active directory
+Shell scripting: bash, bash scripting, shell script, unix shell scripting
+Windows Server: windows server administration, microsoft windows server
 VMware: vsphere, esxi
-Networking: computer networks, tcp/ip, lan/wan, ccna
+Networking: computer networks, computer networking, tcp/ip, lan/wan, ccna
 Cybersecurity: cyber security, information security, infosec
 Machine learning: ml, machine-learning
-Deep learning: dl, neural networks, tensorflow, pytorch, keras
+Deep learning: dl, neural networks
 Natural language processing: nlp
 Data analytics: data analysis, data analyst, data analytics
-Pandas: numpy, pandas/numpy
+Pandas: python pandas
 Apache Spark: spark, pyspark
-Hadoop: hdfs, hive, mapreduce
+Hadoop: hdfs, apache hadoop
 Apache Kafka: kafka
 Power BI: powerbi, microsoft power bi, ms power bi
 Tableau: tableau desktop
 SAS language: sas, sas programming, base sas
 SPSS: ibm spss
 MATLAB: mat lab
-Software testing: manual testing, qa testing, quality assurance testing, functional testing, regression testing
+Software testing: manual testing, qa testing, quality assurance testing
 Selenium: selenium webdriver
-JIRA: jira software, confluence
+JIRA: jira software, atlassian jira
 Agile development: agile, agile methodology, agile methodologies, agile software development
 Scrum: scrum master, scrum methodology
 Six Sigma: lean six sigma, six sigma green belt, six sigma black belt
@@ -113,7 +115,7 @@ Microsoft Outlook: outlook, ms outlook
 Microsoft Office: ms office, ms-office, office 365, microsoft 365, microsoft office suite, ms office suite
 Google Workspace: g suite, gsuite, google docs, google sheets
 SAP: sap erp, sap fico, sap mm, sap sd, sap s/4hana, s/4hana, sap r/3, sap hana
-Oracle ERP: oracle ebs, oracle financials, oracle fusion, netsuite
+Oracle ERP: oracle ebs, oracle financials, oracle fusion
 ERP systems: erp, enterprise resource planning
 Tally: tally erp, tally erp 9, tally prime, tallyprime
 QuickBooks: quick books, quickbooks online
@@ -143,14 +145,14 @@ Sales: direct sales, field sales, b2b sales, b2c sales, retail sales, inside sal
 Business development: new business development, bd, lead generation
 Key account management: account management
 Negotiation: negotiating, negotiation skills
-Digital marketing: online marketing, performance marketing, google ads, ppc, sem
+Digital marketing: online marketing, performance marketing, ppc
 Search engine optimisation: seo, search engine optimization
 Social media marketing: social media management, smm
 Content writing: copywriting, content creation
-E-commerce: ecommerce, shopify, magento, woocommerce
+E-commerce: ecommerce, e commerce
 WordPress: word press
 Event management: event planning, events management
-Communication: communication skills, good communication, interpersonal skills, verbal communication, written communication
+Communication: communication skills, good communication, good communications skills, good communication skills, excellent communication, professional communication, interpersonal skills, verbal communication, written communication
 Teamwork: team work, team player, team building
 Lead a team: team leadership, team management, people management, staff supervision, leadership
 Time management: multitasking, multi-tasking
@@ -204,6 +206,36 @@ Risk management: risk assessment, risk analysis
 Compliance: regulatory compliance, kyc, aml, anti money laundering
 `
 
+const linesOf = (table: string): string[] => table.trim().split('\n')
+/** A skill, a colon and its other spellings; or the skill alone. */
+const LINES = [
+  ...[ALIASES, COMPUTING_SPELLINGS, WORK_SPELLINGS].flatMap(linesOf),
+  ...[COMPUTING_NAMES, WORK_NAMES].flatMap((table) => table.split(',')).map((name) => name.trim()),
+]
+
+/** Names that are everyday words as well. */
+const EVERYDAY = `
+c d3 ant apex dart rust groovy swing camel mule jive lithium nexus chef puppet vagrant bamboo flash unity maya inventor lambda torch hive hybrid access
+oracle windows mac dos testing deployment algorithms statistics databases database documentation programming coding prototyping dashboards encryption
+routing switching switches macros api apis pom sit ims sip stp xd remedy acrobat waterfall serverless cucumber gherkin playwright cypress apache sonar
+jackson toad backend frontend bi ai lan wan troubleshooting automation looker snowflake blender confluence window
+windows internet typing backup backups patching debugging debugger slack zoom rally helm less stylus storybook jest mocha karma enzyme handlebars com pega rasa
+heroku storage soc vi surfing http`
+
+/**
+ * Single words that name a skill where skills are listed and nowhere else: within a sentence they are words of any kind of work. As
+ * `foldSkill` has them.
+ */
+export const LISTED_ONLY: ReadonlySet<string> = new Set(
+  [
+    ...EVERYDAY.split(/\s+/),
+    ...linesOf(WORK_SPELLINGS).flatMap((line) => line.split(/:(?= )|,/)),
+    ...WORK_NAMES.split(','),
+  ]
+    .map(foldSkill)
+    .filter((word) => word !== '' && !word.includes(' ')),
+)
+
 /** The table of skills and the aliases as one: spelling → skill. `rows` in the order of their identifiers. */
 export const skillBook = (rows: readonly { id: number; title: string }[]): Lexicon['skills'] => {
   const book = new Map<string, CvSkill>()
@@ -217,7 +249,7 @@ export const skillBook = (rows: readonly { id: number; title: string }[]): Lexic
     const bare = title.replace(/\s*\([^)]*\)$/, '')
     if (bare !== title) put(bare, { label: title, skillId: id })
   }
-  for (const line of ALIASES.trim().split('\n')) {
+  for (const line of LINES) {
     const [label = '', spellings = ''] = line.split(/:(?= )/)
     const skill = book.get(foldSkill(label)) ?? { label, skillId: null }
     put(label, skill)

@@ -1,6 +1,6 @@
 import { MOST_PAGES_ADVISED } from './limits.rules.ts'
 import type { ParsedCv } from './parsed.rules.ts'
-import { foldSkill } from './skills.rules.ts'
+import { foldSkill } from './skill-names.rules.ts'
 
 /** How much a point matters: `wrong` keeps the CV from being read, `careful` may, `ok` is well. Never added up to one figure. */
 export type Severity = 'wrong' | 'careful' | 'ok'

@@ -132,4 +132,4 @@ export type Lexicon = {
   places: ReadonlyMap<string, readonly (CvPlace & { population: number })[]>
 }
 
-export const ENGINE = 'cv/2'
+export const ENGINE = 'cv/3'

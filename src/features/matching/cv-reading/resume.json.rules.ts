@@ -18,7 +18,7 @@ import {
   type PrivateFact,
 } from './parsed.rules.ts'
 import { isPrivate, privateIn } from './private.rules.ts'
-import { foldSkill } from './skills.rules.ts'
+import { findSkill, foldSkill } from './skill-names.rules.ts'
 import { MOST_LINES } from './text.rules.ts'
 import { LANGUAGES } from './words.rules.ts'
 
@@ -155,7 +155,7 @@ export const readJsonResume = (resume: Json, lexicon: Lexicon): { cv: ParsedCv; 
     // What groups others is a skill itself only where the list of skills has it.
     const named = group && (keywords.length === 0 || lexicon.skills.has(foldSkill(group.value))) ? [group] : []
     return [...named, ...keywords.filter((k) => k !== null)].map((found) =>
-      as(found, lexicon.skills.get(foldSkill(found.value)) ?? { label: found.value.slice(0, 80), skillId: null }),
+      as(found, findSkill(found.value, lexicon.skills) ?? { label: found.value.slice(0, 80), skillId: null }),
     )
   })
   const languages = objectsIn(resume.languages, 20).flatMap((l, i): Found<CvLanguage>[] => {

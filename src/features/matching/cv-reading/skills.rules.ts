@@ -1,18 +1,10 @@
+import { LISTED_ONLY } from './aliases.rules.ts'
 import { piecesOf, spanIn } from './contacts.rules.ts'
 import { dateIn } from './dates.rules.ts'
 import type { CvCertificate, CvLanguage, CvLine, CvSkill, Found, Lexicon } from './parsed.rules.ts'
 import type { Part } from './sections.rules.ts'
+import { findSkill, findSkillsTogether, foldSkill } from './skill-names.rules.ts'
 import { LANGUAGES, PROFICIENCY } from './words.rules.ts'
-
-/** How a skill is looked up: small letters, single spaces, no sign at either end but those that names end with (C++, C#). */
-export const foldSkill = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[“”"'’]/g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s.,;:•–-]+|[\s.,;:•–-]+$/g, '')
-    .trim()
 
 /** The longest known skill, in words. */
 const LONGEST = 6
@@ -42,7 +34,7 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
     for (const line of part.lines) {
       const label = LABEL.exec(line.text)?.[0] ?? ''
       const listed = line.text.slice(label.length)
-      for (const piece of piecesOf(listed, /[,،，、|•·\t;；●▪]|(?<=\s)[–—/-](?=\s)/g)) {
+      for (const piece of piecesOf(listed, BETWEEN_PIECES)) {
         const shift = label.length + piece.start
         const words = piece.text
           .replace(FILLERS, '')
@@ -50,10 +42,12 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
           .replace(/\.$/, '')
           .trim()
         if (!words) continue
-        const known = lexicon.skills.get(foldSkill(words))
+        const known = findSkill(words, lexicon.skills)
+        const together = known ? [] : findSkillsTogether(words, lexicon.skills)
         const start = shift + Math.max(0, piece.text.indexOf(words))
         const at = spanIn(line, start, start + words.length)
         if (known) add(known, 0.95, at)
+        else if (together.length > 0) for (const skill of together) add(skill, 0.95, at)
         else if (
           words.length <= 48 &&
           words.split(/\s+/).length <= 5 &&
@@ -61,7 +55,7 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
           !PROFICIENCY_ALONE.test(words)
         )
           add({ label: words, skillId: null }, 0.7, at)
-        if (!known && words.split(/\s+/).length > 2)
+        if (!known && together.length === 0 && words.split(/\s+/).length > 1)
           spoken(line, lexicon, add, { from: shift, to: shift + piece.text.length })
       }
     }
@@ -70,7 +64,12 @@ export const skillsIn = (parts: readonly Part[], lexicon: Lexicon): Skill[] => {
   return [...found.values()].slice(0, 150)
 }
 
-const PROFICIENCY_ALONE = /^(?:basic|intermediate|advanced|expert|beginner|proficient|excellent|good|years?|\d+%?)$/i
+/** Between two entries of a list, and around one in brackets: Mainframe (COBOL, JCL). */
+const BETWEEN_PIECES = /[,،，、|•·\t;；●▪]|(?<=\s)[–—/-](?=\s)|\((?=[^()]*,)|(?<=\([^()]*,[^()]*)\)/g
+
+/** How well or for how long, and no skill: also the rest of "(Less than 1 year)" where a line ends within it. */
+const PROFICIENCY_ALONE =
+  /^(?:basic|intermediate|advanced|expert|beginner|proficient|excellent|good|years?\)?|\d+%?|\(?(?:less )?(?:than )?\d+\+? years?\)?)$/i
 
 /** Skills named within a sentence: the longest first, none within another. */
 const spoken = (
@@ -87,7 +86,7 @@ const spoken = (
       const end = last.index + last[0].replace(/[./'-]+$/, '').length
       const text = foldSkill(line.text.slice(from + first.index, from + end))
       const known = lexicon.skills.get(text)
-      if (!known || (n === 1 && (COMMON.has(text) || text.length < 3))) continue
+      if (!known || (n === 1 && (COMMON.has(text) || LISTED_ONLY.has(text) || text.length < 3))) continue
       add(known, n > 1 ? 0.8 : 0.7, spanIn(line, from + first.index, from + end))
       i += n - 1
       break

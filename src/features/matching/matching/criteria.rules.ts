@@ -1,7 +1,8 @@
 import { needsAnswer } from '../../adverts/content/answers.rules.ts'
 import type { JobContent } from '../../adverts/content/content.rules.ts'
+import { LISTED_ONLY } from '../cv-reading/aliases.rules.ts'
 import type { CvSkill, Lexicon } from '../cv-reading/parsed.rules.ts'
-import { foldSkill } from '../cv-reading/skills.rules.ts'
+import { foldSkill } from '../cv-reading/skill-names.rules.ts'
 import { LANGUAGES } from '../cv-reading/words.rules.ts'
 import { type EducationLevel, levelIn, skillKey } from './facts.rules.ts'
 import { isProtected } from './protected.rules.ts'
@@ -117,7 +118,8 @@ export const skillsNamed = (
       const key = foldSkill(text.slice(from, to))
       const skill = skills.get(key)
       // One common word within a sentence is not a skill by itself.
-      if (!skill || (n === 1 && (COMMON.has(key) || (key.length < 3 && words.length > 2)))) continue
+      const isCommon = COMMON.has(key) || LISTED_ONLY.has(key) || (key.length < 3 && words.length > 2)
+      if (!skill || (n === 1 && isCommon)) continue
       found.push({ skill, from, to })
       i += n - 1
       break

@@ -1,5 +1,5 @@
 import type { CvDate, Found, Lexicon, ParsedCv, Span } from '../cv-reading/parsed.rules.ts'
-import { foldSkill } from '../cv-reading/skills.rules.ts'
+import { foldSkill } from '../cv-reading/skill-names.rules.ts'
 import { cleanerOf, isOrder } from './clean.rules.ts'
 
 /**

@@ -83,7 +83,7 @@ describe('an application that is compared', () => {
       met: 4,
       of: 5,
       band: 'most',
-      engine: 'match/5 cv/2 facts/2',
+      engine: 'match/6 cv/3 facts/2',
       model: 'minilm-l6-v2/fp16',
     })
     expect(match.lines.map((l: { verdict: string }) => l.verdict)).toEqual(['met', 'met', 'not_found', 'met', 'met'])

@@ -1,7 +1,7 @@
 import { foldText } from '../../adverts/content/advert.rules.ts'
 import { monthlyPay } from '../../adverts/content/posting.rules.ts'
 import { skillBook } from '../cv-reading/aliases.rules.ts'
-import { foldSkill } from '../cv-reading/skills.rules.ts'
+import { findSkill, foldSkill } from '../cv-reading/skill-names.rules.ts'
 import { cleanerOf, isOrder } from '../matching/clean.rules.ts'
 import { isPresent } from './person.rules.ts'
 import type { ProfileInput } from './profile.contract.ts'
@@ -50,7 +50,7 @@ type Known = {
 
 /** Other spellings of a skill lead to one; the table of skills is not needed for that. */
 const aliases = skillBook([])
-export const skillLabelOf = (text: string): string | null => aliases.get(foldSkill(text))?.label ?? null
+export const skillLabelOf = (text: string): string | null => findSkill(text, aliases)?.label ?? null
 
 const monthsAt = (text: string | null, month: string, end: boolean): number | null => {
   if (text === null) return null

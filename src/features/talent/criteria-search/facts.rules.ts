@@ -1,5 +1,5 @@
 import type { CvSkill, Span } from '../../matching/cv-reading/parsed.rules.ts'
-import { foldSkill } from '../../matching/cv-reading/skills.rules.ts'
+import { findSkill, foldSkill } from '../../matching/cv-reading/skill-names.rules.ts'
 import { cleanerOf, isOrder } from '../../matching/matching/clean.rules.ts'
 import { type Fact, type Facts, levelIn, skillKey, type WorkFact } from '../../matching/matching/facts.rules.ts'
 import type { CardView } from '../../matching/profile/card.rules.ts'
@@ -53,7 +53,7 @@ export const factsOfCard = (card: CardText, skills: ReadonlyMap<string, CvSkill>
     skills: shown.skills.flatMap(({ label, years, evidence }) => {
       const [fact] = statedFacts(label)
       if (!fact) return []
-      const known = skills.get(foldSkill(label))
+      const known = findSkill(label, skills)
       const shownIn = evidence === null ? undefined : lines.find((l) => l.text === clean(evidence).slice(0, LONGEST))
       return [
         {
