@@ -152,7 +152,7 @@ Content writing: copywriting, content creation
 E-commerce: ecommerce, e commerce
 WordPress: word press
 Event management: event planning, events management
-Communication: communication skills, good communication, good communications skills, good communication skills, excellent communication, professional communication, interpersonal skills, verbal communication, written communication
+Communication: communication skills, good communication, communications skills, good communication skills, excellent communication, professional communication, interpersonal skills, verbal communication, written communication
 Teamwork: team work, team player, team building
 Lead a team: team leadership, team management, people management, staff supervision, leadership
 Time management: multitasking, multi-tasking

@@ -18,6 +18,9 @@ const VERSION = /[\s-]*\b(?:v|ver|version|release|r)?\.?\s*\d+(?:\.(?:\d+|x))*\+
 const KIND =
   /\s+(?:skills?|tools?|softwares?|languages?|basics?|concepts?|technolog(?:y|ies)|knowledge|experience|certified|page)$/
 
+/** Before a name: how well somebody knows it. */
+const PRAISE = /^(?:very )?(?:good|excellent|effective|strong|great|proven|solid|sound|professional|basic|advanced)\s+/
+
 /** Letters and digits alone, as a name is that people part or join as they like: log 4j, team-player, m.s. office. */
 const joined = (name: string): string => name.replace(/[^\p{L}\p{M}\p{N}+#]/gu, '')
 const SHORTEST_JOINED = 4
@@ -40,7 +43,7 @@ const joinedIn = (skills: Lexicon['skills']): Map<string, CvSkill> => {
  */
 export const findSkill = (text: string, skills: Lexicon['skills']): CvSkill | null => {
   let name = foldSkill(text)
-  for (const shorten of [/\s*\([^)]*\)?$/, VERSION, KIND, VERSION]) {
+  for (const shorten of [/\s*\([^)]*\)?$/, VERSION, PRAISE, KIND, VERSION]) {
     const known = skills.get(name) ?? joinedIn(skills).get(joined(name))
     if (known) return known
     const shorter = name.replace(shorten, '')

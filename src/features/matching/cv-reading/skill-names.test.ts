@@ -21,6 +21,7 @@ describe('a skill that somebody names', () => {
     ['log 4j', 'Log4j'],
     ['Java (J2EE)', 'Java (computer programming)'],
     ['good presentation skills', 'Presentation'],
+    ['Effective communications skills', 'Communication'],
     ['Gherkin language', 'Gherkin'],
     ['Tele calling', 'Telesales'],
     ['invoice processing', 'Invoicing'],
