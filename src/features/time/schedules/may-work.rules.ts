@@ -91,7 +91,7 @@ const stateVerdicts = ({ shift, site, now }: MayWorkQuestion): WorkVerdict[] => 
 const unavailableVerdicts = ({ person, shift, site }: MayWorkQuestion): WorkVerdict[] => {
   const plan = stretchOf(shift.plan)
   if (!person.unavailable.some((span) => overlaps(stretchOf(span), plan))) return []
-  return [verdictOf('unavailable', `${person.name} said they cannot`, { severity: site.unavailable })]
+  return [verdictOf('unavailable', 'Marked as unavailable at this time', { severity: site.unavailable })]
 }
 
 const shiftVerdicts = ({ shift }: MayWorkQuestion): WorkVerdict[] => {

@@ -74,7 +74,7 @@ const words: CountryWords = {
   'Under {}: {} hours a week at most': 'دون {} سنة: {} ساعة في الأسبوع كحد أقصى',
   'Days from {} to {} are locked': 'الأيام من {} إلى {} مقفلة',
   'Less than {} hours before the start': 'أقل من {} ساعة قبل البداية',
-  '{} said they cannot': 'قال {} إنه لا يستطيع',
+  'Marked as unavailable at this time': 'مسجل أنه غير متاح في هذا الوقت',
   'A shift ends after it starts': 'تنتهي المناوبة بعد بدايتها',
   'A shift lasts {} hours at most': 'تدوم المناوبة {} ساعة كحد أقصى',
   'None left': 'لم يبق شيء',

@@ -76,7 +76,7 @@ const words: CountryWords = {
   'Under {}: {} hours a week at most': 'Moins de {} ans : {} heures par semaine au plus',
   'Days from {} to {} are locked': 'Les jours du {} au {} sont verrouillés',
   'Less than {} hours before the start': 'Moins de {} heures avant le début',
-  '{} said they cannot': '{} a dit ne pas pouvoir',
+  'Marked as unavailable at this time': 'Indisponible à ce moment',
   'A shift ends after it starts': 'Un quart finit après avoir commencé',
   'A shift lasts {} hours at most': 'Un quart dure {} heures au plus',
   'None left': 'Il ne reste rien',

@@ -75,7 +75,7 @@ const words: CountryWords = {
   'Under {}: {} hours a week at most': '{} वर्ष से कम: सप्ताह में अधिकतम {} घंटे',
   'Days from {} to {} are locked': '{} से {} तक के दिन बंद हैं',
   'Less than {} hours before the start': 'शुरू होने में {} घंटे से कम',
-  '{} said they cannot': '{} ने कहा कि वे नहीं आ सकते',
+  'Marked as unavailable at this time': 'इस समय अनुपलब्ध बताया गया है',
   'A shift ends after it starts': 'शिफ्ट शुरू होने के बाद समाप्त होती है',
   'A shift lasts {} hours at most': 'शिफ्ट अधिकतम {} घंटे की होती है',
   'None left': 'कुछ शेष नहीं',

@@ -75,7 +75,7 @@ const words: CountryWords = {
   'Under {}: {} hours a week at most': '{} வயதுக்குக் கீழ்: வாரத்துக்கு அதிகபட்சம் {} மணிநேரம்',
   'Days from {} to {} are locked': '{} முதல் {} வரையிலான நாட்கள் பூட்டப்பட்டுள்ளன',
   'Less than {} hours before the start': 'தொடங்க {} மணிநேரத்துக்கும் குறைவு',
-  '{} said they cannot': '{} இயலாது என்று சொன்னார்',
+  'Marked as unavailable at this time': 'இந்த நேரத்தில் கிடைக்கமாட்டார் எனக் குறிக்கப்பட்டுள்ளது',
   'A shift ends after it starts': 'முறை தொடங்கிய பிறகே முடியும்',
   'A shift lasts {} hours at most': 'முறை அதிகபட்சம் {} மணிநேரம்',
   'None left': 'எதுவும் மீதமில்லை',

@@ -73,7 +73,7 @@ const words: CountryWords = {
   'Under {}: {} hours a week at most': '未满 {} 岁：每周最多 {} 小时',
   'Days from {} to {} are locked': '{} 至 {} 的日期已锁定',
   'Less than {} hours before the start': '距开始不足 {} 小时',
-  '{} said they cannot': '{} 表示无法上班',
+  'Marked as unavailable at this time': '已标记此时段无法上班',
   'A shift ends after it starts': '班次的结束须晚于开始',
   'A shift lasts {} hours at most': '班次最长 {} 小时',
   'None left': '已无剩余',

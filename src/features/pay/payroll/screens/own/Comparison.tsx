@@ -47,7 +47,7 @@ export const Comparison = ({ runId, payslips }: Props) => {
       {compare.error && <p role="alert">{compare.error.message}</p>}
       {compare.data && (
         <div className={classes.scroll}>
-          <table className={classes.lines}>
+          <table className={`${classes.lines} ${classes.compared}`}>
             <caption>
               {t('compareTitle', {
                 first: paidOn(compare.data.first.payDay),
@@ -70,15 +70,23 @@ export const Comparison = ({ runId, payslips }: Props) => {
                     <th scope="row">
                       <bdi>{lineName(line)}</bdi>
                     </th>
-                    <td className="figures">{written(line.first)}</td>
-                    <td className="figures">{written(line.second)}</td>
+                    <td className="figures" data-of={paidOn(compare.data.first.payDay)}>
+                      {written(line.first)}
+                    </td>
+                    <td className="figures" data-of={paidOn(compare.data.second.payDay)}>
+                      {written(line.second)}
+                    </td>
                     <td className="figures">{money(line.difference)}</td>
                   </tr>
                 ))}
               <tr data-sum>
                 <th scope="row">{t('net')}</th>
-                <td className="figures">{money(compare.data.first.net)}</td>
-                <td className="figures">{money(compare.data.second.net)}</td>
+                <td className="figures" data-of={paidOn(compare.data.first.payDay)}>
+                  {money(compare.data.first.net)}
+                </td>
+                <td className="figures" data-of={paidOn(compare.data.second.payDay)}>
+                  {money(compare.data.second.net)}
+                </td>
                 <td className="figures">{money(compare.data.second.net - compare.data.first.net)}</td>
               </tr>
             </tbody>
