@@ -17,8 +17,7 @@ test('career paths: why, what is open, comparing, a goal with its plan, and what
   const count = Number(/(\d+) open/.exec((await figure.textContent()) ?? '')?.[1])
   await figure.click()
   const dialog = page.getByRole('dialog')
-  await quiet(page)
-  expect(await dialog.getByRole('heading', { level: 3 }).count()).toBe(Math.min(50, count))
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(Math.min(50, count))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
