@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besideHijri, formatDay, formatHijri, formatMoney, formatMonth, formatNumber } from './format.ts'
+import { besideHijri, formatDay, formatDayOf, formatHijri, formatMoney, formatMonth, formatNumber } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -50,6 +50,15 @@ describe('a date', () => {
     ['zh', '2027年3月9日'],
   ] as const)('in %s is %s', (language, written) => {
     expect(formatDay('2027-03-09', language)).toBe(written)
+  })
+})
+
+describe('the day an instant has', () => {
+  it('is that of the place, not of Greenwich', () => {
+    expect(formatDayOf('2026-12-01T16:07:00.000Z', 'en', 'Asia/Singapore')).toBe('2 Dec 2026')
+    expect(formatDayOf('2026-12-02T03:00:00.000Z', 'en', 'America/Toronto')).toBe('1 Dec 2026')
+    expect(formatDayOf(null)).toBe('—')
+    expect(formatDayOf('later')).toBe('later')
   })
 })
 

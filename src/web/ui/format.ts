@@ -106,6 +106,14 @@ export const formatInstant = (
   }).format(instant)
 }
 
+/** The day an instant has, in the zone given, else the reader's own: 00:07 in Singapore is the day before in Greenwich. */
+export const formatDayOf = (value: string | null | undefined, language: Language = 'en', timeZone?: string): string => {
+  if (isNothing(value)) return DASH
+  const instant = Date.parse(value)
+  if (Number.isNaN(instant)) return value
+  return dateFormat(localeOf(language), { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(instant)
+}
+
 /** A country by its two-letter code, in the reader's language. */
 export const countryName = (code: string, language: Language = 'en'): string => {
   try {
@@ -146,6 +154,10 @@ export const useFormat = () => {
       day: (value: string | null | undefined) => {
         const written = formatDay(value, language)
         return isHijri ? besideHijri(written, value?.slice(0, 10), 'UTC') : written
+      },
+      dayOf: (value: string | null | undefined, timeZone?: string) => {
+        const written = formatDayOf(value, language, timeZone)
+        return isHijri ? besideHijri(written, value, timeZone) : written
       },
       month: (value: string) => formatMonth(value, language),
       /** Beside a day, for a reader of Arabic; nothing where every day has it already. */

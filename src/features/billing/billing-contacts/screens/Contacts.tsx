@@ -39,7 +39,7 @@ const Inside = ({ all: { contacts, most } }: { all: BillingContacts }) => {
             <br />
             <span className={panel.quiet}>
               <span lang={language}>{LANGUAGES.find(({ code }) => code === language)?.name}</span> ·{' '}
-              {t(`contactStates.${state}`, { day: format.day(confirmedAt ?? invitedAt) })}
+              {t(`contactStates.${state}`, { day: format.dayOf(confirmedAt ?? invitedAt) })}
             </span>
           </span>
           <Button

@@ -180,7 +180,7 @@ const Card = ({ application: a, note, onOpen }: Own & { application: MyApplicati
         {format.list([a.job.company, a.job.place, t('appliedOn', { day: format.day(a.appliedOn) })])}
       </p>
       <p className={classes.quiet}>
-        {a.firstViewedAt ? t('viewedOn', { day: format.day(a.firstViewedAt) }) : t('notViewed')}
+        {a.firstViewedAt ? t('viewedOn', { day: format.dayOf(a.firstViewedAt) }) : t('notViewed')}
         {a.promisedBy && !a.firstViewedAt && ` · ${t('promised', { day: format.day(a.promisedBy) })}`}
       </p>
       {a.outcomePhrase && <p dir="auto">{say(a.outcomePhrase)}</p>}

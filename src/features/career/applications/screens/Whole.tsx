@@ -71,7 +71,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
         <p>
           <StatusBadge tone={TONES[a.status]}>{t(`statuses.${a.status}`)}</StatusBadge>
         </p>
-        <p>{a.firstViewedAt ? t('viewedOn', { day: format.day(a.firstViewedAt) }) : t('notViewed')}</p>
+        <p>{a.firstViewedAt ? t('viewedOn', { day: format.dayOf(a.firstViewedAt) }) : t('notViewed')}</p>
         {a.promisedBy && !a.firstViewedAt && <p>{t('promised', { day: format.day(a.promisedBy) })}</p>}
         {a.status === 'jobClosed' && <p>{t('closedText')}</p>}
         {a.outcomePhrase && <p dir="auto">{say(a.outcomePhrase)}</p>}

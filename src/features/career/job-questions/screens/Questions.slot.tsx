@@ -65,7 +65,7 @@ const One = ({ job, question: q }: { job: string; question: Question }) => {
         <b>{q.words}</b>
       </p>
       <Text size="sm" c="dimmed">
-        {t('askedOn', { day: format.day(q.askedAt) })}
+        {t('askedOn', { day: format.dayOf(q.askedAt) })}
       </Text>
       <Textarea
         label={t('answerLabel')}

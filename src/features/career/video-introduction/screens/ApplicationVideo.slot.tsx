@@ -37,7 +37,7 @@ export default function ApplicationVideo({ application, stage }: { application: 
           <p className={panel.quiet}>
             {t('company.text', {
               seconds: format.number(Math.round(video.seconds)),
-              when: format.day(video.sharedAt.slice(0, 10)),
+              when: format.dayOf(video.sharedAt),
             })}
           </p>
           {address === null ? (

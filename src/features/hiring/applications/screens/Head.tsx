@@ -31,7 +31,7 @@ export const Head = ({ application: a, onAct }: Props) => {
             {a.candidate.name}
           </h2>
           <p className={classes.quiet}>
-            <bdi>{a.job.title}</bdi> · {t('sentOn', { day: format.day(a.appliedAt) })} ·{' '}
+            <bdi>{a.job.title}</bdi> · {t('sentOn', { day: format.dayOf(a.appliedAt) })} ·{' '}
             {sourceName(a.source, (own) => t(`sources.${own}`))}
           </p>
           <Group gap="xs" mt={6}>

@@ -53,7 +53,7 @@ export const ApplicationDetail = ({ application: a, onAct }: Props) => {
       {a.humanOnly && <Alert color="gray">{t('humanOnly')}</Alert>}
       {a.outcome === 'withdrawn' && <Alert color="gray">{t('withdrawnNote')}</Alert>}
       {a.outcome === 'closed' && <Alert color="gray">{t('closedNote')}</Alert>}
-      {a.candidate.erasedAt && <Alert color="gray">{t('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
+      {a.candidate.erasedAt && <Alert color="gray">{t('erased', { day: format.dayOf(a.candidate.erasedAt) })}</Alert>}
       {a.outcome === 'rejected' && a.outcomePhrase && (
         <p className={classes.quiet}>{t('outcomeText', { text: a.outcomePhrase })}</p>
       )}
@@ -208,7 +208,7 @@ const Aside = ({ application: a, onErase }: { application: FullApplication; onEr
             <p key={o.id}>
               <Link to={paths.ats({ application: o.id })}>{o.job}</Link>{' '}
               <span className={classes.quiet}>
-                {o.outcome === 'active' ? o.stage : t(`outcomes.${o.outcome}`)} · {format.day(o.appliedAt)}
+                {o.outcome === 'active' ? o.stage : t(`outcomes.${o.outcome}`)} · {format.dayOf(o.appliedAt)}
               </span>
             </p>
           ))}

@@ -65,7 +65,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         header: t('applied'),
         sort: 'applied',
         width: 116,
-        cell: (row) => format.day(row.appliedAt),
+        cell: (row) => format.dayOf(row.appliedAt),
       },
       {
         id: 'activity',
@@ -74,7 +74,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         sort: 'activity',
         width: 116,
         wideOnly: true,
-        cell: (row) => format.day(row.lastActivityAt),
+        cell: (row) => format.dayOf(row.lastActivityAt),
       },
       {
         id: 'next',

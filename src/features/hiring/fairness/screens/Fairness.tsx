@@ -106,7 +106,7 @@ const Shown = ({ reports, made, least, step, onStep, onReport }: ReportProps) =>
         <Dimension key={part.dimension} part={part} step={step} />
       ))}
       <p className={classes.quiet} style={{ marginTop: '1rem' }}>
-        {t('means', { count: least })} {t('made', { day: format.day(made.madeAt.slice(0, 10)) })}
+        {t('means', { count: least })} {t('made', { day: format.dayOf(made.madeAt) })}
       </p>
     </>
   )

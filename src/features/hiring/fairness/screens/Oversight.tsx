@@ -51,7 +51,7 @@ const Sample = ({ week, sample }: { week: string; sample: OversightReport['sampl
       <ul className={classes.rows}>
         {sample.map((s) => {
           const what = t('candidate', { number: s.number, job: s.job })
-          const day = s.lookedAt ? format.day(s.lookedAt.slice(0, 10)) : ''
+          const day = s.lookedAt ? format.dayOf(s.lookedAt) : ''
           return (
             <li key={s.id}>
               <span>

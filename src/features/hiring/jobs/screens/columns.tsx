@@ -124,7 +124,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         width: 146,
         cell: (row) => {
           if (row.publishAt) return t('publishes', { when: format.moment(row.publishAt) })
-          if (row.closedAt && row.status !== 'draft') return t('closedOn', { day: format.day(row.closedAt) })
+          if (row.closedAt && row.status !== 'draft') return t('closedOn', { day: format.dayOf(row.closedAt) })
           return row.closesOn ? t('closes', { day: format.day(row.closesOn) }) : '—'
         },
       },
@@ -135,7 +135,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         sort: 'updated',
         width: 116,
         wideOnly: true,
-        cell: (row) => <span title={format.moment(row.updatedAt)}>{format.day(row.updatedAt)}</span>,
+        cell: (row) => <span title={format.moment(row.updatedAt)}>{format.dayOf(row.updatedAt)}</span>,
       },
       ...(mayWrite
         ? [

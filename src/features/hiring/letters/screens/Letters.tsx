@@ -68,7 +68,7 @@ const Row = ({ letter: l, reason, mayKeep, onOpen }: RowProps) => {
   const languageName = useLanguageName()
   const retire = useCommand(retireCall, { refreshes: [lettersCall] })
   const of = { name: l.name, language: languageName(l.language) }
-  const when = format.day(l.changedAt)
+  const when = format.dayOf(l.changedAt)
   return (
     <li>
       <div className={classes.what}>

@@ -102,7 +102,7 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
           <IconDots size={16} aria-hidden />
         </button>
       </div>
-      <p className={classes.headline}>{card.headline || t('triage.applied', { when: format.day(card.appliedAt) })}</p>
+      <p className={classes.headline}>{card.headline || t('triage.applied', { when: format.dayOf(card.appliedAt) })}</p>
       <ul className={classes.facts}>
         <li data-tone={late ? 'careful' : undefined}>
           {ended ? t(`ended.${card.outcome as 'rejected'}`) : t(late ? 'late' : 'days', { count: days })}

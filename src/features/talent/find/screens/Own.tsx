@@ -36,7 +36,7 @@ export const Own = ({ own, filter }: { own: FoundTalent['own']; filter: object }
               <Link to={paths.ats({ application: p.applicationId })} className={classes.open}>
                 <bdi>{p.name ?? t('ownName', { number: p.number })}</bdi>
               </Link>
-              <span className={classes.quiet}>{t('ownOf', { job: p.job, day: format.day(p.appliedAt) })}</span>
+              <span className={classes.quiet}>{t('ownOf', { job: p.job, day: format.dayOf(p.appliedAt) })}</span>
             </div>
             <span className={classes.badges}>
               {p.pools.map((pool) => (

@@ -14,7 +14,7 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       <header className={classes.cardHead} data-upright>
         <p className={classes.role}>{card.jobTitle || t('untitled')}</p>
         <h2>{t('candidate', { number: String(card.number) })}</h2>
-        <p className={classes.quiet}>{t('triage.applied', { when: format.day(card.appliedAt) })}</p>
+        <p className={classes.quiet}>{t('triage.applied', { when: format.dayOf(card.appliedAt) })}</p>
       </header>
       {card.askedBy && (
         <p className={classes.asked}>
