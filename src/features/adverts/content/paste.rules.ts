@@ -1,3 +1,4 @@
+import { isDay } from '../../../shared/dates.ts'
 import type { JobContentInput } from './content.rules.ts'
 import type { EmploymentType, PayPeriod, WorkMode } from './kinds.rules.ts'
 
@@ -12,6 +13,9 @@ export type Proposal = Pick<
   | 'payMax'
   | 'payPeriod'
   | 'mustHave'
+  | 'niceToHave'
+  | 'vacancies'
+  | 'closesOn'
   | 'applyEmail'
 >
 
@@ -176,6 +180,34 @@ const askedIn = (lines: readonly string[]): string[] => {
   return []
 }
 
+/** Asks for it and can do without: "experience preferred", "is a plus", "an asset". At the end alone, where it speaks of the whole point. */
+const RATHER =
+  /\b(?:preferred|preferably|an advantage|advantageous|a plus|a bonus|an asset|desirable|desired|nice to have|good to have|un atout|souhaitée?s?)\b[\s.)!]*$/i
+
+/** How many are looked for, where a line says so by the word. */
+const VACANCIES =
+  /(?:^|[\n.;,|(•*-])[ \t]*(?:(\d{1,3}) (?:vacanc(?:y|ies)|openings?|positions?|headcounts?|postes?(?: à pourvoir)?)[ \t]*(?=[\n.;,|)]|$)|(?:(?:number|no\.?) of )?(?:vacanc(?:y|ies)|openings|positions|headcount|postes à pourvoir)[ \t]{0,3}[:：-][ \t]{0,3}(\d{1,3})\b)/i
+const mostVacancies = 500
+const vacanciesIn = (text: string): number | undefined => {
+  const found = VACANCIES.exec(text)
+  const count = Number(found?.[1] ?? found?.[2] ?? 0)
+  return count >= 1 && count <= mostVacancies ? count : undefined
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** What stands before the last day, then the day itself. A month as a number beside a day is read nowhere: 05/06 is two days. */
+const LAST_DAY =
+  /\b(?:clos(?:ing|es)(?: (?:date|day|on))?|deadline|apply (?:by|before)|last (?:date|day)(?: to apply)?|applications? (?:close|due)(?: on| by)?)\b[^\n\d]{0,20}?(?:(\d{4})-(\d\d)-(\d\d)|(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\.?,? (\d{4})|\b([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4}))/i
+const two = (n: string | number) => String(n).padStart(2, '0')
+const lastDayIn = (text: string): string | undefined => {
+  const found = LAST_DAY.exec(text)
+  if (!found) return undefined
+  const [, isoYear, isoMonth, isoDay, dayFirst, monthThen, yearThen, monthFirst, dayThen, yearLast] = found
+  const month = isoMonth ?? MONTHS.indexOf((monthThen ?? monthFirst ?? '').slice(0, 3).toLowerCase()) + 1
+  const day = `${isoYear ?? yearThen ?? yearLast}-${two(month)}-${two(isoDay ?? dayFirst ?? dayThen ?? '')}`
+  return isDay(day) ? day : undefined
+}
+
 const LONGEST_POINT = 120
 /** As much of a long point as a must-have holds, to the end of a word. */
 const shortened = (line: string): string =>
@@ -199,13 +231,20 @@ export const readAdvert = (pasted: string): Proposal => {
   const mode = MODES.find(([, says]) => says.test(text))?.[0]
   const type = typeIn(text)
   const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/.exec(text)?.[0]
-  const mustHave = askedIn(lines)
+  const asked = askedIn(lines)
+  const mustHave = asked.filter((point) => !RATHER.test(point))
+  const niceToHave = asked.filter((point) => RATHER.test(point))
+  const vacancies = vacanciesIn(text)
+  const closesOn = lastDayIn(text)
   return {
     ...(title ? { title } : {}),
     description: (hasTitle && !titled ? lines.slice(1).join('\n') : text).trim().slice(0, 12_000),
     ...(mode ? { workMode: mode } : {}),
     ...(type ? { employmentType: type } : {}),
     ...(mustHave.length > 0 ? { mustHave } : {}),
+    ...(niceToHave.length > 0 ? { niceToHave } : {}),
+    ...(vacancies ? { vacancies } : {}),
+    ...(closesOn ? { closesOn } : {}),
     ...(mail ? { applyEmail: mail } : {}),
     ...payIn(`${front}\n${text}`),
   }

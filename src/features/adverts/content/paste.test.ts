@@ -106,3 +106,37 @@ describe('where a pasted advert says the work is', () => {
     expect(placeWritten(text)).toBe(said)
   })
 })
+
+describe('what a pasted advert says beside its terms', () => {
+  test.each<[string, number | undefined]>([
+    ['3 vacancies. Closing date: 31 December 2026', 3],
+    ['Number of openings: 12', 12],
+    ['No. of vacancies - 4', 4],
+    ['Postes à pourvoir : 2', 2],
+    ['We are hiring 20 colleagues over three years.', undefined],
+    ['Our 900 vacancies of last year', undefined],
+  ])('vacancies: %s', (line, vacancies) => {
+    expect(readAdvert(`Cook\n${line}\nYou cook.`).vacancies).toBe(vacancies)
+  })
+
+  test.each<[string, string | undefined]>([
+    ['3 vacancies. Closing date: 31 December 2026', '2026-12-31'],
+    ['Apply by Dec 5, 2026', '2026-12-05'],
+    ['Application deadline: 2026-12-20', '2026-12-20'],
+    ['Apply before 3rd January 2027.', '2027-01-03'],
+    ['Last date to apply - 15 Jan 2027', '2027-01-15'],
+    ['Closing date: 31 February 2027', undefined],
+    ['Closing date: 05/06/2027', undefined],
+    ['We began on 3 March 2019.', undefined],
+  ])('last day: %s', (line, closesOn) => {
+    expect(readAdvert(`Cook\n${line}\nYou cook.`).closesOn).toBe(closesOn)
+  })
+
+  test('what it would rather have is no must-have', () => {
+    const read = readAdvert(
+      'Cook\nRequirements:\n- Able to lift 20kg\n- 1 year experience preferred\n- Halal kitchen is a plus\n- Preferred name on file',
+    )
+    expect(read.mustHave).toEqual(['Able to lift 20kg', 'Preferred name on file'])
+    expect(read.niceToHave).toEqual(['1 year experience preferred', 'Halal kitchen is a plus'])
+  })
+})
