@@ -171,6 +171,9 @@ const Sum = ({ price, full, coupon, currency, trialUntil, chosen: { tier, period
   const amount = useAmount()
   const { day, list } = useFormat()
   const later = amount(full.total, currency)
+  // What is charged while the coupon lasts stands above and in its own sentence.
+  const inFull = period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth'
+  const withCoupon = period === 'year' ? 'checkout.renewsYearCoupon' : 'checkout.renewsMonthCoupon'
   return (
     <section className={panel.card} aria-labelledby="sum">
       <h2 id="sum">
@@ -202,7 +205,7 @@ const Sum = ({ price, full, coupon, currency, trialUntil, chosen: { tier, period
       </dl>
       {trialUntil && <p>{t('checkout.trialText', { day: day(trialUntil), amount: later })}</p>}
       {coupon && <p>{t('checkout.couponReach', { count: coupon.periods, amount: later })}</p>}
-      <p>{t(period === 'year' ? 'checkout.renewsYear' : 'checkout.renewsMonth', { amount: later })}</p>
+      <p>{t(coupon ? withCoupon : inFull, { amount: later })}</p>
       <p className={panel.quiet}>{t('checkout.mind')}</p>
     </section>
   )

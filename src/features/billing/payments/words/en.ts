@@ -131,6 +131,10 @@ export default {
       'It renews each month at {{amount}} until you cancel. Cancel on the page of your plan at any time, in two clicks.',
     renewsYear:
       'It renews each year at {{amount}} until you cancel. Cancel on the page of your plan at any time, in two clicks.',
+    renewsMonthCoupon:
+      'It renews each month until you cancel. Cancel on the page of your plan at any time, in two clicks.',
+    renewsYearCoupon:
+      'It renews each year until you cancel. Cancel on the page of your plan at any time, in two clicks.',
     mind: 'Changed your mind? Your first payment is paid back in full within 14 days.',
     replaces:
       'Your present plan ends when this one is paid. Its unused time is paid back: {{amount}} if it is paid now.',

@@ -141,6 +141,10 @@ export default {
       'Renouvelée chaque mois à {{amount}} jusqu’à ce que vous résiliiez, à tout moment, en deux clics, sur la page de votre formule.',
     renewsYear:
       'Renouvelée chaque année à {{amount}} jusqu’à ce que vous résiliiez, à tout moment, en deux clics, sur la page de votre formule.',
+    renewsMonthCoupon:
+      'Renouvelée chaque mois jusqu’à ce que vous résiliiez, à tout moment, en deux clics, sur la page de votre formule.',
+    renewsYearCoupon:
+      'Renouvelée chaque année jusqu’à ce que vous résiliiez, à tout moment, en deux clics, sur la page de votre formule.',
     mind: 'Vous changez d’avis ? Votre premier paiement est remboursé en entier pendant 14 jours.',
     replaces:
       'Votre formule actuelle prend fin quand celle-ci est payée. Le temps non utilisé est remboursé : {{amount}} si vous payez maintenant.',

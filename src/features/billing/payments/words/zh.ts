@@ -125,6 +125,8 @@ export default {
     emailMissing: '请填写电子邮箱',
     renewsMonth: '每月以 {{amount}} 续订，直到您取消。您可随时在方案页面两次点击取消。',
     renewsYear: '每年以 {{amount}} 续订，直到您取消。您可随时在方案页面两次点击取消。',
+    renewsMonthCoupon: '每月续订，直到您取消。您可随时在方案页面两次点击取消。',
+    renewsYearCoupon: '每年续订，直到您取消。您可随时在方案页面两次点击取消。',
     mind: '改变主意了？首次付款在 14 天内全额退还。',
     replaces: '此方案付款后，您现有的方案即结束，未使用的时间将退款：现在付款则退 {{amount}}。',
     coupon: '优惠码',
