@@ -40,7 +40,14 @@ export const listInvitations = endpoint({
     invitations: z.array(Sent),
     meter: Meter,
     jobs: z.array(
-      z.object({ id: z.string(), title: z.string(), asksRight: z.boolean(), languages: z.array(z.string()) }),
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        place: z.string().nullable(),
+        number: z.number(),
+        asksRight: z.boolean(),
+        languages: z.array(z.string()),
+      }),
     ),
   }),
 })

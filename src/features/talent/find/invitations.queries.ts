@@ -85,7 +85,8 @@ export const openJobs = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('jobs')
-      .select(['id', 'title', 'country', 'content'])
+      .leftJoin('places', (join) => join.on(sql<boolean>`places.id = (jobs.content->>'placeId')::int`))
+      .select(['jobs.id', 'jobs.title', 'jobs.number', 'jobs.country', 'jobs.content', 'places.name as place'])
       .where('company_id', '=', companyId)
       .where('status', '=', 'open')
       // What is said to ask for money reaches nobody until the platform has looked.

@@ -35,9 +35,9 @@ export const listInvitations = async (ctx: Context): Promise<Output<typeof contr
       applicationId: i.application_id,
     })),
     meter: meterOf(await query.sentOf(ctx.db, companyId, ctx.now().toISOString())),
-    jobs: jobs.map(({ id, title, content }) => {
+    jobs: jobs.map(({ id, title, place, number, content }) => {
       const asks = jobNeedsOf(JobContent.parse(content))
-      return { id, title, asksRight: asks.mayWork, languages: asks.languages }
+      return { id, title, place, number, asksRight: asks.mayWork, languages: asks.languages }
     }),
   }
 }

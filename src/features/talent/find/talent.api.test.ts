@@ -463,6 +463,10 @@ describe('an invitation', () => {
     expect(letters.map((l) => l.company_id)).toEqual([null])
     expect(openMessage(app.server.services, letters[0] as never).text).toContain('Come and see our kitchen.')
     const list = await app.call('GET', '/api/company/talent/invitations', { token: mei.token })
+    // Jobs of one title are told apart by place and number.
+    const offered = list.body.data.jobs.find((j: { id: string }) => j.id === job)
+    expect(offered).toMatchObject({ number: expect.any(Number) })
+    expect(Object.keys(offered)).toContain('place')
     expect(list.body.data.invitations.find((i: { id: string }) => i.id === mine.id)).toMatchObject({
       status: 'sent',
       contact: null,

@@ -6,6 +6,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { Often } from '../../../../web/ui/KeepSearch.tsx'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { jobLabel } from '../../../hiring/jobs/label.rules.ts'
 import { invitationsCall } from '../../find/screens/calls.ts'
 import type { SavedCriteriaSearch } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -54,7 +55,7 @@ export const StartSearch = ({ job: first, kept: stored, onDraft, onRun }: Props)
             value={job}
             error={draft.error?.fields.job}
             onChange={(e) => setJob(e.currentTarget.value)}
-            data={[{ value: '', label: t('chooseJob') }, ...jobs.map((j) => ({ value: j.id, label: j.title }))]}
+            data={[{ value: '', label: t('chooseJob') }, ...jobs.map((j) => ({ value: j.id, label: jobLabel(j) }))]}
           />
         )}
         {from === 'advert' && (

@@ -5,6 +5,7 @@ import { Link } from '../../../../web/Link.tsx'
 import { notify } from '../../../../web/notify.ts'
 import { paths } from '../../../../web/paths.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { jobLabel } from '../../../hiring/jobs/label.rules.ts'
 import { useWords } from '../words/index.ts'
 import { invitationsCall, inviteCall, searchCall } from './calls.ts'
 import { Meter } from './Meter.tsx'
@@ -70,7 +71,7 @@ export default function InviteDialog({ people, job: first, onClose }: Props) {
             onChange={(e) => setJob(e.currentTarget.value)}
             data={[
               { value: '', label: t('inviting.chooseJob') },
-              ...jobs.map((j) => ({ value: j.id, label: j.title })),
+              ...jobs.map((j) => ({ value: j.id, label: jobLabel(j) })),
             ]}
           />
           <Textarea
