@@ -65,7 +65,10 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
   const doIt = async (how: typeof bulk.run = bulk.run) => {
     const { failed } = await how(of.map((o) => o.id))
     if (failed.length > 0) return
-    notify.success(t('done', { count: bulk.done().length }), { label: t('undo'), onClick: () => void undo() })
+    notify.success(t(`did.${action}`, { count: bulk.done().length, stage: stageName }), {
+      label: t('undo'),
+      onClick: () => void undo(),
+    })
     onClose(true)
   }
   const nameOf = (id: string) => of.find((o) => o.id === id)?.name ?? ''
