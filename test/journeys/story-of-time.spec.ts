@@ -228,7 +228,7 @@ for (const {
     const choice = asha.phone.getByRole('dialog', { name: 'Who takes your shift?' })
     await choice.getByRole('combobox').selectOption('Takes it, nothing in return')
     await choice.getByRole('button', { name: /^Offer to / }).click()
-    await expect(asha.phone.getByText('Offered')).toBeVisible()
+    await expect(asha.phone.getByText('Offered', { exact: true })).toBeVisible()
     await vijay.phone.goto('/employee-portal?tab=schedules')
     const swaps = vijay.phone.getByRole('region', { name: 'Swaps' })
     await swaps.getByRole('button', { name: 'Accept' }).click()

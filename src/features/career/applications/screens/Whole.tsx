@@ -84,7 +84,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
       <Suspense>
         <OtherJobs id={id} guest={guest} title={a.job.title} />
         {!guest && a.inAccount && <AskedNote application={a.id} />}
-        <NextSteps application={a.id} link={guest ? id : null} />
+        <NextSteps application={a.id} link={guest ? id : null} withdrawn={a.status === 'withdrawn'} />
         <TheirMatch application={a.id} link={guest ? id : null} />
       </Suspense>
       <section aria-labelledby="happened">

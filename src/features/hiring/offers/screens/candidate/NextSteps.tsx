@@ -11,9 +11,9 @@ export type ApplicationAccess = { application: string; link: string | null }
 
 /**
  * What waits for the person in an application of theirs: a time to choose, an offer to answer; and what came of those before. Nothing is shown
- * where nothing is.
+ * where nothing is. Whoever withdrew has no time to choose any more: the company’s side is told a moment later.
  */
-export default function NextSteps({ application, link }: ApplicationAccess) {
+export default function NextSteps({ application, link, withdrawn }: ApplicationAccess & { withdrawn: boolean }) {
   const t = useNextWords()
   const anonymous = link !== null
   const interviews = useApiState(interviewsCall, { application, link }, { anonymous })
@@ -34,7 +34,7 @@ export default function NextSteps({ application, link }: ApplicationAccess) {
         </Button>
       </Alert>
     )
-  const met = interviews.data?.interviews ?? []
+  const met = (interviews.data?.interviews ?? []).filter(({ status }) => !(withdrawn && status === 'proposed'))
   const made = offers.data?.offers ?? []
   if (met.length + made.length === 0) return null
   return (
